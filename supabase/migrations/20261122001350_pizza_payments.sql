@@ -19,11 +19,12 @@ create table public.pagamentos (
 );
 comment on table public.pagamentos is 'Money received for an order; negative: given back. Several an order.';
 comment on column public.pagamentos.valor is 'BRL.';
-comment on column public.pagamentos.id_banco is 'The bank''s id of the movement, or a hash of its line: imported once. Never the text of the statement.';
+comment on column public.pagamentos.id_banco is 'The bank''s id of the movement, or a hash of its line: imported once. Never the text of the statement. Parts after the first end in #2, #3...';
 comment on column public.pagamentos.marca is 'Made on the device of who recorded it, so that a retry counts once.';
 create index pagamentos_by_order on public.pagamentos (pedido_id, recebido_em, id);
 create index pagamentos_registrado_por on public.pagamentos (registrado_por);
 create index pagamentos_of_statements on public.pagamentos (recebido_em) where id_banco is not null;
+create index pagamentos_of_movements on public.pagamentos (split_part(id_banco, '#', 1)) where id_banco is not null;
 
 select private.admins_may('select, delete, insert (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, marca)', 'public.pagamentos');
 
@@ -196,7 +197,8 @@ end $$;
 comment on function public.remove_payment is 'Takes a recorded payment back; repeating is harmless.';
 
 -- p_matches: array of {pedido_id, valor, data, id_banco}. Orders are locked in one sequence, so that two treasurers with the
--- same statement wait for, and never block, each other. `novo` is false for a movement that was recorded before.
+-- same statement wait for, and never block, each other. `novo` is false for a movement that was recorded before. A movement that pays
+-- several orders comes in parts, all in one call: parts that are added later would be more than the bank received.
 create function public.record_statement(p_matches jsonb) returns table (id_banco text, pagamento_id bigint, pedido_id bigint, novo boolean)
 language plpgsql set search_path = ''
 as $$
@@ -204,20 +206,35 @@ as $$
 declare
   v_match record;
   v_id bigint;
+  v_new bigint[] := '{}';
 begin
   perform private.require_admin();
+  if jsonb_array_length(p_matches) > 5000 then
+    raise sqlstate 'PT400' using hint = 'too_many', message = 'Envie no máximo 5000 movimentos por vez.';
+  end if;
+  -- One statement at a time: two that split the same movement lock different orders.
+  perform pg_advisory_xact_lock(hashtext('record_statement'));
   for v_match in
     select m.* from jsonb_to_recordset(p_matches) as m (pedido_id bigint, valor numeric, data date, id_banco text)
-    order by m.pedido_id, m.id_banco limit 5000
+    order by m.pedido_id, m.id_banco
   loop
     perform private.lock_order(v_match.pedido_id);
+    if v_match.data is null or v_match.valor is null or v_match.valor <= 0 then
+      raise sqlstate 'PT400' using hint = 'invalid', message = 'Um movimento do extrato precisa de data e de valor recebido.';
+    end if;
     if v_match.data > private.house_day(now()) then
       raise sqlstate 'PT400' using hint = 'future_payment', message = 'O extrato tem um movimento com data no futuro.';
+    end if;
+    if exists (select from public.pagamentos p where split_part(p.id_banco, '#', 1) = split_part(v_match.id_banco, '#', 1) and p.id <> all (v_new))
+       and not exists (select from public.pagamentos p where p.id_banco = v_match.id_banco) then
+      raise sqlstate 'PT409' using hint = 'movement_recorded',
+        message = 'Este movimento do extrato já foi registrado, todo ou em parte. Escolha o arquivo de novo.';
     end if;
     insert into public.pagamentos as p (pedido_id, valor, metodo, recebido_em, origem, id_banco)
     values (v_match.pedido_id, v_match.valor, 'pix',
             least(private.house_time(v_match.data, '12:00'), now()), 'extrato', v_match.id_banco)
     on conflict (id_banco) do nothing returning p.id into v_id;
+    v_new := v_new || v_id;
     return query select p.id_banco, p.id, p.pedido_id, v_id is not null from public.pagamentos p where p.id_banco = v_match.id_banco;
   end loop;
 end $$;

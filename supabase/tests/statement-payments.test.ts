@@ -33,6 +33,27 @@ describe("a statement", () => {
     });
   });
 
+  it("is split among orders in one call; later parts, or the whole again, would be more than came", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const admin = as(shop.house.admin);
+      const parts = [match({ valor: 20 }), match({ valor: 30, id_banco: "ofx:1#2" })];
+      expect(await send(admin, parts)).toMatchObject([{ novo: true }, { novo: true }]);
+      expect(await send(admin, parts)).toMatchObject([{ novo: false }, { novo: false }]);
+      const refused = { code: "PT409", hint: "movement_recorded" };
+      await expect(send(admin, [match({ id_banco: "ofx:1#3" })])).rejects.toMatchObject(refused);
+      await admin("delete from public.pagamentos where id_banco = 'ofx:1'");
+      await expect(send(admin, [match()])).rejects.toMatchObject(refused);
+      expect(await shop.money(admin)).toEqual([50, 30, 20, "Pendente"]);
+    });
+  });
+
+  it("records money that came in, on a day", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      for (const wrong of [{ valor: -50 }, { valor: 0 }, { data: null }])
+        await expect(send(as(shop.house.admin), [match(wrong)])).rejects.toMatchObject({ code: "PT400" });
+    });
+  });
+
   it("pays an order that was cancelled meanwhile: shown, never lost", async () => {
     await inScene(shop.house, async ({ as }) => {
       await as(shop.house.admin)("select public.set_order_status($1, 'Cancelado')", [shop.lineId]);

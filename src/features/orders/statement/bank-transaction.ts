@@ -15,3 +15,7 @@ export type RawTransaction = Omit<BankTransaction, "id"> & { bankId: string };
 
 /** A file that cannot be read as a statement; the message is for people. */
 export class StatementProblem extends Error {}
+
+/** The id of a part of a transaction that pays several orders: the first has that of the transaction. */
+export const partId = (id: string, part: number) => (part === 0 ? id : `${id}#${part + 1}`);
+export const wholeId = (partId: string) => partId.replace(/#\d+$/, "");

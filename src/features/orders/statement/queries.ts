@@ -1,6 +1,7 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { wholeId } from "@/features/orders/statement/bank-transaction";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
@@ -48,7 +49,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
   );
   return payments.map(({ pedido_id, id_banco, valor, metodo, recebido_em }) => ({
     orderId: pedido_id,
-    id: id_banco,
+    id: id_banco && wholeId(id_banco),
     cents: inCents(valor),
     date: localDay(recebido_em),
     method: metodo,

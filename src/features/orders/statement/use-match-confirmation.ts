@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRemovePayment } from "@/features/orders/payments/queries";
-import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
+import { type BankTransaction, partId } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
 
@@ -9,9 +9,6 @@ export type Match = { transaction: BankTransaction; order: MatchableOrder; cents
 type Paid = { paymentId: number; orderId: number };
 /** `isElsewhere`: somebody else was first and gave the transaction, or a part of it, to another order. */
 type Confirmed = { payments: Paid[]; isElsewhere: boolean };
-
-/** Bank ids have at most 120 characters, and each is imported once. */
-const partId = (id: string, part: number) => (part === 0 ? id : `${id.slice(0, 112)}#${part + 1}`);
 
 /** The matches with the id under which each is recorded: parts of one transaction are numbered. */
 function withIds(matches: Match[]) {
