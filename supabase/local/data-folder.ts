@@ -41,10 +41,19 @@ export async function lockDataFolder(path: string): Promise<DataFolder> {
   );
 }
 
-/** Deletes the site's files from the folder. */
-export async function wipe({ path }: DataFolder) {
-  for (const part of ["postgres", "postgres-password", "storage"])
-    await rm(join(path, part), { recursive: true, force: true });
+const BEFORE_RESET = "before-reset";
+
+/** Moves the site's files aside, to `before-reset` in the same folder; what an earlier reset moved there is deleted. */
+export async function clearForReset({ path }: DataFolder) {
+  const aside = join(path, BEFORE_RESET);
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { mode: isRoot ? 0o711 : 0o700 });
+  for (const part of ["postgres", "postgres-password", "storage"]) {
+    await rename(join(path, part), join(aside, part)).catch((error) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+  console.log(`Reset: the data from before is in ${aside} until the next reset.`);
 }
 
 async function openLock(path: string) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
 import { type Account, demoAccounts, fill, firstAccounts, isDemo } from "./accounts.ts";
 import { bypassProxy } from "./bypass-proxy.ts";
-import { lockDataFolder, wipe } from "./data-folder.ts";
+import { clearForReset, lockDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { scheduleJobs } from "./jobs.ts";
@@ -48,7 +48,9 @@ async function start(settings: Settings, isReset: boolean) {
   closeWhenAsked();
   if (isReset) {
     refuseServer(settings);
-    await wipe(folder);
+    // Check what the first start needs before anything is moved.
+    firstAccounts(Deno.env.toObject(), settings.isLoopback);
+    await clearForReset(folder);
   }
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
 
@@ -129,7 +131,7 @@ async function startDatabase({ dataFolder, isLoopback }: Settings) {
 
 function refuseServer({ databaseUrl }: Settings) {
   if (!databaseUrl) return;
-  throw new OperatorError("Reset wipes only the data folder: empty the database at DATABASE_URL yourself.");
+  throw new OperatorError("Reset empties only the data folder: empty the database at DATABASE_URL yourself.");
 }
 
 /** Accounts and demo content on the very first start; their passwords are returned to be shown. */

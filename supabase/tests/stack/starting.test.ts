@@ -99,14 +99,18 @@ describe("starting", () => {
     }
   });
 
-  it("from empty wipes the data when asked", async () => {
+  it("from empty moves the data aside when asked, and nothing when it cannot start", async () => {
     const first = bench.start();
     await first.ready();
     await bench.write("before");
     await first.end("SIGTERM");
+    const refused = bench.start({ SITE_URL: "https://casa.exemplo.org.br" }, ["--reset"]);
+    await expect(refused.ended).resolves.not.toBe(0);
+    expect(existsSync(join(bench.env.DATA_DIR, "postgres"))).toBe(true);
     const second = bench.start({}, ["--reset"]);
     await second.ready();
     expect(await bench.read()).not.toBe("before");
+    expect(existsSync(join(bench.env.DATA_DIR, "before-reset/postgres"))).toBe(true);
     await second.end("SIGTERM");
   });
 });
