@@ -24,6 +24,7 @@ export type GatewayParts = {
   origin: string;
 };
 
+const CHANGES = /^(POST|PUT|PATCH|DELETE)$/;
 /** What may change a public page; a call of a function (/rpc/) only reads. */
 const WRITES = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 const MAX_AUTH_BODY = 64 * 1024;
@@ -73,7 +74,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     try {
       const routed = refuseAddress(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);
-      if (request.method !== "GET" && routed.ok && WRITES.test(pathname)) site.expire();
+      if (CHANGES.test(request.method) && routed.ok && WRITES.test(pathname)) site.expire();
       return secured(request, await compressed(request, routed));
     } catch (error) {
       logError("gateway", error instanceof Error ? error.message : String(error));
