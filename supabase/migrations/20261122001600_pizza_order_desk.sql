@@ -53,6 +53,9 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id);
 begin
+  if p_status is null or p_status not in ('Pendente', 'Confirmado', 'Entregue', 'Cancelado') then
+    raise sqlstate 'PT400' using hint = 'invalid', message = 'Status desconhecido: use Pendente, Confirmado, Entregue ou Cancelado.';
+  end if;
   update public.pedidos_pizza set
     data_entrega = case p_status when 'Entregue' then coalesce(data_entrega, now()) when 'Cancelado' then data_entrega end,
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,
