@@ -94,6 +94,7 @@ const isOfStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && O
 const customerOf = ({ NomeCliente, Telefone }: OrderLine) => `${Telefone} ${foldText(NomeCliente)}`;
 /** As many as one line may hold: a visitor takes no whole round with one request. */
 const MOST_PIZZAS = 100;
+const TOO_MANY = `Pelo site, envie no máximo ${MOST_PIZZAS} pizzas por vez. Para mais, fale com a casa.`;
 /** One line, or several that are taken all or none; of a visitor they are one person's. */
 export const placeOrder = z.pipe(
   z.transform(asList),
@@ -110,7 +111,7 @@ export const placeOrder = z.pipe(
     ),
     z.refine(
       (lines) => isOfStaff(lines) || lines.reduce((sum, line) => sum + line.Quantidade, 0) <= MOST_PIZZAS,
-      `Pelo site, envie no máximo ${MOST_PIZZAS} pizzas por vez. Para mais, fale com a casa.`,
+      TOO_MANY,
     ),
   ),
 );
@@ -195,7 +196,19 @@ export const changeOwnOrder = anySpelling(
         ),
         { error: NO_PIZZAS },
       )
-      .check(z.minLength(1, NO_PIZZAS), z.maxLength(100, "Pizzas demais.")),
+      .check(
+        z.minLength(1, NO_PIZZAS),
+        z.maxLength(100, "Pizzas demais."),
+        // What staff agreed to before stays possible: only what is added is counted.
+        z.refine(
+          (pizzas) =>
+            pizzas.reduce(
+              (sum, { Quantidade, QuantidadeAnterior }) => sum + Math.max(0, Quantidade - QuantidadeAnterior),
+              0,
+            ) <= MOST_PIZZAS,
+          TOO_MANY,
+        ),
+      ),
     FormaPagamento: payment,
   }),
 );
