@@ -29,7 +29,7 @@ it("an admin sees what is wrong, field by field, and is led to the first", async
   await userEvent.click(screen.getByRole("button", { name: "Adicionar atividade" }));
   await save();
   for (const message of [
-    "Informe um telefone com DDD.",
+    "Informe um telefone com DDD, como (64) 99999-0000.",
     "Por favor, insira uma URL válida",
     "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.",
     "Informe a atividade.",
@@ -58,7 +58,7 @@ it("a new Pix key is read once more as banks write it, and is not saved when it 
   await save();
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent("Os pagamentos passam a ir para esta chave Pix");
-  expect(question).toHaveTextContent("+5564998123456");
+  expect(question).toHaveTextContent("Telefone (64) 99812-3456");
   await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
   expect(patches()).toEqual([]);
 });

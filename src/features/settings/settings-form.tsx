@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Settings } from "@shared/contract/settings.ts";
+import { describePixKey } from "@shared/rules/pix-key.ts";
 import { useState } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -142,7 +143,7 @@ const PixKeyQuestion = ({ pixKey, onCancel, onConfirm }: PixKeyQuestionProps) =>
   <ConfirmDialog
     isOpen={pixKey !== undefined}
     question="Os pagamentos passam a ir para esta chave Pix. Está certa?"
-    itemName={pixKey}
+    itemName={pixKey && describePixKey(pixKey)}
     confirmLabel="Está certa, salvar"
     isDangerous={false}
     onCancel={onCancel}

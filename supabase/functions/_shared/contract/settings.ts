@@ -18,7 +18,7 @@ import {
 } from "./common.ts";
 import { columnsOf, type Field, type Noun } from "./noun.ts";
 
-const PHONE = "Informe um telefone com DDD.";
+const PHONE = "Informe um telefone com DDD, como (64) 99999-0000.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
 
 /** Text that `read` turns into what is stored; null means it cannot. */

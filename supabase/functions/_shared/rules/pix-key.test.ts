@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { normalisePixKey } from "./pix-key.ts";
+import { describePixKey, normalisePixKey } from "./pix-key.ts";
+
+it.each([
+  ["52998224725", "CPF 529.982.247-25"],
+  ["11222333000181", "CNPJ 11.222.333/0001-81"],
+  ["+5564999990000", "Telefone (64) 99999-0000"],
+  ["casa@exemplo.org.br", "E-mail casa@exemplo.org.br"],
+])("names the kind of %s: %s", (key, words) => {
+  expect(describePixKey(key)).toBe(words);
+});
 
 it.each([
   [" Contato@Exemplo.org.br ", "contato@exemplo.org.br"],
@@ -9,6 +18,10 @@ it.each([
   ["(64) 99999-0000", "+5564999990000"],
   ["+55 64 99999-0000", "+5564999990000"],
   ["529.982.247-26", null],
+  // As digits alone it would be a phone.
+  ["649.988.110-01", null],
+  ["11.222.333/0001-00", null],
+  ["12345678000100", null],
   ["111.111.111-11", null],
   ["chave do pix", null],
   ["", null],

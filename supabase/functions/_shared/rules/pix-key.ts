@@ -1,5 +1,5 @@
 import { isEmail } from "./email.ts";
-import { phoneToE164 } from "./phone.ts";
+import { formatPhone, phoneToE164 } from "./phone.ts";
 
 /** The eleven digits carry the two check digits of a CPF. */
 function isCpf(digits: string) {
@@ -12,11 +12,23 @@ function isCpf(digits: string) {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
+/** The fourteen digits carry the two check digits of a CNPJ. */
+function isCnpj(digits: string) {
+  if (!/^\d{14}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+  const check = (length: number) => {
+    let sum = 0;
+    for (let i = 0; i < length; i++) sum += Number(digits[i]) * (2 + ((length - 1 - i) % 8));
+    return ((sum * 10) % 11) % 10;
+  };
+  return check(12) === Number(digits[12]) && check(13) === Number(digits[13]);
+}
+
+const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null when
- * it is none of them. Eleven digits are a CPF when its check digits say so, else a phone.
+ * it is none of them. Eleven digits are a CPF when its check digits say so, else a phone; written like a CPF they are no phone.
  */
 export function normalisePixKey(typed: string): string | null {
   const text = typed.trim();
@@ -24,6 +36,15 @@ export function normalisePixKey(typed: string): string | null {
   if (isEmail(text) || RANDOM.test(text)) return text.toLowerCase();
   if (!/^[\d\s().+/-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
-  if (!text.startsWith("+") && (isCpf(digits) || digits.length === 14)) return digits;
-  return phoneToE164(text);
+  if (!text.startsWith("+") && (isCpf(digits) || isCnpj(digits))) return digits;
+  return CPF.test(text) ? null : phoneToE164(text);
+}
+
+/** A stored key with its kind, as people write it: "CNPJ 11.222.333/0001-81". */
+export function describePixKey(key: string): string {
+  if (key.includes("@")) return `E-mail ${key}`;
+  if (key.startsWith("+")) return `Telefone ${formatPhone(key)}`;
+  if (key.length === 11) return `CPF ${key.replace(/(\d{3})(\d{3})(\d{3})/, "$1.$2.$3-")}`;
+  if (key.length === 14) return `CNPJ ${key.replace(/(\d{2})(\d{3})(\d{3})(\d{4})/, "$1.$2.$3/$4-")}`;
+  return `Chave aleatória ${key}`;
 }
