@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -12,19 +13,29 @@ export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
 
 type ConflictAlertProps = { onReload: () => void; onOverwrite: () => void; isSaving: boolean };
 
-export const ConflictAlert = ({ onReload, onOverwrite, isSaving }: ConflictAlertProps) => (
-  <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
-    <p>Veja o que ela mudou, ou salve por cima.</p>
-    <div className="mt-2 flex flex-wrap gap-3">
-      <Button variant="outline" size="sm" onClick={onReload}>
-        Descartar as minhas e ver as dela
-      </Button>
-      <Button variant="danger" size="sm" onClick={onOverwrite} isLoading={isSaving}>
-        Salvar as minhas por cima
-      </Button>
+/** Far above the button that saves: the page scrolls to it. */
+export function ConflictAlert({ onReload, onOverwrite, isSaving }: ConflictAlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} data-quiet-focus>
+      <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
+        <p>Veja o que ela mudou, ou salve por cima.</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="outline" size="sm" onClick={onReload}>
+            Descartar as minhas e ver as dela
+          </Button>
+          <Button variant="danger" size="sm" onClick={onOverwrite} isLoading={isSaving}>
+            Salvar as minhas por cima
+          </Button>
+        </div>
+      </Alert>
     </div>
-  </Alert>
-);
+  );
+}
 
 /** Stays in sight below a long form. */
 export const SaveBar = ({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) => (
