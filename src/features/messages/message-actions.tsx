@@ -29,7 +29,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   };
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ReplyLinks message={message} onReply={onReply} />
       <div className="flex flex-wrap gap-1 border-t border-line pt-3">
         <Button
