@@ -39,6 +39,8 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
 
   useEffect(() => {
     if (isDirty) isLeaving.current = false;
+    // Saved while the question was open: nothing is left to ask about.
+    else setDeparture(undefined);
   }, [isDirty]);
   useGuardedClosing(isDirty);
   useGuardedLinks(isDirty, isElsewhere, ask);
