@@ -47,7 +47,8 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
 
 function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: () => void }) {
   const forgetFactor = useForgetFactor();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"off" | "codes">();
+  const dismiss = () => setAsked(undefined);
   const renewal = useMutation({
     mutationFn: createCodes,
     // Shown once, and then kept nowhere.
@@ -60,7 +61,7 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     } catch (error) {
       throw new Error(toFactorMessage(error));
     }
-    setAsking(false);
+    dismiss();
     toast.success("Segundo fator desligado");
     await forgetFactor();
     onChanged();
@@ -71,18 +72,31 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     <>
       <p>Ligado: a entrada pede também o número do aplicativo.</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => renewal.mutate()}>
+        <Button variant="outline" isLoading={renewal.isPending} onClick={() => setAsked("codes")}>
           Novos códigos de recuperação
         </Button>
-        <Button variant="remove" onClick={() => setAsking(true)}>
+        <Button variant="remove" onClick={() => setAsked("off")}>
           Desligar
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked === "codes"}
+        question="Criar novos códigos de recuperação?"
+        confirmLabel="Criar novos códigos"
+        isDangerous={false}
+        onCancel={dismiss}
+        onConfirm={() => {
+          dismiss();
+          renewal.mutate();
+        }}
+      >
+        <p>Os que havia antes deixam de valer. Tenha como anotar os novos: eles aparecem uma só vez.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === "off"}
         question="Desligar o segundo fator?"
         confirmLabel="Desligar"
-        onCancel={() => setAsking(false)}
+        onCancel={dismiss}
         onConfirm={turnOff}
       >
         <p>

@@ -188,6 +188,7 @@ describe("somebody with a second factor", () => {
     const onChanged = vi.fn();
     renderScreen(<SecondFactorCard onChanged={onChanged} />);
     await userEvent.click(await screen.findByRole("button", { name: "Novos códigos de recuperação" }));
+    await press("Criar novos códigos");
     await userEvent.click(await screen.findByRole("button", { name: "Já guardei os códigos" }));
     await press("Desligar");
     mfa.listFactors.mockResolvedValue(has());

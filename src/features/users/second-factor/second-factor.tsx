@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import { Spinner } from "@/components/ui/spinner";
@@ -23,6 +24,13 @@ export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
     return (
       <div className="grid gap-5">
         <p>O seu segundo fator está ligado.</p>
+        <p>
+          Não anotou os códigos de recuperação? Faça novos em{" "}
+          <Link to="/profile-edit" className="text-link">
+            Perfil
+          </Link>
+          .
+        </p>
         <Button onClick={() => void onDone()}>Continuar</Button>
       </div>
     );
