@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene } from "./support/house.ts";
+import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const DENIED = { code: "42501" };
 const FORBIDDEN = { code: "PT403", hint: "forbidden" };
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
+  database = await bootDatabase({ seeded: false });
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 describe("a profile", () => {
   it("is made for each new account, as an ordinary user, whatever its metadata asks for", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         `insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
          values ($1, 'nova@exemplo.org.br', '{"role":"admin"}', '{"role":"admin"}')`,
@@ -27,8 +27,8 @@ describe("a profile", () => {
   });
 
   it("follows the e-mail of its account, and goes with it", async () => {
-    const user = await house.createUser();
-    await inScene(house, async ({ as }) => {
+    const user = await database.createUser();
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("update auth.users set email = 'outro@exemplo.org.br' where id = $1", [user.id]);
       const read = () => as("owner")("select email from public.profiles where id = $1", [user.id]);
       expect(await read()).toEqual([{ email: "outro@exemplo.org.br" }]);
@@ -38,53 +38,57 @@ describe("a profile", () => {
   });
 
   it("asks for a new password until its owner has chosen one, whichever way", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("service")("update public.profiles set must_change_password = true where id = $1", [
-        house.volunteer.id,
+        database.volunteer.id,
       ]);
       const mark = () =>
-        as(house.volunteer)("select must_change_password as must from public.current_profile()");
-      await as("owner")("update auth.users set last_sign_in_at = now() where id = $1", [house.volunteer.id]);
+        as(database.volunteer)("select must_change_password as must from public.current_profile()");
+      await as("owner")("update auth.users set last_sign_in_at = now() where id = $1", [
+        database.volunteer.id,
+      ]);
       expect(await mark()).toEqual([{ must: true }]);
       await as("owner")("update auth.users set encrypted_password = 'another' where id = $1", [
-        house.volunteer.id,
+        database.volunteer.id,
       ]);
       expect(await mark()).toEqual([{ must: false }]);
     });
   });
 
   it("is read by its owner and by admins, by nobody else", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const ids = "select id from public.profiles order by id";
-      expect(await as(house.volunteer)(ids)).toEqual([{ id: house.volunteer.id }]);
-      expect((await as(house.admin)(ids)).length).toBeGreaterThan(1);
+      expect(await as(database.volunteer)(ids)).toEqual([{ id: database.volunteer.id }]);
+      expect((await as(database.admin)(ids)).length).toBeGreaterThan(1);
       await expect(as("anon")(ids)).rejects.toMatchObject(DENIED);
     });
   });
 
   it("lets its owner change the name, and only the own one", async () => {
-    await inScene(house, async ({ as }) => {
-      const changed = await as(house.volunteer)("update public.profiles set name = 'Nome Novo' returning id");
-      expect(changed).toEqual([{ id: house.volunteer.id }]);
+    await inTransaction(database, async ({ as }) => {
+      const changed = await as(database.volunteer)(
+        "update public.profiles set name = 'Nome Novo' returning id",
+      );
+      expect(changed).toEqual([{ id: database.volunteer.id }]);
     });
   });
 
   it.each(["role = 'admin'", "email = 'x@y.zz'", "is_protected = true", "must_change_password = false"])(
     "does not let its owner set %s",
     async (assignment) => {
-      await inScene(house, async ({ as }) => {
-        const change = `update public.profiles set ${assignment} where id = '${house.volunteer.id}'`;
-        await expect(as(house.volunteer)(change)).rejects.toMatchObject(DENIED);
-        await expect(as(house.admin)(change)).rejects.toMatchObject(DENIED);
+      await inTransaction(database, async ({ as }) => {
+        const change = `update public.profiles set ${assignment} where id = '${database.volunteer.id}'`;
+        await expect(as(database.volunteer)(change)).rejects.toMatchObject(DENIED);
+        await expect(as(database.admin)(change)).rejects.toMatchObject(DENIED);
       });
     },
   );
 
   it("is what the session's own call returns, without other people's columns", async () => {
-    await inScene(house, async ({ as }) => {
-      const [mine] = await as(house.admin)("select * from public.current_profile()");
-      expect(mine).toMatchObject({ id: house.admin.id, role: "admin", is_admin: true });
-      expect(await as(house.volunteer)("select role, is_admin from public.current_profile()")).toEqual([
+    await inTransaction(database, async ({ as }) => {
+      const [mine] = await as(database.admin)("select * from public.current_profile()");
+      expect(mine).toMatchObject({ id: database.admin.id, role: "admin", is_admin: true });
+      expect(await as(database.volunteer)("select role, is_admin from public.current_profile()")).toEqual([
         { role: "user", is_admin: false },
       ]);
       await expect(as("anon")("select * from public.current_profile()")).rejects.toMatchObject(DENIED);
@@ -101,8 +105,8 @@ describe("a session", () => {
       "update auth.sessions set user_id = (select id from auth.users limit 1) where id = $1",
     ],
   ])("that %s gives an admin nothing any more", async (_, end) => {
-    const admin = await house.createUser("admin");
-    await inScene(house, async ({ as }) => {
+    const admin = await database.createUser("admin");
+    await inTransaction(database, async ({ as }) => {
       const isAdmin = "select private.is_admin() as yes";
       expect(await as(admin)(isAdmin)).toEqual([{ yes: true }]);
       await as("owner")(end, [admin.sessionId]);
@@ -114,9 +118,9 @@ describe("a session", () => {
   });
 
   it("of a demoted admin loses its rights at the next statement", async () => {
-    const other = await house.createUser("admin");
-    await inScene(house, async ({ as }) => {
-      await as(house.admin)("select public.set_user_role($1, 'user')", [other.id]);
+    const other = await database.createUser("admin");
+    await inTransaction(database, async ({ as }) => {
+      await as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);
       const write = "insert into public.posts (title, content) values ('t', '<p>c</p>')";
       await expect(as(other)(write)).rejects.toMatchObject(DENIED);
     });
@@ -125,33 +129,34 @@ describe("a session", () => {
 
 describe("roles", () => {
   it("are changed by admins", async () => {
-    await inScene(house, async ({ as }) => {
-      const role = () => as("owner")("select role from public.profiles where id = $1", [house.volunteer.id]);
-      await as(house.admin)("select public.set_user_role($1, 'admin')", [house.volunteer.id]);
+    await inTransaction(database, async ({ as }) => {
+      const role = () =>
+        as("owner")("select role from public.profiles where id = $1", [database.volunteer.id]);
+      await as(database.admin)("select public.set_user_role($1, 'admin')", [database.volunteer.id]);
       expect(await role()).toEqual([{ role: "admin" }]);
-      await as(house.admin)("select public.set_user_role($1, 'user')", [house.volunteer.id]);
+      await as(database.admin)("select public.set_user_role($1, 'user')", [database.volunteer.id]);
       expect(await role()).toEqual([{ role: "user" }]);
     });
   });
 
   it("are not changed by users, by visitors, or for oneself", async () => {
-    await inScene(house, async ({ as }) => {
-      const promote = `select public.set_user_role('${house.volunteer.id}', 'admin')`;
-      await expect(as(house.volunteer)(promote)).rejects.toMatchObject(FORBIDDEN);
+    await inTransaction(database, async ({ as }) => {
+      const promote = `select public.set_user_role('${database.volunteer.id}', 'admin')`;
+      await expect(as(database.volunteer)(promote)).rejects.toMatchObject(FORBIDDEN);
       await expect(as("anon")(promote)).rejects.toMatchObject(DENIED);
       await expect(
-        as(house.admin)(`select public.set_user_role('${house.admin.id}', 'user')`),
+        as(database.admin)(`select public.set_user_role('${database.admin.id}', 'user')`),
       ).rejects.toMatchObject({ code: "PT409", hint: "own_account" });
     });
   });
 
   it("are one of two, for people who exist", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await expect(
-        as(house.admin)("select public.set_user_role($1, 'owner')", [house.volunteer.id]),
+        as(database.admin)("select public.set_user_role($1, 'owner')", [database.volunteer.id]),
       ).rejects.toMatchObject({ code: "23514" });
       await expect(
-        as(house.admin)("select public.set_user_role($1, 'admin')", [randomUUID()]),
+        as(database.admin)("select public.set_user_role($1, 'admin')", [randomUUID()]),
       ).rejects.toMatchObject({ code: "PT404", hint: "not_found" });
     });
   });
@@ -163,29 +168,29 @@ describe("the association's own account", () => {
     "delete from public.profiles where is_protected",
     "delete from auth.users where email = 'admin@exemplo.org.br'",
   ])("survives the service key: %s", async (attack) => {
-    await house.createUser("admin");
-    await inScene(house, async ({ as }) => {
+    await database.createUser("admin");
+    await inTransaction(database, async ({ as }) => {
       const service = attack.includes("auth.users") ? as("owner") : as("service");
       await expect(service(attack)).rejects.toMatchObject({ code: "PT409", hint: "protected_account" });
     });
   });
 
   it("is not demoted by another admin", async () => {
-    const other = await house.createUser("admin");
-    await inScene(house, async ({ as }) => {
+    const other = await database.createUser("admin");
+    await inTransaction(database, async ({ as }) => {
       await expect(
-        as(other)("select public.set_user_role($1, 'user')", [house.admin.id]),
+        as(other)("select public.set_user_role($1, 'user')", [database.admin.id]),
       ).rejects.toMatchObject({ code: "PT409", hint: "protected_account" });
     });
   });
 
   it("is only one, and an admin", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const protect = "update public.profiles set is_protected = true, role = $2 where id = $1";
-      await expect(as("owner")(protect, [house.volunteer.id, "admin"])).rejects.toMatchObject({
+      await expect(as("owner")(protect, [database.volunteer.id, "admin"])).rejects.toMatchObject({
         code: "23505",
       });
-      await expect(as("owner")(protect, [house.volunteer.id, "user"])).rejects.toMatchObject({
+      await expect(as("owner")(protect, [database.volunteer.id, "user"])).rejects.toMatchObject({
         code: "23514",
       });
     });
@@ -196,8 +201,8 @@ describe("the last admin", () => {
   it.each(["update public.profiles set role = 'user'", "delete from public.profiles"])(
     "stays, also when all go in one statement: %s",
     async (attack) => {
-      await house.createUser("admin");
-      await inScene(house, async ({ as }) => {
+      await database.createUser("admin");
+      await inTransaction(database, async ({ as }) => {
         await as("owner")("update public.profiles set is_protected = false");
         await expect(as("service")(`${attack} where role = 'admin'`)).rejects.toMatchObject({
           code: "PT409",
@@ -208,11 +213,11 @@ describe("the last admin", () => {
   );
 
   it("may go once there is another", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.profiles set is_protected = false");
-      await as("owner")("update public.profiles set role = 'admin' where id = $1", [house.volunteer.id]);
+      await as("owner")("update public.profiles set role = 'admin' where id = $1", [database.volunteer.id]);
       const gone = await as("service")("delete from public.profiles where id = $1 returning id", [
-        house.admin.id,
+        database.admin.id,
       ]);
       expect(gone).toHaveLength(1);
     });
@@ -221,20 +226,22 @@ describe("the last admin", () => {
 
 describe("deleting a user", () => {
   it("is checked as the admin who asks", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const check = "select public.check_user_deletion($1)";
-      await as(house.admin)(check, [house.volunteer.id]);
-      await expect(as(house.admin)(check, [house.admin.id])).rejects.toMatchObject({ hint: "own_account" });
-      await expect(as(house.admin)(check, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
-      await expect(as(house.volunteer)(check, [house.admin.id])).rejects.toMatchObject(FORBIDDEN);
+      await as(database.admin)(check, [database.volunteer.id]);
+      await expect(as(database.admin)(check, [database.admin.id])).rejects.toMatchObject({
+        hint: "own_account",
+      });
+      await expect(as(database.admin)(check, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
+      await expect(as(database.volunteer)(check, [database.admin.id])).rejects.toMatchObject(FORBIDDEN);
     });
   });
 
   it("refuses the association's account to another admin", async () => {
-    const other = await house.createUser("admin");
-    await inScene(house, async ({ as }) => {
+    const other = await database.createUser("admin");
+    await inTransaction(database, async ({ as }) => {
       await expect(
-        as(other)("select public.check_user_deletion($1)", [house.admin.id]),
+        as(other)("select public.check_user_deletion($1)", [database.admin.id]),
       ).rejects.toMatchObject({ code: "PT409", hint: "protected_account" });
     });
   });

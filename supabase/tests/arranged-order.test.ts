@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoHouse, type House, inScene, type Sql } from "./support/house.ts";
+import { demoDatabase, inTransaction, type Sql, type TestDatabase } from "./support/test-database.ts";
 
 const ARRANGE = "select public.arrange_posts('atividades', $1, $2)";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 const orderSeen = async (sql: Sql) => {
@@ -17,8 +17,8 @@ const orderSeen = async (sql: Sql) => {
 
 describe("the order of the activities", () => {
   it("is put right in one go; only what moved changes, and all of it is in the history", async () => {
-    await inScene(house, async ({ as }) => {
-      const admin = as(house.admin);
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(database.admin);
       const first = await orderSeen(admin);
       expect(first.length).toBeGreaterThan(3);
       await admin(ARRANGE, [first, first]);
@@ -34,8 +34,8 @@ describe("the order of the activities", () => {
   });
 
   it("is left alone when somebody else changed it, or the list is not the whole list", async () => {
-    await inScene(house, async ({ as }) => {
-      const admin = as(house.admin);
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(database.admin);
       const seen = await orderSeen(admin);
       const moved = [...seen].reverse();
       await admin(ARRANGE, [seen, moved]);
@@ -49,9 +49,9 @@ describe("the order of the activities", () => {
   });
 
   it("is no business of users and visitors", async () => {
-    await inScene(house, async ({ as }) => {
-      const seen = await orderSeen(as(house.volunteer));
-      await expect(as(house.volunteer)(ARRANGE, [seen, seen])).rejects.toMatchObject({ code: "PT403" });
+    await inTransaction(database, async ({ as }) => {
+      const seen = await orderSeen(as(database.volunteer));
+      await expect(as(database.volunteer)(ARRANGE, [seen, seen])).rejects.toMatchObject({ code: "PT403" });
       await expect(as("anon")(ARRANGE, [seen, seen])).rejects.toMatchObject({ code: "42501" });
     });
   });
@@ -63,8 +63,8 @@ describe("the order of the slides", () => {
   const SLIDES = "select public.arrange_slides($1, $2)";
 
   it("is put right by admins in one go, upon the order they saw", async () => {
-    await inScene(house, async ({ as }) => {
-      const admin = as(house.admin);
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(database.admin);
       await as("owner")(
         "insert into public.slides (title, image_path, ordem) select 'Slide ' || n, '/x.webp', 0 from generate_series(1, 3) n",
       );
@@ -75,7 +75,7 @@ describe("the order of the slides", () => {
       const conflict = { code: "PT409" };
       await expect(admin(SLIDES, [first, after])).rejects.toMatchObject(conflict);
       await expect(admin(SLIDES, [after, after.slice(1)])).rejects.toMatchObject(conflict);
-      await expect(as(house.volunteer)(SLIDES, [after, first])).rejects.toMatchObject({ code: "PT403" });
+      await expect(as(database.volunteer)(SLIDES, [after, first])).rejects.toMatchObject({ code: "PT403" });
       await expect(as("anon")(SLIDES, [after, first])).rejects.toMatchObject({ code: "42501" });
     });
   });

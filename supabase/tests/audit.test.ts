@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import {
+  bootDatabase,
+  inTransaction,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await bootHouse();
+  database = await bootDatabase();
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 type Entry = {
   action: string;
@@ -15,8 +20,8 @@ type Entry = {
   changes: Record<string, unknown> | null;
 };
 
-const trail = ({ as }: Scene) =>
-  as(house.admin)<Entry>(
+const trail = ({ as }: TestTransaction) =>
+  as(database.admin)<Entry>(
     "select action, entity, label, actor_id, changes from public.audit_log where action <> 'login' order by id",
   );
 
@@ -45,53 +50,53 @@ describe("the audit log", () => {
     ],
     ["site_settings", "update public.site_settings set pix_key = 'x@y.zz'", "update", "true"],
   ])("notes in %s who did what: %s", async (entity, statement, action, label) => {
-    await inScene(house, async (scene) => {
-      await scene.as(house.admin)(statement);
-      expect(await trail(scene)).toMatchObject([{ entity, action, label, actor_id: house.admin.id }]);
+    await inTransaction(database, async (tx) => {
+      await tx.as(database.admin)(statement);
+      expect(await trail(tx)).toMatchObject([{ entity, action, label, actor_id: database.admin.id }]);
     });
   });
 
   it("notes what happens to orders and to their lines", async () => {
-    await inScene(house, async (scene) => {
-      await scene.as(house.admin)(
+    await inTransaction(database, async (tx) => {
+      await tx.as(database.admin)(
         `select public.set_order_payment(min(id), false), public.set_order_delivery(min(id), false)
          from public.itens_pedido_pizza`,
       );
-      await scene.as(house.admin)(
+      await tx.as(database.admin)(
         `delete from public.itens_pedido_pizza where id = (select max(i.id) from public.itens_pedido_pizza i
          join public.pedidos_pizza p on p.id = i.pedido_id where p.valor_recebido is null)`,
       );
-      const entries = (await trail(scene)).map(({ entity, action }) => `${action} ${entity}`);
+      const entries = (await trail(tx)).map(({ entity, action }) => `${action} ${entity}`);
       for (const noted of ["update pedidos_pizza", "delete pagamentos", "delete itens_pedido_pizza"])
         expect(entries).toContain(noted);
     });
   });
 
   it("names a pizza by its order's code and a roster by its day, as the screens do; by a number once those are gone", async () => {
-    await inScene(house, async (scene) => {
+    await inTransaction(database, async (tx) => {
       const labels = async (entity: string) =>
-        (await trail(scene)).filter((entry) => entry.entity === entity).map(({ label }) => label);
-      const [line] = await scene.as("owner")<{ id: number; pedido_id: number; codigo: string }>(
+        (await trail(tx)).filter((entry) => entry.entity === entity).map(({ label }) => label);
+      const [line] = await tx.as("owner")<{ id: number; pedido_id: number; codigo: string }>(
         `select i.id, i.pedido_id, p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id
          where p.valor_recebido is null and p.data_cancelamento is null order by i.id limit 1`,
       );
-      await scene.as(house.admin)("delete from public.itens_pedido_pizza where id = $1", [line?.id]);
+      await tx.as(database.admin)("delete from public.itens_pedido_pizza where id = $1", [line?.id]);
       expect(await labels("itens_pedido_pizza")).toEqual([line?.codigo]);
-      const [round] = await scene.as("owner")<{ id: number }>(
+      const [round] = await tx.as("owner")<{ id: number }>(
         "insert into public.rodadas (data_retirada, pedidos_ate) values ('2099-04-04', '2099-04-02') returning id",
       );
-      await scene.as(house.admin)("select public.open_roster($1)", [round?.id]);
-      await scene.as(house.admin)("delete from public.rodadas where id = $1", [round?.id]);
+      await tx.as(database.admin)("select public.open_roster($1)", [round?.id]);
+      await tx.as(database.admin)("delete from public.rodadas where id = $1", [round?.id]);
       expect((await labels("escalas")).sort()).toEqual(["2099-04-04", `nº ${round?.id}`]);
     });
   });
 
   it("keeps both values of harmless columns, and only the names of personal ones", async () => {
-    await inScene(house, async (scene) => {
-      await scene.as(house.admin)(`
+    await inTransaction(database, async (tx) => {
+      await tx.as(database.admin)(`
         update public.pedidos_pizza set nome_cliente = 'Outro Nome', telefone = '+5564988887777', forma_pagamento = 'dinheiro'
         where id = (select min(id) from public.pedidos_pizza where forma_pagamento = 'pix')`);
-      const [entry] = await trail(scene);
+      const [entry] = await trail(tx);
       expect(entry?.changes).toMatchObject({
         forma_pagamento: ["pix", "dinheiro"],
         nome_cliente: null,
@@ -102,80 +107,78 @@ describe("the audit log", () => {
   });
 
   it("notes a change of role, and by whom", async () => {
-    await inScene(house, async (scene) => {
-      await scene.as(house.admin)("select public.set_user_role($1, 'admin')", [house.volunteer.id]);
-      expect(await trail(scene)).toMatchObject([
-        { entity: "profiles", changes: { role: ["user", "admin"] }, actor_id: house.admin.id },
+    await inTransaction(database, async (tx) => {
+      await tx.as(database.admin)("select public.set_user_role($1, 'admin')", [database.volunteer.id]);
+      expect(await trail(tx)).toMatchObject([
+        { entity: "profiles", changes: { role: ["user", "admin"] }, actor_id: database.admin.id },
       ]);
     });
   });
 
   it("is silent about updates that change nothing, and about what no person does", async () => {
-    await inScene(house, async (scene) => {
-      await scene.as(house.admin)("update public.slides set ordem = ordem");
-      await scene.as("service")("delete from public.messages");
-      expect(await trail(scene)).toEqual([]);
+    await inTransaction(database, async (tx) => {
+      await tx.as(database.admin)("update public.slides set ordem = ordem");
+      await tx.as("service")("delete from public.messages");
+      expect(await trail(tx)).toEqual([]);
     });
   });
 
   it("takes in what the service reports: departures, refusals, users managed through Auth", async () => {
-    await inScene(house, async (scene) => {
-      await scene.as("service")("select public.record_audit($1, 'logout', 'session')", [house.volunteer.id]);
-      await scene.as("service")(
-        "select public.record_audit(null, 'login_failed', 'session', null, 'x@y.zz')",
-      );
-      expect(await trail(scene)).toMatchObject([
-        { action: "logout", actor_id: house.volunteer.id },
+    await inTransaction(database, async (tx) => {
+      await tx.as("service")("select public.record_audit($1, 'logout', 'session')", [database.volunteer.id]);
+      await tx.as("service")("select public.record_audit(null, 'login_failed', 'session', null, 'x@y.zz')");
+      expect(await trail(tx)).toMatchObject([
+        { action: "logout", actor_id: database.volunteer.id },
         { action: "login_failed", actor_id: null, label: "x@y.zz" },
       ]);
-      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+      for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(
-          scene.as(caller)("select public.record_audit(null, 'login', 'session')"),
+          tx.as(caller)("select public.record_audit(null, 'login', 'session')"),
         ).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("records every kind of login, but not a session that only verified a password", async () => {
-    await inScene(house, async (scene) => {
+    await inTransaction(database, async (tx) => {
       const session = crypto.randomUUID();
       const logins = () =>
-        scene.as(house.admin)(
+        tx.as(database.admin)(
           "select actor_id, actor_name from public.audit_log where action = 'login' and entity_id = $1",
           [session],
         );
-      await scene.as("owner")("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
+      await tx.as("owner")("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
         session,
-        house.volunteer.id,
+        database.volunteer.id,
       ]);
-      expect(await logins()).toEqual([{ actor_id: house.volunteer.id, actor_name: "voluntario" }]);
-      await expect(scene.as(house.admin)("select public.retract_login($1)", [session])).rejects.toMatchObject(
+      expect(await logins()).toEqual([{ actor_id: database.volunteer.id, actor_name: "voluntario" }]);
+      await expect(tx.as(database.admin)("select public.retract_login($1)", [session])).rejects.toMatchObject(
         { code: "42501" },
       );
-      await scene.as("service")("select public.retract_login($1)", [session]);
+      await tx.as("service")("select public.retract_login($1)", [session]);
       expect(await logins()).toEqual([]);
     });
   });
 
   it("cannot be written, changed or emptied by anybody who is signed in", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (const statement of [
         "insert into public.audit_log (action, entity) values ('login', 'x')",
         "update public.audit_log set label = 'x'",
         "delete from public.audit_log",
         "truncate public.audit_log",
       ]) {
-        await expect(as(house.admin)(statement)).rejects.toMatchObject({ code: "42501" });
+        await expect(as(database.admin)(statement)).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("keeps the name of somebody whose account is gone", async () => {
-    const other = await house.createUser("admin", "sai@exemplo.org.br");
-    await inScene(house, async (scene) => {
-      await scene.as(other)("update public.slides set ordem = 9 where ordem = 1");
-      await scene.as("owner")("delete from auth.users where id = $1", [other.id]);
-      const [entry] = await scene.as(house.admin)(
+    const other = await database.createUser("admin", "sai@exemplo.org.br");
+    await inTransaction(database, async (tx) => {
+      await tx.as(other)("update public.slides set ordem = 9 where ordem = 1");
+      await tx.as("owner")("delete from auth.users where id = $1", [other.id]);
+      const [entry] = await tx.as(database.admin)(
         "select actor_id, actor_name from public.audit_log where entity = 'slides'",
       );
       expect(entry).toEqual({ actor_id: null, actor_name: "sai" });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoHouse, type House, inScene } from "./support/house.ts";
+import { demoDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const DENIED = { code: "42501" };
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 describe("what a form creates", () => {
@@ -20,9 +20,9 @@ describe("what a form creates", () => {
     const sent = [...columns.split(", "), "creation_key"]
       .map((column) => `${column} = excluded.${column}`)
       .join(", ");
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const save = (title: string) =>
-        as(house.admin)(`
+        as(database.admin)(`
           insert into public.${table} (${columns}, creation_key) values (${values.replace("Título", title)}, '${KEY}')
           on conflict (creation_key) do update set ${sent}
           returning id`);
@@ -31,7 +31,7 @@ describe("what a form creates", () => {
       const [row] = await as("owner")(`select title from public.${table} where creation_key = '${KEY}'`);
       expect(row).toEqual({ title: "Depois" });
       await expect(
-        as(house.volunteer)(`insert into public.${table} (${columns}) values (${values})`),
+        as(database.volunteer)(`insert into public.${table} (${columns}) values (${values})`),
       ).rejects.toMatchObject(DENIED);
     });
   });
@@ -39,7 +39,7 @@ describe("what a form creates", () => {
 
 describe("a live event", () => {
   it("is live, scheduled or over, by its facts", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const rows = await as("anon")(`
         select distinct status, is_live, coalesce(scheduled_at > now(), false) as is_ahead
         from public.live_event_cards order by status`);
@@ -52,13 +52,13 @@ describe("a live event", () => {
   });
 
   it("takes the highlight from the one before", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const highlighted = () => as("anon")("select id from public.live_events where is_highlight");
-      const [event] = await as(house.admin)(
+      const [event] = await as(database.admin)(
         "insert into public.live_events (title, youtube_url, is_highlight) values ('t', 'https://youtu.be/aqz-KE-bpKQ', true) returning id",
       );
       expect(await highlighted()).toEqual([event]);
-      const [other] = await as(house.admin)(
+      const [other] = await as(database.admin)(
         "update public.live_events set is_highlight = true where id = (select min(id) from public.live_events) returning id",
       );
       expect(await highlighted()).toEqual([other]);
@@ -66,9 +66,9 @@ describe("a live event", () => {
   });
 
   it("keeps its date when only the switch is flipped", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const before = await as("anon")("select id, scheduled_at from public.live_events where is_live");
-      const after = await as(house.admin)(
+      const after = await as(database.admin)(
         "update public.live_events set is_live = false where is_live returning id, scheduled_at",
       );
       expect(after).toEqual(before);
@@ -76,13 +76,13 @@ describe("a live event", () => {
   });
 
   it("is written by admins only", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const write = "insert into public.live_events (title, scheduled_at) values ('t', now())";
       await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
-      await expect(as(house.volunteer)(write)).rejects.toMatchObject(DENIED);
-      expect(await as(house.volunteer)("update public.live_events set is_live = true returning id")).toEqual(
-        [],
-      );
+      await expect(as(database.volunteer)(write)).rejects.toMatchObject(DENIED);
+      expect(
+        await as(database.volunteer)("update public.live_events set is_live = true returning id"),
+      ).toEqual([]);
       await expect(as("anon")("select author_id from public.live_events")).rejects.toMatchObject(DENIED);
     });
   });
@@ -92,26 +92,26 @@ describe("a link", () => {
   const list = "select is_public, active, count(*)::int as n from public.links group by 1, 2 order by 1, 2";
 
   it("is shown to visitors when it is active and public", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       expect(await as("anon")(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
     });
   });
 
   it("is shown to people who are signed in when it is active, and to admins always", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const active = [
         { is_public: false, active: true, n: 4 },
         { is_public: true, active: true, n: 15 },
       ];
-      expect(await as(house.volunteer)(list)).toEqual(active);
-      expect(await as(house.admin)(list)).toHaveLength(3);
-      await as("owner")("delete from auth.sessions where id = $1", [house.volunteer.sessionId]);
-      expect(await as(house.volunteer)(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
+      expect(await as(database.volunteer)(list)).toEqual(active);
+      expect(await as(database.admin)(list)).toHaveLength(3);
+      await as("owner")("delete from auth.sessions where id = $1", [database.volunteer.sessionId]);
+      expect(await as(database.volunteer)(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
     });
   });
 
   it("never shows visitors who added it", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (const column of ["author", "author_id", "*"]) {
         await expect(as("anon")(`select ${column} from public.links`)).rejects.toMatchObject(DENIED);
       }
@@ -119,17 +119,17 @@ describe("a link", () => {
   });
 
   it("carries the e-mail of the admin who added it, not one that was sent", async () => {
-    await inScene(house, async ({ as }) => {
-      const [link] = await as(house.admin)(
+    await inTransaction(database, async ({ as }) => {
+      const [link] = await as(database.admin)(
         "insert into public.links (title, url, category) values ('t', 'https://exemplo.org.br', 'estudos') returning author, author_id",
       );
-      expect(link).toEqual({ author: house.admin.email, author_id: house.admin.id });
+      expect(link).toEqual({ author: database.admin.email, author_id: database.admin.id });
       await expect(
-        as(house.admin)(
+        as(database.admin)(
           "insert into public.links (title, url, category, author) values ('t', 'https://a.b', 'estudos', 'x@y.zz')",
         ),
       ).rejects.toMatchObject(DENIED);
-      await expect(as(house.admin)("update public.links set author = 'x@y.zz'")).rejects.toMatchObject(
+      await expect(as(database.admin)("update public.links set author = 'x@y.zz'")).rejects.toMatchObject(
         DENIED,
       );
     });
@@ -138,42 +138,42 @@ describe("a link", () => {
 
 describe("slides, messages and settings", () => {
   it("an inactive slide is for admins", async () => {
-    await inScene(house, async ({ as }) => {
-      await as(house.admin)("update public.slides set is_active = false where ordem = 1");
+    await inTransaction(database, async ({ as }) => {
+      await as(database.admin)("update public.slides set is_active = false where ordem = 1");
       const count = "select count(*)::int as n from public.slides";
       expect(await as("anon")(count)).toEqual([{ n: 2 }]);
-      expect(await as(house.volunteer)(count)).toEqual([{ n: 2 }]);
-      expect(await as(house.admin)(count)).toEqual([{ n: 3 }]);
+      expect(await as(database.volunteer)(count)).toEqual([{ n: 2 }]);
+      expect(await as(database.admin)(count)).toEqual([{ n: 3 }]);
     });
   });
 
   it("messages are left through the service, and read by admins", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const write = "insert into public.messages (name, email, message) values ('n', 'a@b.cc', 'm')";
       await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
-      await expect(as(house.admin)(write)).rejects.toMatchObject(DENIED);
+      await expect(as(database.admin)(write)).rejects.toMatchObject(DENIED);
       await as("service")(write);
       const read = "select count(*)::int as n from public.messages";
       await expect(as("anon")(read)).rejects.toMatchObject(DENIED);
-      expect(await as(house.volunteer)(read)).toEqual([{ n: 0 }]);
-      expect(await as(house.admin)(read)).toEqual([{ n: 9 }]);
+      expect(await as(database.volunteer)(read)).toEqual([{ n: 0 }]);
+      expect(await as(database.admin)(read)).toEqual([{ n: 9 }]);
     });
   });
 
   it("admins mark a message, but never change what was written", async () => {
-    await inScene(house, async ({ as }) => {
-      const marked = await as(house.admin)(
+    await inTransaction(database, async ({ as }) => {
+      const marked = await as(database.admin)(
         "update public.messages set read_at = now(), answered_at = now() where read_at is null returning id",
       );
       expect(marked).toHaveLength(3);
-      await expect(as(house.admin)("update public.messages set message = 'outra'")).rejects.toMatchObject(
+      await expect(as(database.admin)("update public.messages set message = 'outra'")).rejects.toMatchObject(
         DENIED,
       );
     });
   });
 
   it("a message that is sent again with other words is to be read and answered again", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const send = (words: string) =>
         as("service")(`
           insert into public.messages (name, email, message, creation_key)
@@ -184,26 +184,26 @@ describe("slides, messages and settings", () => {
       const mark =
         "update public.messages set read_at = now(), answered_at = now() where message = 'Bom dia'";
       await send("Bom dia");
-      await as(house.admin)(mark);
+      await as(database.admin)(mark);
       expect(await send("Bom dia")).toEqual([{ read: true, answered: true }]);
       expect(await send("Boa noite")).toEqual([{ read: false, answered: false }]);
     });
   });
 
   it("the settings are one row that visitors read and admins change", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const change = "update public.site_settings set pix_key = 'outra@exemplo.org.br' returning pix_key";
       expect(await as("anon")("select pix_key from public.site_settings")).toHaveLength(1);
       await expect(as("anon")(change)).rejects.toMatchObject(DENIED);
-      expect(await as(house.volunteer)(change)).toEqual([]);
-      expect(await as(house.admin)(change)).toEqual([{ pix_key: "outra@exemplo.org.br" }]);
+      expect(await as(database.volunteer)(change)).toEqual([]);
+      expect(await as(database.admin)(change)).toEqual([{ pix_key: "outra@exemplo.org.br" }]);
       await expect(as("owner")("insert into public.site_settings default values")).rejects.toMatchObject({
         code: "23505",
       });
       await expect(as("owner")("insert into public.site_settings (id) values (false)")).rejects.toMatchObject(
         { code: "23514" },
       );
-      await expect(as(house.admin)("delete from public.site_settings")).rejects.toMatchObject(DENIED);
+      await expect(as(database.admin)("delete from public.site_settings")).rejects.toMatchObject(DENIED);
     });
   });
 });

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene, type Sql } from "./support/house.ts";
 import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import {
+  bootDatabase,
+  inTransaction,
+  type Sql,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 let pizzeria: Pizzeria;
 let secret: string;
 
@@ -12,15 +18,15 @@ type Own = { linhas: { tipo_pizza_id: number; quantidade: number; preco_unitario
 >;
 
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
+  database = await bootDatabase({ seeded: false });
+  pizzeria = await openPizzeria(database);
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 beforeEach(async () => {
-  await house.script("delete from public.pedidos_pizza");
+  await database.script("delete from public.pedidos_pizza");
   const line = { nome_cliente: "Ana", telefone: "+5564999990001", forma_pagamento: "pix" };
-  const { orders } = await house.asService(({ query }) =>
+  const { orders } = await database.asService(({ query }) =>
     place(query, [
       { ...line, tipo_pizza_id: pizzeria.margherita, quantidade: 2 },
       { ...line, tipo_pizza_id: pizzeria.calabresa, quantidade: 1 },
@@ -38,7 +44,10 @@ const cancel = (sql: Sql) => sql("select public.cancel_order_by_secret($1) as ow
 
 type Change = { wanted: object; seen?: object; prices?: object; payment?: string };
 
-async function change({ as }: Scene, { wanted, seen = both(2, 1), prices = {}, payment = "pix" }: Change) {
+async function change(
+  { as }: TestTransaction,
+  { wanted, seen = both(2, 1), prices = {}, payment = "pix" }: Change,
+) {
   const [row] = await as("service")<{ own: Own }>(
     `select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb, $4::text::jsonb, $5) as own`,
     [secret, JSON.stringify(wanted), JSON.stringify(seen), JSON.stringify(prices), payment],
@@ -55,13 +64,13 @@ const quantities = (order: Own | undefined) =>
 
 describe("the customer's own page", () => {
   it("shows the amount paid beside the new total of a changed order, until the rest is confirmed", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const money = async () => {
         const order = await own(as("service"));
         return [order?.status, order?.valor_recebido, order?.valor_total];
       };
       expect(await money()).toEqual(["Pendente", null, 155.5]);
-      const admin = as(house.admin);
+      const admin = as(database.admin);
       const [item] = await admin("select min(id) as id from public.itens_pedido_pizza");
       await admin("select public.set_order_payment($1, true)", [item?.id]);
       expect(await money()).toEqual(["Confirmado", 155.5, 155.5]);
@@ -76,21 +85,21 @@ describe("the customer's own page", () => {
   });
 
   it("shows the order to the holder of its secret, through the service role only", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       expect(await own(as("service"))).toMatchObject({
         nome_cliente: "Ana",
         valor_total: 155.5,
         pode_alterar: true,
       });
       expect(await own(as("service"), "0".repeat(32))).toBeNull();
-      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+      for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(own(as(caller))).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("says until when to pay, but not to who ordered after that time or outside the time of the round", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const says = async () => {
         const { pagar_ate } = Object((await own(as("service")))?.rodada);
         return pagar_ate !== null;
@@ -108,7 +117,7 @@ describe("the customer's own page", () => {
   });
 
   it("carries no ids of people, no other orders and no secret", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const shown = JSON.stringify(await own(as("service")));
       expect(shown).not.toMatch(/segredo|_por"|rodada_id|origem/);
       expect(shown).not.toContain(secret);
@@ -118,9 +127,9 @@ describe("the customer's own page", () => {
 
 describe("changing the own order", () => {
   it("sets the quantities of each pizza, new ones at today's price and old ones at theirs", async () => {
-    await inScene(house, async (scene) => {
-      await scene.as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const changed = await change(scene, { wanted: both(3, 0), prices: { [pizzeria.margherita]: 60 } });
+    await inTransaction(database, async (tx) => {
+      await tx.as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
+      const changed = await change(tx, { wanted: both(3, 0), prices: { [pizzeria.margherita]: 60 } });
       expect(changed?.linhas).toMatchObject([
         { quantidade: 2, preco_unitario: 50 },
         { quantidade: 1, preco_unitario: 60 },
@@ -130,43 +139,43 @@ describe("changing the own order", () => {
   });
 
   it("repeated, changes nothing more", async () => {
-    await inScene(house, async (scene) => {
-      const first = await change(scene, { wanted: both(1, 1) });
-      expect(quantities(await change(scene, { wanted: both(1, 1) }))).toEqual(quantities(first));
+    await inTransaction(database, async (tx) => {
+      const first = await change(tx, { wanted: both(1, 1) });
+      expect(quantities(await change(tx, { wanted: both(1, 1) }))).toEqual(quantities(first));
     });
   });
 
   it("does not overwrite what somebody else changed meanwhile", async () => {
-    await inScene(house, async (scene) => {
-      const attempt = change(scene, { wanted: both(5, 1), seen: both(1, 1) });
+    await inTransaction(database, async (tx) => {
+      const attempt = change(tx, { wanted: both(5, 1), seen: both(1, 1) });
       await expect(attempt).rejects.toMatchObject({ code: "PT409", hint: "order_changed" });
     });
   });
 
   it("stays within the capacity, and may always shrink", async () => {
-    await inScene(house, async (scene) => {
-      await expect(change(scene, { wanted: both(10, 1) })).rejects.toMatchObject({ hint: "sold_out" });
-      await scene.as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      expect(quantities(await change(scene, { wanted: both(1, 1) }))).toHaveLength(2);
+    await inTransaction(database, async (tx) => {
+      await expect(change(tx, { wanted: both(10, 1) })).rejects.toMatchObject({ hint: "sold_out" });
+      await tx.as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
+      expect(quantities(await change(tx, { wanted: both(1, 1) }))).toHaveLength(2);
     });
   });
 
   it("may swap and shrink, but not grow, once the time to pay has passed: more would be released with it", async () => {
-    await inScene(house, async (scene) => {
+    await inTransaction(database, async (tx) => {
       const pastPayment = "update public.pedidos_pizza set data_pedido = now() - interval '3 days'";
-      await scene.as("owner")(pastPayment);
-      await scene.as("owner")(
+      await tx.as("owner")(pastPayment);
+      await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      expect(quantities(await change(scene, { wanted: both(1, 2) }))).toHaveLength(2);
-      const more = change(scene, { wanted: both(2, 2), seen: both(1, 2) });
+      expect(quantities(await change(tx, { wanted: both(1, 2) }))).toHaveLength(2);
+      const more = change(tx, { wanted: both(2, 2), seen: both(1, 2) });
       await expect(more).rejects.toMatchObject({ code: "PT409", hint: "time_to_pay_over" });
     });
   });
 
   it("to nothing is no change: that is what cancelling is for", async () => {
-    await inScene(house, async (scene) => {
-      await expect(change(scene, { wanted: both(0, 0) })).rejects.toMatchObject({
+    await inTransaction(database, async (tx) => {
+      await expect(change(tx, { wanted: both(0, 0) })).rejects.toMatchObject({
         code: "PT400",
         hint: "empty_order",
       });
@@ -191,7 +200,9 @@ describe("changing the own order", () => {
     ],
   ])("refuses %s, and leaves everything as it was", async (_, attempt, hint) => {
     await expect(attempt()).rejects.toMatchObject({ hint });
-    expect(await house.query("select count(*)::int as n from public.itens_pedido_pizza")).toEqual([{ n: 2 }]);
+    expect(await database.query("select count(*)::int as n from public.itens_pedido_pizza")).toEqual([
+      { n: 2 },
+    ]);
   });
 
   it.each([
@@ -200,17 +211,17 @@ describe("changing the own order", () => {
     ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()", "order_cancelled"],
     ["late", "update public.rodadas set pedidos_ate = now() where capacidade = 10", "round_closed"],
   ])("ends once the order is %s", async (_, fact, hint) => {
-    await inScene(house, async (scene) => {
-      await scene.as("owner")(fact);
-      expect(await own(scene.as("service"))).toMatchObject({ pode_alterar: false });
-      await expect(change(scene, { wanted: both(1, 1) })).rejects.toMatchObject({ code: "PT409", hint });
+    await inTransaction(database, async (tx) => {
+      await tx.as("owner")(fact);
+      expect(await own(tx.as("service"))).toMatchObject({ pode_alterar: false });
+      await expect(change(tx, { wanted: both(1, 1) })).rejects.toMatchObject({ code: "PT409", hint });
     });
   });
 });
 
 describe("cancelling the own order", () => {
   it("gives the pizzas back, says by whom, and may be repeated", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await cancel(as("service"));
       await cancel(as("service"));
       expect(await own(as("service"))).toMatchObject({
@@ -224,7 +235,7 @@ describe("cancelling the own order", () => {
   });
 
   it("is not possible after payment, nor with a wrong secret", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await expect(as("service")("select public.cancel_order_by_secret('nada')")).rejects.toMatchObject({
         code: "PT404",
       });
@@ -234,4 +245,4 @@ describe("cancelling the own order", () => {
   });
 });
 
-const changeAlone = (wish: Change) => inScene(house, (scene) => change(scene, wish));
+const changeAlone = (wish: Change) => inTransaction(database, (tx) => change(tx, wish));

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene } from "./support/house.ts";
+import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
+  database = await bootDatabase({ seeded: false });
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 const mark = "update public.profiles set must_change_password = true where id = $1";
 const marked = "select must_change_password as must from public.profiles where id = $1";
 
 it("a first password is done with as soon as Auth stores another one", async () => {
-  await inScene(house, async ({ as }) => {
-    await as("service")(mark, [house.volunteer.id]);
+  await inTransaction(database, async ({ as }) => {
+    await as("service")(mark, [database.volunteer.id]);
     await as("owner")("update auth.users set encrypted_password = 'another' where id = $1", [
-      house.volunteer.id,
+      database.volunteer.id,
     ]);
-    expect(await as("service")(marked, [house.volunteer.id])).toEqual([{ must: false }]);
+    expect(await as("service")(marked, [database.volunteer.id])).toEqual([{ must: false }]);
   });
 });
 
 it("a password that its owner chose is noted, also where Auth was asked itself", async () => {
-  await inScene(house, async ({ as }) => {
-    const { id } = house.volunteer;
+  await inTransaction(database, async ({ as }) => {
+    const { id } = database.volunteer;
     await as("owner")("update auth.users set encrypted_password = 'outra' where id = $1", [id]);
     const noted =
       "select actor_id, entity, entity_id from public.audit_log where action = 'password_changed'";
@@ -31,13 +31,13 @@ it("a password that its owner chose is noted, also where Auth was asked itself",
 });
 
 it("signing in or changing the e-mail does not count as choosing one", async () => {
-  await inScene(house, async ({ as }) => {
-    await as("service")(mark, [house.volunteer.id]);
+  await inTransaction(database, async ({ as }) => {
+    await as("service")(mark, [database.volunteer.id]);
     await as("owner")(
       "update auth.users set last_sign_in_at = now(), email = 'outro@exemplo.org.br' where id = $1",
-      [house.volunteer.id],
+      [database.volunteer.id],
     );
-    expect(await as("service")(marked, [house.volunteer.id])).toEqual([{ must: true }]);
+    expect(await as("service")(marked, [database.volunteer.id])).toEqual([{ must: true }]);
   });
 });
 
@@ -45,8 +45,8 @@ describe("before the first password is replaced", () => {
   const refusal = { code: "PT403", hint: "must_change_password" };
 
   it("an admin's session shows whose it is, and gives nothing else", async () => {
-    const admin = await house.createUser("admin");
-    await inScene(house, async ({ as }) => {
+    const admin = await database.createUser("admin");
+    await inTransaction(database, async ({ as }) => {
       await as("service")(
         "insert into public.messages (name, email, message) values ('Ana', 'ana@exemplo.org.br', 'Oi')",
       );
@@ -71,15 +71,15 @@ describe("before the first password is replaced", () => {
   });
 
   it("functions say why they refuse", async () => {
-    await inScene(house, async ({ as }) => {
-      await as("service")(mark, [house.admin.id]);
+    await inTransaction(database, async ({ as }) => {
+      await as("service")(mark, [database.admin.id]);
       for (const call of [
         "select * from public.order_page()",
-        `select public.set_user_role('${house.volunteer.id}', 'admin')`,
-        `select public.check_user_deletion('${house.volunteer.id}')`,
+        `select public.set_user_role('${database.volunteer.id}', 'admin')`,
+        `select public.check_user_deletion('${database.volunteer.id}')`,
         "select public.arrange_posts('noticias', null, null)",
       ])
-        await expect(as(house.admin)(call), call).rejects.toMatchObject(refusal);
+        await expect(as(database.admin)(call), call).rejects.toMatchObject(refusal);
     });
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoHouse, type House, inScene, type Sql } from "./support/house.ts";
+import { demoDatabase, inTransaction, type Sql, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 async function take(sql: Sql, subject: string, rule = "messages") {
@@ -14,7 +14,7 @@ async function take(sql: Sql, subject: string, rule = "messages") {
 
 describe("a rate limit", () => {
   it("lets five messages through in ten minutes, then says how long to wait", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 5; n++) expect(await take(as("service"), "10.0.0.1")).toBe(0);
       const wait = await take(as("service"), "10.0.0.1");
       expect(wait).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe("a rate limit", () => {
   });
 
   it("counts each address and each rule for itself", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
       expect(await take(as("service"), "10.0.0.2")).toBe(0);
       expect(await take(as("service"), "10.0.0.1", "orders")).toBe(0);
@@ -31,7 +31,7 @@ describe("a rate limit", () => {
   });
 
   it("begins again when its time is over", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
       await as("owner")("update private.rate_limit_hits set window_start = now() - interval '10 minutes'");
       expect(await take(as("service"), "10.0.0.1")).toBe(0);
@@ -39,7 +39,7 @@ describe("a rate limit", () => {
   });
 
   it("is a setting", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("service")("update private.rate_limits set max_hits = 1 where rule = 'messages'");
       expect(await take(as("service"), "10.0.0.1")).toBe(0);
       expect(await take(as("service"), "10.0.0.1")).toBeGreaterThan(0);
@@ -47,11 +47,11 @@ describe("a rate limit", () => {
   });
 
   it("never keeps an address in the clear, and is out of people's reach", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await take(as("service"), "10.0.0.1");
       const [row] = await as("owner")<{ subject: string }>("select subject from private.rate_limit_hits");
       expect(row?.subject).toMatch(/^[0-9a-f]{64}$/);
-      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+      for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(take(as(caller), "10.0.0.1")).rejects.toMatchObject({ code: "42501" });
       }
     });
@@ -60,7 +60,7 @@ describe("a rate limit", () => {
 
 describe("retention", () => {
   it("deletes messages after twelve months", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "update public.messages set created_at = now() - interval '12 months 1 minute' where read_at is null",
       );
@@ -73,7 +73,7 @@ describe("retention", () => {
   });
 
   it("takes the person out of orders after five years, and keeps the figures", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const figures =
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
       const before = await as("owner")(figures);
@@ -95,7 +95,7 @@ describe("retention", () => {
   });
 
   it("closes the customer's page of an anonymised order", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_pedido = data_pedido - interval '6 years'");
       await as("service")("select public.apply_retention()");
       const pages = await as("service")(
@@ -106,7 +106,7 @@ describe("retention", () => {
   });
 
   it("clears keys, counters and the old part of the audit log", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "insert into private.idempotency_keys (key, request_hash, created_at) values ($1, 'x', now() - interval '3 days'), ($2, 'x', now())",
         [randomUUID(), randomUUID()],
@@ -130,8 +130,8 @@ describe("retention", () => {
   });
 
   it("is run by the service, not by people", async () => {
-    await inScene(house, async ({ as }) => {
-      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+    await inTransaction(database, async ({ as }) => {
+      for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(as(caller)("select public.apply_retention()")).rejects.toMatchObject({ code: "42501" });
       }
     });

@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoHouse, type House, inScene, type Scene } from "./support/house.ts";
+import {
+  demoDatabase,
+  inTransaction,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 const post = (title: string, event: string, more = "now(), 'eventos'") =>
   `insert into public.posts (title, content, event_date, published_at, category) values ('${title}', '<p>x</p>', ${event}, ${more})`;
 
 /** Kind, title and status of what is read, of the test's own rows. */
-const told = async ({ as }: Scene, who: Parameters<Scene["as"]>[0]) =>
+const told = async ({ as }: TestTransaction, who: Parameters<TestTransaction["as"]>[0]) =>
   (
     await as(who)<{ line: string }>(
       "select concat_ws(' ', kind, title, status) as line from public.house_events where title like 'T%' order by scheduled_at, title",
@@ -19,15 +24,15 @@ const told = async ({ as }: Scene, who: Parameters<Scene["as"]>[0]) =>
 
 describe("what the house holds on a date", () => {
   it("is one list of broadcasts and dated events, each with its state", async () => {
-    await inScene(house, async (scene) => {
-      const admin = scene.as(house.admin);
+    await inTransaction(database, async (tx) => {
+      const admin = tx.as(database.admin);
       await admin(
         `insert into public.live_events (title, scheduled_at) values ('T1', now() + interval '1 hour')`,
       );
       await admin(post("T2", "now() + interval '2 hours'"));
       await admin(post("T0", "now() - interval '2 hours'"));
       await admin(post("T over", "now() - interval '4 hours'"));
-      expect(await told(scene, "anon")).toEqual([
+      expect(await told(tx, "anon")).toEqual([
         "evento T over encerrado",
         "evento T0 agendado",
         "transmissao T1 agendado",
@@ -37,8 +42,8 @@ describe("what the house holds on a date", () => {
   });
 
   it("says where an event is held that is not held at the house, as its post does", async () => {
-    await inScene(house, async ({ as }) => {
-      const admin = as(house.admin);
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(database.admin);
       await admin(post("T house", "now()"));
       await admin(post("T square", "now()"));
       await admin("update public.posts set event_place = 'Praça 5 de Agosto' where title = 'T square'");
@@ -55,7 +60,7 @@ describe("what the house holds on a date", () => {
   });
 
   it("lists past broadcasts by when they were held, and those without a date by when they were added", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(`insert into public.live_events (title, youtube_url, scheduled_at, created_at) values
         ('T announced early', 'https://youtu.be/aqz-KE-bpKQ', '2026-03-20T23:00:00Z', '2026-01-01T12:00:00Z'),
         ('T undated', 'https://youtu.be/aqz-KE-bpKQ', null, '2026-03-10T12:00:00Z'),
@@ -72,26 +77,26 @@ describe("what the house holds on a date", () => {
   });
 
   it("never holds a draft, what is not published yet, or another kind of post, even for admins", async () => {
-    await inScene(house, async (scene) => {
-      const admin = scene.as(house.admin);
+    await inTransaction(database, async (tx) => {
+      const admin = tx.as(database.admin);
       await admin(post("T draft", "now()", "null, 'eventos'"));
       await admin(post("T later", "now()", "now() + interval '1 day', 'eventos'"));
       await admin(post("T news", "now()", "now(), 'noticias'"));
       await admin(post("T undated", "null"));
-      expect([await told(scene, "anon"), await told(scene, house.admin)]).toEqual([[], []]);
+      expect([await told(tx, "anon"), await told(tx, database.admin)]).toEqual([[], []]);
     });
   });
 
   it("holds a pickup until its last minute, by the house's clock, and no round that is only planned", async () => {
-    await inScene(house, async (scene) => {
-      const owner = scene.as("owner");
+    await inTransaction(database, async (tx) => {
+      const owner = tx.as("owner");
       await owner("set local session_replication_role = replica");
       await owner("delete from public.rodadas");
-      await scene.as(house.admin)(`
+      await tx.as(database.admin)(`
         insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, aberta) values
           (current_date + 20, now() - interval '1 day', now() + interval '1 day', true),
           (current_date + 21, now() + interval '1 hour', now() + interval '2 days', false)`);
-      const rows = await scene.as("anon")<{ at: string; status: string }>(`
+      const rows = await tx.as("anon")<{ at: string; status: string }>(`
         select to_char(scheduled_at at time zone 'America/Sao_Paulo', 'HH24:MI') || to_char(ends_at at time zone 'America/Sao_Paulo', '-HH24:MI') as at, status
         from public.house_events where kind = 'pizza'`);
       expect(rows).toEqual([{ at: "11:00-12:00", status: "agendado" }]);
@@ -100,11 +105,11 @@ describe("what the house holds on a date", () => {
 });
 
 it("the week's exceptions and the words of the first visit are written by admins and read by everybody", async () => {
-  await inScene(house, async ({ as }) => {
+  await inTransaction(database, async ({ as }) => {
     const change =
       "update public.site_settings set schedule_exceptions = '[]', visit_bus = 'Linha 12' returning visit_bus";
-    expect(await as(house.admin)(change)).toEqual([{ visit_bus: "Linha 12" }]);
-    expect(await as(house.volunteer)(change)).toEqual([]);
+    expect(await as(database.admin)(change)).toEqual([{ visit_bus: "Linha 12" }]);
+    expect(await as(database.volunteer)(change)).toEqual([]);
     await expect(as("anon")(change)).rejects.toMatchObject({ code: "42501" });
     expect(await as("anon")("select visit_bus, schedule_exceptions from public.site_settings")).toEqual([
       { visit_bus: "Linha 12", schedule_exceptions: [] },

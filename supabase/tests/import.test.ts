@@ -6,31 +6,31 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFolder } from "../operations/import/import.ts";
 import { saturdayOf } from "../operations/import/orders.ts";
 import { openSite, type Site } from "../operations/import/site.ts";
-import { bootHouse, type House } from "./support/house.ts";
+import { bootDatabase, type TestDatabase } from "./support/test-database.ts";
 import { UNUSABLE } from "./support/unusable-content.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../docs/import-sample", import.meta.url));
 const FILES = ["users.json", "posts.json", "live-events.json", "links.json", "orders.json"];
 
-let house: House;
+let database: TestDatabase;
 let site: Site;
 let folder: string;
 
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  site = openSite("http://127.0.0.1", house.keys.secret, (input, init) =>
-    house.fetch(new Request(input, init)),
+  database = await bootDatabase({ seeded: false });
+  site = openSite("http://127.0.0.1", database.keys.secret, (input, init) =>
+    database.fetch(new Request(input, init)),
   );
   folder = await mkdtemp(join(tmpdir(), "import-"));
 });
 afterAll(async () => {
-  await house.close();
+  await database.close();
   await rm(folder, { recursive: true });
 });
 
 const counts = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
   results.map(({ file, written, known, refused }) => [file, written, known, ...refused]);
-const rows = (text: string) => house.query(text);
+const rows = (text: string) => database.query(text);
 
 // One import after the other, into the same database.
 describe("the import of the old site's content", { shuffle: false }, () => {
@@ -64,7 +64,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     expect(content).toContain(`<img src="${picture}" alt="Ipê">`);
     expect(content).not.toMatch(/ql-|script/);
     expect(post).toMatchObject({ category: "noticias", published_at: "2025-06-14T13:00:00+00:00" });
-    const response = await house.http(picture);
+    const response = await database.http(picture);
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(
       await rows("select published_at, category from public.posts where title = 'Rascunho antigo'"),

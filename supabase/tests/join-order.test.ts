@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { inScene } from "./support/house.ts";
 import { place } from "./support/pizzeria.ts";
-import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
+import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction } from "./support/test-database.ts";
 
-const shop = setUpPizzeria({ isQuiet: true });
+const shop = setUpPizzeria({ isShared: true });
 
 describe("a customer's lines", () => {
   it.each([
     ["another spelling of the name", { nome_cliente: "  JOSE   da conceicao " }],
     ["the phone without its ninth digit, as a landline would be", { telefone: "+556439990001" }],
   ])("join one order under %s", async (_, over) => {
-    await inScene(shop.house, async (scene) => {
+    await inTransaction(shop.database, async (tx) => {
       const phone = "telefone" in over ? { telefone: "+5564939990001" } : {};
-      await place(scene.as("service"), [shop.line(phone)]);
-      await place(scene.as("service"), [shop.line({ ...phone, ...over })]);
-      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
+      await place(tx.as("service"), [shop.line(phone)]);
+      await place(tx.as("service"), [shop.line({ ...phone, ...over })]);
+      expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
     });
   });
 
@@ -23,53 +23,53 @@ describe("a customer's lines", () => {
     ["the same name on another phone", { telefone: "+5564999990002" }],
     ["the same name and number in another area", { telefone: "+5562999990001" }],
   ])("start another order under %s", async (_, over) => {
-    await inScene(shop.house, async (scene) => {
-      await place(scene.as("service"), [shop.line()]);
-      await place(scene.as("service"), [shop.line(over)]);
-      expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
+    await inTransaction(shop.database, async (tx) => {
+      await place(tx.as("service"), [shop.line()]);
+      await place(tx.as("service"), [shop.line(over)]);
+      expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
     });
   });
 
   it.each(["data_pagamento", "data_entrega", "data_cancelamento"])(
     "start another order once the first has its %s",
     async (column) => {
-      await inScene(shop.house, async (scene) => {
-        await place(scene.as("service"), [shop.line()]);
-        await scene.as("owner")(`update public.pedidos_pizza set ${column} = now()`);
-        await place(scene.as("service"), [shop.line()]);
-        expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
+      await inTransaction(shop.database, async (tx) => {
+        await place(tx.as("service"), [shop.line()]);
+        await tx.as("owner")(`update public.pedidos_pizza set ${column} = now()`);
+        await place(tx.as("service"), [shop.line()]);
+        expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
       });
     },
   );
 
   it("start another order in another round", async () => {
-    await inScene(shop.house, async (scene) => {
-      await place(scene.as("service"), [shop.line()]);
-      await place(scene.as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
-      expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
+    await inTransaction(shop.database, async (tx) => {
+      await place(tx.as("service"), [shop.line()]);
+      await place(tx.as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
+      expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
     });
   });
 
   it("start another order once the time to pay of the first has passed, and join that one", async () => {
-    await inScene(shop.house, async (scene) => {
-      const secrets = [String((await place(scene.as("service"), [shop.line()])).orders[0]?.segredo)];
-      await scene.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
-      await scene.as("owner")(
+    await inTransaction(shop.database, async (tx) => {
+      const secrets = [String((await place(tx.as("service"), [shop.line()])).orders[0]?.segredo)];
+      await tx.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
+      await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() + interval '1 hour' where pedidos_de < now()",
       );
-      await place(scene.as("service"), [shop.line()]);
-      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
-      await scene.as("owner")(
+      await place(tx.as("service"), [shop.line()]);
+      expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
+      await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      await place(scene.as("service"), [shop.line()], { secrets });
-      await place(scene.as("service"), [shop.line()]);
-      expect(await countOrders(scene)).toEqual({ orders: 2, lines: 4 });
+      await place(tx.as("service"), [shop.line()], { secrets });
+      await place(tx.as("service"), [shop.line()]);
+      expect(await countOrders(tx)).toEqual({ orders: 2, lines: 4 });
     });
   });
 
   it("change nothing of what stood in an order that they join by name and phone", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const first = await place(as("service"), [
         shop.line({ email: "a@exemplo.org.br", forma_pagamento: "pix" }),
       ]);
@@ -87,7 +87,7 @@ describe("a customer's lines", () => {
   });
 
   it("do not fill in an e-mail or a payment method that the order they join has not", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       await place(as("service"), [shop.line()]);
       await place(as("service"), [shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
       const [order] = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
@@ -96,7 +96,7 @@ describe("a customer's lines", () => {
   });
 
   it("return only what was sent when they join by name and phone, and the sum of that", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const owner = shop.line({
         email: "a@exemplo.org.br",
         forma_pagamento: "pix",
@@ -122,7 +122,7 @@ describe("a customer's lines", () => {
   });
 
   it("keep their notes to themselves", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       await place(as("service"), [shop.line({ observacoes: "sem cebola" })]);
       await place(as("service"), [shop.line({ tipo_pizza_id: shop.pizzeria.calabresa })]);
       const notes = await as("owner")("select observacoes from public.linhas_pedido_pizza order by id");
@@ -131,7 +131,7 @@ describe("a customer's lines", () => {
   });
 
   it("are safe from who started the order in their name: not taken away, not cancelled, their notes not read", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const service = as("service");
       const secret = (await place(service, [shop.line()])).orders[0]?.segredo;
       await place(service, [shop.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" })]);
@@ -154,7 +154,7 @@ describe("a customer's lines", () => {
   });
 
   it("open the customer's page to the device that started the order, not to anyone who knows a name and a phone", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const first = await place(as("service"), [shop.line()]);
       const secret = first.orders[0]?.segredo;
       expect(secret).toMatch(/^[0-9a-f]{32}$/);

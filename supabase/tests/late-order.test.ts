@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, inScene } from "./support/house.ts";
 import { type Line, type Pizzeria, place } from "./support/pizzeria.ts";
-import { quietPizzeria } from "./support/pizzeria-house.ts";
+import { sharedPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 let pizzeria: Pizzeria;
 beforeAll(async () => {
-  ({ house, pizzeria } = await quietPizzeria());
+  ({ database, pizzeria } = await sharedPizzeria());
 });
 
 const line = (over: Partial<Line> = {}): Line => ({
@@ -22,12 +22,12 @@ describe("a round that is closed to the public", () => {
   it.each(["closedRound", "lateRound"] as const)(
     "takes an order of staff, which is marked: %s",
     async (name) => {
-      await inScene(house, async ({ as }) => {
+      await inTransaction(database, async ({ as }) => {
         const round = pizzeria[name];
         const staff = { round, origin: "telefone", isLate: true };
         const { lines } = await place(as("service"), [line()], staff);
         expect(lines).toMatchObject([{ fora_do_prazo: true }]);
-        const [figures] = await as(house.admin)<{ tardias: number }>(
+        const [figures] = await as(database.admin)<{ tardias: number }>(
           "select tardias from public.round_pizzas($1)",
           [round],
         );
@@ -37,7 +37,7 @@ describe("a round that is closed to the public", () => {
   );
 
   it("is closed to staff who did not say so, to visitors who do, and before it opens", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const refusal = { code: "PT409", hint: "round_closed" };
       const { lateRound, earlyRound } = pizzeria;
       const service = as("service");
@@ -54,7 +54,7 @@ describe("a round that is closed to the public", () => {
   });
 
   it("takes nothing once its pickup is over", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "update public.rodadas set pedidos_ate = now() - interval '3 days', data_retirada = current_date - 2 where id = $1",
         [pizzeria.lateRound],
@@ -66,7 +66,7 @@ describe("a round that is closed to the public", () => {
   });
 
   it("adds no late pizza to an order that came in time", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const round = pizzeria.nextRound;
       await place(as("service"), [line()], { round });
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
@@ -79,7 +79,7 @@ describe("a round that is closed to the public", () => {
   });
 
   it("adds late pizzas to a late order though the time to pay has passed: neither is ever released", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const late = { round: pizzeria.closedRound, origin: "telefone", isLate: true };
       await place(as("service"), [line()], late);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
@@ -94,7 +94,7 @@ describe("a round that is closed to the public", () => {
 
 describe("an order in time", () => {
   it("is not marked, though staff said it might be late", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await place(as("service"), [line()], { round: pizzeria.nextRound, origin: "telefone", isLate: true });
       expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: false }]);
     });
@@ -103,7 +103,7 @@ describe("an order in time", () => {
 
 describe("the capacity", () => {
   it("holds for staff and late orders too, until they say that it shall not", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const { nextRound: round } = pizzeria;
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
       const eleven = [line({ quantidade: 11 })];
@@ -115,7 +115,7 @@ describe("the capacity", () => {
   });
 
   it("holds for visitors, whatever they say", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await expect(
         place(as("service"), [line({ quantidade: 11 })], { round: pizzeria.nextRound, isOverbooked: true }),
       ).rejects.toMatchObject({ hint: "sold_out" });

@@ -3,23 +3,23 @@ import { isHeavy } from "../local/heavy-reads.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
 import { advanceNumbers } from "../operations/tables.ts";
-import { bootHouse, type House, inScene } from "./support/house.ts";
+import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const DENIED = { code: "42501" };
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
+  database = await bootDatabase({ seeded: false });
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 describe("the state of the system", () => {
   it("tells admins and the service of backup, retention, size and errors, and nobody else", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("service")(`insert into public.job_runs (job, details) values ('backup', '{"missing": 2}')`);
       await as("service")("select public.apply_retention()");
       await as("service")("select public.count_error('browser', 'TypeError /noticias')");
-      for (const caller of [house.admin, "service"] as const) {
+      for (const caller of [database.admin, "service"] as const) {
         const [row] = await as(caller)<{ status: object }>("select public.system_status() as status");
         expect(row?.status).toEqual({
           backup_at: expect.any(String),
@@ -30,7 +30,7 @@ describe("the state of the system", () => {
         });
       }
       const read = "select public.system_status()";
-      await expect(as(house.volunteer)(read)).rejects.toMatchObject({ code: "PT403", hint: "forbidden" });
+      await expect(as(database.volunteer)(read)).rejects.toMatchObject({ code: "PT403", hint: "forbidden" });
       await expect(as("anon")(read)).rejects.toMatchObject(DENIED);
     });
   });
@@ -38,12 +38,12 @@ describe("the state of the system", () => {
 
 describe("a restore", () => {
   it("gives nobody the number of a row in the bin", async () => {
-    await house.query(
+    await database.query(
       "insert into public.deleted_rows (entity, entity_id, content) values ('links', 5000, '{}')",
     );
-    await advanceNumbers(house);
+    await advanceNumbers(database);
     expect(
-      await house.query(
+      await database.query(
         "insert into public.links (title, url, category) values ('Novo', 'https://exemplo.org.br', 'estudos') returning id",
       ),
     ).toEqual([{ id: 5001 }]);
@@ -52,24 +52,24 @@ describe("a restore", () => {
 
 describe("errors", () => {
   it("are counted by day, source and kind, by the service alone", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 3; n++)
         await as("service")("select public.count_error('function', '500 /posts/{id}')");
       await as("service")("select public.count_error('browser', 'TypeError /')");
       expect(
-        await as(house.admin)("select source, kind, count from public.error_counts order by source"),
+        await as(database.admin)("select source, kind, count from public.error_counts order by source"),
       ).toEqual([
         { source: "browser", kind: "TypeError /", count: 1 },
         { source: "function", kind: "500 /posts/{id}", count: 3 },
       ]);
-      expect(await as(house.volunteer)("select * from public.error_counts")).toEqual([]);
-      for (const caller of ["anon", house.volunteer, house.admin] as const)
+      expect(await as(database.volunteer)("select * from public.error_counts")).toEqual([]);
+      for (const caller of ["anon", database.volunteer, database.admin] as const)
         await expect(as(caller)("select public.count_error('browser', 'x')")).rejects.toMatchObject(DENIED);
     });
   });
 
   it("of made-up kinds fill no more than a hundred rows a day", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("service")(
         "select public.count_error('browser', 'Error /' || n) from generate_series(1, 130) as n",
       );
@@ -83,7 +83,7 @@ describe("errors", () => {
   });
 
   it("hold nothing that could be personal", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (const kind of ["maria@exemplo.org.br", "(64) 99999-0000", "ação", "x".repeat(121)])
         await expect(as("service")("select public.count_error('browser', $1)", [kind])).rejects.toMatchObject(
           { code: "23514" },
@@ -92,7 +92,7 @@ describe("errors", () => {
   });
 
   it("are forgotten after 90 days", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "insert into public.error_counts (day, source, kind) values (current_date - 92, 'browser', 'a'), (current_date, 'browser', 'b')",
       );

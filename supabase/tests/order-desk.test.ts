@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { inScene, type Scene } from "./support/house.ts";
 import { place } from "./support/pizzeria.ts";
-import { setUpOrder } from "./support/pizzeria-house.ts";
+import { setUpOrder } from "./support/pizzeria-database.ts";
+import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 
 const desk = setUpOrder();
 
-async function order({ as }: Scene) {
+async function order({ as }: TestTransaction) {
   const [row] = await as("owner")(
     `select status, data_pagamento, pagamento_por, data_entrega, entrega_por, data_cancelamento, motivo_cancelamento
      from public.pedidos_pizza where id = $1`,
@@ -16,7 +16,7 @@ async function order({ as }: Scene) {
 
 describe("orders and their lines", () => {
   it("are out of reach for visitors and for users, function by function", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       const calls = [
         `select public.set_order_payment(${desk.order.lineId}, true)`,
         `select public.set_order_delivery(${desk.order.lineId}, true)`,
@@ -27,38 +27,38 @@ describe("orders and their lines", () => {
       ];
       for (const call of calls) {
         await expect(as("anon")(call)).rejects.toMatchObject({ code: "42501" });
-        await expect(as(desk.house.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
+        await expect(as(desk.database.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
       }
-      expect(await as(desk.house.volunteer)("select * from public.search_order_lines()")).toEqual([]);
-      expect(await as(desk.house.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);
+      expect(await as(desk.database.volunteer)("select * from public.search_order_lines()")).toEqual([]);
+      expect(await as(desk.database.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);
     });
   });
 
   it("are refused as a page in words: to users, and to admins who have signed out", async () => {
     const page = "select * from public.order_page()";
-    const gone = await desk.house.createUser("admin");
-    await desk.house.query("delete from auth.sessions where id = $1", [gone.sessionId]);
-    await inScene(desk.house, async ({ as }) => {
-      expect(await as(desk.house.admin)(page)).toMatchObject([{ total: 1 }]);
-      await expect(as(desk.house.volunteer)(page)).rejects.toMatchObject({ code: "PT403" });
+    const gone = await desk.database.createUser("admin");
+    await desk.database.query("delete from auth.sessions where id = $1", [gone.sessionId]);
+    await inTransaction(desk.database, async ({ as }) => {
+      expect(await as(desk.database.admin)(page)).toMatchObject([{ total: 1 }]);
+      await expect(as(desk.database.volunteer)(page)).rejects.toMatchObject({ code: "PT403" });
       await expect(as(gone)(page)).rejects.toMatchObject({ code: "PT401" });
     });
   });
 
   it("the idempotency keys of staff additions are readable by staff only", async () => {
     const key = "00000000-0000-4000-8000-000000000007";
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       for (const call of [`claim_key('${key}', 'x', 'y')`, `answer_key('${key}', '1')`]) {
         const refused = { code: "PT403", message: "Acesso negado para esta operação" };
-        await expect(as(desk.house.volunteer)(`select private.${call}`)).rejects.toMatchObject(refused);
+        await expect(as(desk.database.volunteer)(`select private.${call}`)).rejects.toMatchObject(refused);
       }
     });
   });
 
   it("that do not exist are named by the id that was asked for", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       await expect(
-        as(desk.house.admin)("select public.set_order_payment(987654, true)"),
+        as(desk.database.admin)("select public.set_order_payment(987654, true)"),
       ).rejects.toMatchObject({ code: "PT404", message: "Pedido com ID 987654 não encontrado" });
     });
   });
@@ -71,30 +71,30 @@ describe("payment and delivery", () => {
   ])(
     "%s is confirmed with its date and by whom; again changes nothing; and back",
     async (_, call, date, by, status) => {
-      await inScene(desk.house, async (scene) => {
-        const admin = scene.as(desk.house.admin);
+      await inTransaction(desk.database, async (tx) => {
+        const admin = tx.as(desk.database.admin);
         const [response] = await admin(`select public.${call}($1, true) as id`, [desk.order.lineId]);
         expect(response).toEqual({ id: desk.order.id });
-        expect(await order(scene)).toMatchObject({ status, [by]: desk.house.admin.id });
-        const yesterday = await scene.as("owner")(
+        expect(await order(tx)).toMatchObject({ status, [by]: desk.database.admin.id });
+        const yesterday = await tx.as("owner")(
           `update public.pedidos_pizza set ${date} = ${date} - interval '1 day' returning ${date} as at`,
         );
         await admin(`select public.${call}($1, true)`, [desk.order.lineId]);
-        expect(await order(scene)).toMatchObject({ [date]: yesterday[0]?.at });
+        expect(await order(tx)).toMatchObject({ [date]: yesterday[0]?.at });
         await admin(`select public.${call}($1, false)`, [desk.order.lineId]);
         await admin(`select public.${call}($1, false)`, [desk.order.lineId]);
-        expect(await order(scene)).toMatchObject({ status: "Pendente", [date]: null, [by]: null });
+        expect(await order(tx)).toMatchObject({ status: "Pendente", [date]: null, [by]: null });
       });
     },
   );
 });
 
 it("a payment is confirmed of the total that was seen: a pizza that was added since stays owed", async () => {
-  await inScene(desk.house, async (scene) => {
-    const admin = scene.as(desk.house.admin);
+  await inTransaction(desk.database, async (tx) => {
+    const admin = tx.as(desk.database.admin);
     const received = async () => {
       await admin("select public.set_order_payment($1, true, 155.5)", [desk.order.lineId]);
-      const [row] = await scene.as("owner")("select status, valor_recebido, falta from public.pedidos_pizza");
+      const [row] = await tx.as("owner")("select status, valor_recebido, falta from public.pedidos_pizza");
       return row;
     };
     await admin("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, desk.pizzeria.margherita]);
@@ -107,10 +107,10 @@ it("a payment is confirmed of the total that was seen: a pizza that was added si
 
 describe("a cancellation", () => {
   it("taken back leaves payments and hand-over as they are, and of an open order nothing changes", async () => {
-    await inScene(desk.house, async (scene) => {
-      const admin = scene.as(desk.house.admin);
+    await inTransaction(desk.database, async (tx) => {
+      const admin = tx.as(desk.database.admin);
       const before = async () => {
-        const { data_pagamento, data_entrega } = (await order(scene)) ?? {};
+        const { data_pagamento, data_entrega } = (await order(tx)) ?? {};
         return { data_pagamento, data_entrega };
       };
       await admin("select public.set_order_payment($1, true)", [desk.order.lineId]);
@@ -121,7 +121,7 @@ describe("a cancellation", () => {
         expect(await admin("select public.reactivate_order($1) as id", [desk.order.lineId])).toEqual([
           { id: desk.order.id },
         ]);
-        expect(await order(scene)).toMatchObject({ ...paid, status: "Entregue", motivo_cancelamento: null });
+        expect(await order(tx)).toMatchObject({ ...paid, status: "Entregue", motivo_cancelamento: null });
       }
     });
   });
@@ -129,21 +129,21 @@ describe("a cancellation", () => {
 
 describe("the status", () => {
   it("walks through its four words and sets the dates behind them", async () => {
-    await inScene(desk.house, async (scene) => {
+    await inTransaction(desk.database, async (tx) => {
       const to = (status: string, reason?: string) =>
-        scene.as(desk.house.admin)("select public.set_order_status($1, $2, $3)", [
+        tx.as(desk.database.admin)("select public.set_order_status($1, $2, $3)", [
           desk.order.lineId,
           status,
           reason ?? null,
         ]);
       await to("Confirmado");
-      expect(await order(scene)).toMatchObject({ status: "Confirmado", data_entrega: null });
+      expect(await order(tx)).toMatchObject({ status: "Confirmado", data_entrega: null });
       await to("Entregue");
-      expect(await order(scene)).toMatchObject({ status: "Entregue", data_pagamento: expect.anything() });
+      expect(await order(tx)).toMatchObject({ status: "Entregue", data_pagamento: expect.anything() });
       await to("Cancelado", "Imprevisto");
-      expect(await order(scene)).toMatchObject({ status: "Cancelado", motivo_cancelamento: "Imprevisto" });
+      expect(await order(tx)).toMatchObject({ status: "Cancelado", motivo_cancelamento: "Imprevisto" });
       await to("Pendente");
-      expect(await order(scene)).toMatchObject({
+      expect(await order(tx)).toMatchObject({
         status: "Pendente",
         data_pagamento: null,
         data_entrega: null,
@@ -157,9 +157,9 @@ describe("the status", () => {
     ["a new status", "set_order_status($1, 'Pendente')"],
     ["the way back", "reactivate_order($1)"],
   ])("of a cancelled order comes back only while there is room: %s", async (_, call) => {
-    await inScene(desk.house, async ({ as }) => {
-      const comeBack = () => as(desk.house.admin)(`select public.${call}`, [desk.order.lineId]);
-      await as(desk.house.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
+    await inTransaction(desk.database, async ({ as }) => {
+      const comeBack = () => as(desk.database.admin)(`select public.${call}`, [desk.order.lineId]);
+      await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
       await place(as("service"), [
         {
           nome_cliente: "Bia",
@@ -175,8 +175,8 @@ describe("the status", () => {
   });
 
   it("takes places of a full round when staff say so: come back, grown, or with one more pizza", async () => {
-    await inScene(desk.house, async ({ as }) => {
-      const admin = as(desk.house.admin);
+    await inTransaction(desk.database, async ({ as }) => {
+      const admin = as(desk.database.admin);
       const { lineId } = desk.order;
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
       await admin("select public.set_order_status($1, 'Cancelado')", [lineId]);

@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { inScene } from "./support/house.ts";
-import { setUpOrder } from "./support/pizzeria-house.ts";
+import { setUpOrder } from "./support/pizzeria-database.ts";
+import { inTransaction } from "./support/test-database.ts";
 
 const desk = setUpOrder();
 
 describe("the lines of an order", () => {
   it("change their quantity and with it the total, within the capacity", async () => {
-    await inScene(desk.house, async ({ as }) => {
-      await as(desk.house.admin)("select public.set_line_quantity($1, 9)", [desk.order.lineId]);
+    await inTransaction(desk.database, async ({ as }) => {
+      await as(desk.database.admin)("select public.set_line_quantity($1, 9)", [desk.order.lineId]);
       const total = "select valor_total from public.itens_pedido_pizza where id = $1";
       expect(await as("owner")(total, [desk.order.lineId])).toEqual([{ valor_total: 450 }]);
       await expect(
-        as(desk.house.admin)("select public.set_line_quantity($1, 10)", [desk.order.lineId]),
+        as(desk.database.admin)("select public.set_line_quantity($1, 10)", [desk.order.lineId]),
       ).rejects.toMatchObject({ hint: "sold_out" });
       for (const quantity of [0, -1, 101]) {
         await expect(
-          as(desk.house.admin)("select public.set_line_quantity($1, $2)", [desk.order.lineId, quantity]),
+          as(desk.database.admin)("select public.set_line_quantity($1, $2)", [desk.order.lineId, quantity]),
         ).rejects.toMatchObject({ code: "23514" });
       }
     });
   });
 
   it("change from the quantity that was seen; another one stays and is told, but who wants just that one has it", async () => {
-    await inScene(desk.house, async ({ as }) => {
-      const admin = as(desk.house.admin);
+    await inTransaction(desk.database, async ({ as }) => {
+      const admin = as(desk.database.admin);
       const set = (quantity: number, before: number) =>
         admin("select public.set_line_quantity($1, $2, $3)", [desk.order.lineId, quantity, before]);
       const { lineId } = desk.order;
@@ -42,8 +42,8 @@ describe("the lines of an order", () => {
   });
 
   it("grow no more once the time to pay of an unpaid order has passed: what is added would be released with it", async () => {
-    await inScene(desk.house, async ({ as }) => {
-      const admin = as(desk.house.admin);
+    await inTransaction(desk.database, async ({ as }) => {
+      const admin = as(desk.database.admin);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       await as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
@@ -60,16 +60,16 @@ describe("the lines of an order", () => {
   });
 
   it("may shrink even when the round is over-full", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      await as(desk.house.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]);
+      await as(desk.database.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]);
     });
   });
 
   it("are joined by a pizza at today's price, whatever price is sent", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const [added] = await as(desk.house.admin)("select public.add_order_pizza($1, $2, 2) as id", [
+      const [added] = await as(desk.database.admin)("select public.add_order_pizza($1, $2, 2) as id", [
         desk.order.lineId,
         desk.pizzeria.margherita,
       ]);
@@ -79,15 +79,15 @@ describe("the lines of an order", () => {
       );
       expect(lines).toEqual([{ preco_unitario: 60, pedido_id: desk.order.id }]);
       await expect(
-        as(desk.house.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
+        as(desk.database.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
       ).rejects.toMatchObject({ code: "42501" });
     });
   });
 
   it("are joined once by a pizza that is sent again under its key; a refusal leaves no key behind", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       const key = randomUUID();
-      const add = (quantity: number, who = desk.house.admin) =>
+      const add = (quantity: number, who = desk.database.admin) =>
         as(who)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
           desk.order.lineId,
           desk.pizzeria.margherita,
@@ -96,10 +96,10 @@ describe("the lines of an order", () => {
         ]);
       await expect(add(8)).rejects.toMatchObject({ hint: "sold_out" });
       const added = await add(2);
-      await as(desk.house.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
+      await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
       expect(await add(2)).toEqual(added);
       await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
-      await expect(add(2, desk.house.volunteer)).rejects.toMatchObject({ code: "PT403" });
+      await expect(add(2, desk.database.volunteer)).rejects.toMatchObject({ code: "PT403" });
       expect(await as("owner")("select count(*)::int as lines from public.itens_pedido_pizza")).toEqual([
         { lines: 3 },
       ]);
@@ -107,25 +107,27 @@ describe("the lines of an order", () => {
   });
 
   it("are not touched in a cancelled order, nor joined by a pizza off the menu", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       const add = (type: number) =>
-        as(desk.house.admin)("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, type]);
+        as(desk.database.admin)("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, type]);
       await expect(add(desk.pizzeria.foraDoCardapio)).rejects.toMatchObject({ hint: "unknown_pizza_type" });
-      await as(desk.house.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
+      await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
       await expect(add(desk.pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
       await expect(
-        as(desk.house.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]),
+        as(desk.database.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]),
       ).rejects.toMatchObject({ hint: "order_cancelled" });
     });
   });
 
   it("take the order with them when the last one goes", async () => {
-    await inScene(desk.house, async ({ as }) => {
+    await inTransaction(desk.database, async ({ as }) => {
       const status = () =>
         as("owner")("select status from public.pedidos_pizza where id = $1", [desk.order.id]);
-      await as(desk.house.admin)("delete from public.itens_pedido_pizza where id = $1", [desk.order.lineId]);
+      await as(desk.database.admin)("delete from public.itens_pedido_pizza where id = $1", [
+        desk.order.lineId,
+      ]);
       expect(await status()).toEqual([{ status: "Pendente" }]);
-      await as(desk.house.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [
+      await as(desk.database.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [
         desk.order.id,
       ]);
       expect(await status()).toEqual([]);

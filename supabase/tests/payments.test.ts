@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { inScene, type Sql } from "./support/house.ts";
 import { setUpUnpaidOrder } from "./support/payments.ts";
+import { inTransaction, type Sql } from "./support/test-database.ts";
 
 const shop = setUpUnpaidOrder();
 
 describe("an order's payments", () => {
   it("come in parts, by several methods, until it is paid", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       await shop.setQuantity(admin, 2);
       await shop.record(admin, 30, { method: "dinheiro", note: "Deixou com a Rita" });
       expect(await shop.money(admin)).toEqual([100, 30, 70, "Pendente"]);
@@ -24,8 +24,8 @@ describe("an order's payments", () => {
   });
 
   it("stay what they were when the order grows from R$ 50 to R$ 350, and when it shrinks", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       await shop.confirm(admin);
       await shop.setQuantity(admin, 7);
       expect(await shop.money(admin)).toEqual([350, 50, 300, "Pendente"]);
@@ -39,8 +39,8 @@ describe("an order's payments", () => {
   });
 
   it("are all to be given back once the order is cancelled", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       await shop.confirm(admin);
       await admin("select public.set_order_status($1, 'Cancelado')", [shop.lineId]);
       expect(await shop.money(admin)).toEqual([50, 50, -50, "Cancelado"]);
@@ -48,8 +48,8 @@ describe("an order's payments", () => {
   });
 
   it("that were all given back leave an order as one that was never paid", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       await shop.confirm(admin);
       await shop.record(admin, -50);
       expect(await shop.money(admin)).toEqual([50, null, 50, "Pendente"]);
@@ -61,8 +61,8 @@ describe("an order's payments", () => {
   });
 
   it("say how an order is paid for which that was to be agreed", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       await as("owner")("update public.pedidos_pizza set forma_pagamento = null where id = $1", [
         shop.orderId,
       ]);
@@ -73,8 +73,8 @@ describe("an order's payments", () => {
   });
 
   it("are not recorded twice by two people who both saw R$ 50 owed", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       const record = (due: number | null) =>
         admin("select public.record_payment($1, 50, 'pix', p_due => $2::numeric)", [shop.orderId, due]);
       await record(50);
@@ -87,8 +87,8 @@ describe("an order's payments", () => {
   });
 
   it("are recorded once under one mark, and taken back once", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       const mark = randomUUID();
       const id = await shop.record(admin, 20, { mark });
       expect(await shop.record(admin, 20, { mark })).toBe(id);
@@ -99,8 +99,8 @@ describe("an order's payments", () => {
   });
 
   it("with another amount or method under a mark that was used are rejected, since the first one stands", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       const mark = randomUUID();
       await shop.record(admin, 50, { mark });
       for (const [amount, method] of [
@@ -116,8 +116,8 @@ describe("an order's payments", () => {
   });
 
   it("are noted in the audit log with amount, method and order, the order's sums are not noted again", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const admin = as(shop.house.admin);
+    await inTransaction(shop.database, async ({ as }) => {
+      const admin = as(shop.database.admin);
       const id = await shop.record(admin, 20.5, { method: "cartao" });
       await admin("select public.remove_payment($1)", [id]);
       const [order] = await admin("select codigo from public.pedidos_pizza where id = $1", [shop.orderId]);
@@ -125,7 +125,7 @@ describe("an order's payments", () => {
       expect(
         await as("owner")(
           "select action, entity, label from public.audit_log where actor_id = $1 and entity = 'pagamentos' order by id",
-          [shop.house.admin.id],
+          [shop.database.admin.id],
         ),
       ).toEqual([
         { action: "insert", entity: "pagamentos", label },
@@ -144,8 +144,8 @@ describe("refused with the reason", () => {
     ["an unknown method", 10, { method: "cheque" }, "23514", /metodo_known/],
     ["more back than came", -10, {}, "PT409", /foram recebidos R\$ 0,00\.$/],
   ])("is %s", async (_, amount, over, code, message) => {
-    await inScene(shop.house, async ({ as }) => {
-      await expect(shop.record(as(shop.house.admin), amount, over)).rejects.toMatchObject({
+    await inTransaction(shop.database, async ({ as }) => {
+      await expect(shop.record(as(shop.database.admin), amount, over)).rejects.toMatchObject({
         code,
         message: expect.stringMatching(message),
       });
@@ -158,8 +158,8 @@ describe("refused with the reason", () => {
     ["a time to come", "recebido_em = now() + interval '1 day'", "recebido_em_not_future"],
     ["a statement without its id", "origem = 'extrato'", "extrato_has_id"],
   ])("is %s also to who writes the rows", async (_, assignment, constraint) => {
-    await inScene(shop.house, async ({ as }) => {
-      await shop.record(as(shop.house.admin), 10);
+    await inTransaction(shop.database, async ({ as }) => {
+      await shop.record(as(shop.database.admin), 10);
       await expect(as("service")(`update public.pagamentos set ${assignment}`)).rejects.toMatchObject({
         code: "23514",
         message: expect.stringContaining(constraint),
@@ -168,69 +168,69 @@ describe("refused with the reason", () => {
   });
 
   it("is deleting an order with payments: whole, or with its last line", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      await shop.record(as(shop.house.admin), 10);
+    await inTransaction(shop.database, async ({ as }) => {
+      await shop.record(as(shop.database.admin), 10);
       const refusal = {
         code: "PT409",
         hint: "order_has_payments",
         message: expect.stringMatching(/^O pedido \w{6} tem pagamentos registrados/),
       };
-      for (const caller of [shop.house.admin, "service"] as const)
+      for (const caller of [shop.database.admin, "service"] as const)
         await expect(
           as(caller)("delete from public.pedidos_pizza where id = $1", [shop.orderId]),
         ).rejects.toMatchObject(refusal);
       await expect(
-        as(shop.house.admin)("select public.delete_order_line($1)", [shop.lineId]),
+        as(shop.database.admin)("select public.delete_order_line($1)", [shop.lineId]),
       ).rejects.toMatchObject(refusal);
-      expect(await shop.money(as(shop.house.admin))).toEqual([50, 10, 40, "Pendente"]);
+      expect(await shop.money(as(shop.database.admin))).toEqual([50, 10, 40, "Pendente"]);
     });
   });
 
   it("is taking a payment back of which part has been given back", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const id = await shop.record(as(shop.house.admin), 50);
-      await shop.record(as(shop.house.admin), -20);
-      await expect(as(shop.house.admin)("select public.remove_payment($1)", [id])).rejects.toMatchObject({
+    await inTransaction(shop.database, async ({ as }) => {
+      const id = await shop.record(as(shop.database.admin), 50);
+      await shop.record(as(shop.database.admin), -20);
+      await expect(as(shop.database.admin)("select public.remove_payment($1)", [id])).rejects.toMatchObject({
         hint: "refund_stands",
       });
     });
   });
 
   it("is everything for visitors and users, function by function", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      const id = await shop.record(as(shop.house.admin), 10);
+    await inTransaction(shop.database, async ({ as }) => {
+      const id = await shop.record(as(shop.database.admin), 10);
       await expect(shop.record(as("anon"), 10)).rejects.toMatchObject({ code: "42501" });
-      await expect(shop.record(as(shop.house.volunteer), 10)).rejects.toMatchObject({ code: "PT403" });
+      await expect(shop.record(as(shop.database.volunteer), 10)).rejects.toMatchObject({ code: "PT403" });
       await expect(
-        as(shop.house.volunteer)("select * from public.record_statement('[]')"),
+        as(shop.database.volunteer)("select * from public.record_statement('[]')"),
       ).rejects.toMatchObject({ code: "PT403" });
       await expect(
-        as(shop.house.volunteer)("select public.release_order($1)", [shop.orderId]),
+        as(shop.database.volunteer)("select public.release_order($1)", [shop.orderId]),
       ).rejects.toMatchObject({ code: "PT403" });
-      await as(shop.house.volunteer)("select public.remove_payment($1)", [id]);
+      await as(shop.database.volunteer)("select public.remove_payment($1)", [id]);
       expect(await shop.payments(as("owner"))).toHaveLength(1);
-      expect(await shop.payments(as(shop.house.volunteer))).toEqual([]);
+      expect(await shop.payments(as(shop.database.volunteer))).toEqual([]);
     });
   });
 });
 
 describe("at the same time", () => {
   it("two confirmations record the money once, and payments beside a growing order add up", async () => {
-    const second = await shop.house.createUser("admin");
+    const second = await shop.database.createUser("admin");
     const by = (who: typeof second, work: (sql: Sql) => Promise<unknown>) =>
-      shop.house.asUser(who)(({ query }) => work(query as Sql));
+      shop.database.asUser(who)(({ query }) => work(query as Sql));
     await Promise.all(
-      [shop.house.admin, second, shop.house.admin].map((who) => by(who, (sql) => shop.confirm(sql))),
+      [shop.database.admin, second, shop.database.admin].map((who) => by(who, (sql) => shop.confirm(sql))),
     );
-    expect(await shop.money(shop.house.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
+    expect(await shop.money(shop.database.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
     await Promise.all([
       by(second, (sql) => shop.setQuantity(sql, 3)),
-      by(shop.house.admin, (sql) => shop.record(sql, 20)),
+      by(shop.database.admin, (sql) => shop.record(sql, 20)),
       by(second, (sql) => shop.record(sql, 30)),
-      by(shop.house.admin, (sql) =>
+      by(shop.database.admin, (sql) =>
         sql("select public.add_order_pizza($1, $2, 1)", [shop.lineId, shop.pizzeria.margherita]),
       ),
     ]);
-    expect(await shop.money(shop.house.query as Sql)).toEqual([200, 100, 100, "Pendente"]);
+    expect(await shop.money(shop.database.query as Sql)).toEqual([200, 100, 100, "Pendente"]);
   });
 });

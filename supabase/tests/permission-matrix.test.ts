@@ -10,7 +10,12 @@ import {
   rowAccess,
   type Visitors,
 } from "./support/access.ts";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import {
+  bootDatabase,
+  inTransaction,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 import type { TestUser } from "./support/test-stack.ts";
 
 // Who may do what, found by trying over the demo content. After a deliberate change: UPDATE_MATRIX=1, then review the diff.
@@ -18,28 +23,28 @@ const MATRIX = new URL("permission-matrix.json", import.meta.url);
 
 type Policy = { relation: string; policy: string; cmd: string; widening: string | null };
 
-let house: House;
+let database: TestDatabase;
 let callers: Visitors;
 let roles: Visitors;
 
 beforeAll(async () => {
-  house = await bootHouse();
-  await prepareAttempts(house);
-  const formerAdmin: TestUser = await house.createUser("admin");
-  await house.query("delete from auth.sessions where id = $1", [formerAdmin.sessionId]);
-  const newAdmin: TestUser = await house.createUser("admin");
-  await house.query("update public.profiles set must_change_password = true where id = $1", [newAdmin.id]);
+  database = await bootDatabase();
+  await prepareAttempts(database);
+  const formerAdmin: TestUser = await database.createUser("admin");
+  await database.query("delete from auth.sessions where id = $1", [formerAdmin.sessionId]);
+  const newAdmin: TestUser = await database.createUser("admin");
+  await database.query("update public.profiles set must_change_password = true where id = $1", [newAdmin.id]);
   callers = {
     visitor: "anon",
     "signed out": formerAdmin,
     "first password": newAdmin,
-    user: house.volunteer,
-    admin: house.admin,
+    user: database.volunteer,
+    admin: database.admin,
     service: "service",
   };
-  roles = { anon: "anon", authenticated: house.volunteer, service_role: "service" };
+  roles = { anon: "anon", authenticated: database.volunteer, service_role: "service" };
   // Rows where the demo content has none, so that "all" and "none" differ in every table.
-  await house.script(`
+  await database.script(`
     insert into public.slides (image_path, is_active) values ('/x.webp', false);
     insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);
     insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
@@ -60,11 +65,11 @@ beforeAll(async () => {
     insert into storage.objects (bucket_id, name) values ('media', 'picture.webp');
   `);
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 describe("the permission matrix", { timeout: 180_000 }, () => {
   it("is the one that was reviewed", async () => {
-    const found = await inScene(house, tryEverything);
+    const found = await inTransaction(database, tryEverything);
     if (process.env.UPDATE_MATRIX) await writeFile(MATRIX, `${JSON.stringify(found, null, 2)}\n`);
     expect(found).toEqual(JSON.parse(await readFile(MATRIX, "utf8")));
     expect(JSON.stringify(found)).not.toContain("no rows to try");
@@ -72,7 +77,7 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
 
   it("says of columns what the catalogue says", async () => {
     const reviewed = JSON.parse(await readFile(MATRIX, "utf8")) as { columns: Record<string, object> };
-    const tables = await inScene(house, (scene) => columnsByCatalogue(scene, Object.keys(roles)));
+    const tables = await inTransaction(database, (tx) => columnsByCatalogue(tx, Object.keys(roles)));
     expect(Object.keys(tables).length).toBeGreaterThan(15);
     for (const [name, access] of Object.entries(tables))
       expect({ [name]: access }).toEqual({ [name]: reviewed.columns[name] });
@@ -102,10 +107,10 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
             unnest(array['anon', 'authenticated']) r, unnest(array['select', 'insert', 'update']) o
        where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
          and not has_column_privilege(r, c.oid, a.attnum, o)`,
-      async (scene, relation) => {
-        const before = await columnsByCatalogue(scene, ["anon", "authenticated"], relation);
+      async (tx, relation) => {
+        const before = await columnsByCatalogue(tx, ["anon", "authenticated"], relation);
         return async () => {
-          const after = await columnsByCatalogue(scene, ["anon", "authenticated"], relation);
+          const after = await columnsByCatalogue(tx, ["anon", "authenticated"], relation);
           return JSON.stringify(after) !== JSON.stringify(before);
         };
       },
@@ -118,31 +123,31 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
       `select c.oid::regclass::text as relation, format('grant delete on %s to %I', c.oid::regclass, r) as statement
        from pg_class c, unnest(array['anon', 'authenticated']) r
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not has_table_privilege(r, c.oid, 'delete')`,
-      async (scene, name) => {
-        const relation = find(await listRelations(scene), `public.${name.replace("public.", "")}`);
-        const before = await rowAccess(scene, relation, callers);
-        return () => isNoticed(scene, relation, before);
+      async (tx, name) => {
+        const relation = find(await listRelations(tx), `public.${name.replace("public.", "")}`);
+        const before = await rowAccess(tx, relation, callers);
+        return () => isNoticed(tx, relation, before);
       },
     );
     expect(same).toEqual([]);
   });
 });
 
-async function tryEverything(scene: Scene) {
+async function tryEverything(tx: TestTransaction) {
   const rows: Record<string, Record<string, string>> = {};
   const columns: Record<string, Record<string, string>> = {};
-  for (const relation of await listRelations(scene)) {
-    rows[relation.name] = await rowAccess(scene, relation, callers);
-    columns[relation.name] = await columnAccess(scene, relation, roles);
+  for (const relation of await listRelations(tx)) {
+    rows[relation.name] = await rowAccess(tx, relation, callers);
+    columns[relation.name] = await columnAccess(tx, relation, roles);
   }
-  return { rows, columns, functions: await functionAccess(scene, roles) };
+  return { rows, columns, functions: await functionAccess(tx, roles) };
 }
 
 async function accessTo(name: string, change?: string) {
-  return inScene(house, async (scene) => {
-    if (change) await scene.as("owner")(change);
-    const relation = find(await listRelations(scene), name);
-    return [await rowAccess(scene, relation, callers), await columnAccess(scene, relation, roles)];
+  return inTransaction(database, async (tx) => {
+    if (change) await tx.as("owner")(change);
+    const relation = find(await listRelations(tx), name);
+    return [await rowAccess(tx, relation, callers), await columnAccess(tx, relation, roles)];
   });
 }
 
@@ -158,20 +163,18 @@ function find(relations: Relation[], name: string): Relation {
  */
 async function unnoticedGrants(
   listing: string,
-  watch: (scene: Scene, relation: string) => Promise<() => Promise<boolean>>,
+  watch: (tx: TestTransaction, relation: string) => Promise<() => Promise<boolean>>,
 ) {
-  return inScene(house, async (scene) => {
-    const grants = await scene.as("owner")<{ relation: string; statement: string }>(
-      `${listing} order by 1, 2`,
-    );
+  return inTransaction(database, async (tx) => {
+    const grants = await tx.as("owner")<{ relation: string; statement: string }>(`${listing} order by 1, 2`);
     expect(grants.length).toBeGreaterThan(10);
     const watched = new Map<string, () => Promise<boolean>>();
     const same: string[] = [];
     for (const { relation, statement } of grants) {
-      const differs = watched.get(relation) ?? (await watch(scene, relation));
+      const differs = watched.get(relation) ?? (await watch(tx, relation));
       watched.set(relation, differs);
-      const isSeen = await scene.undone(async () => {
-        await scene.as("owner")(statement);
+      const isSeen = await tx.rolledBack(async () => {
+        await tx.as("owner")(statement);
         return differs();
       });
       if (!isSeen) same.push(statement);
@@ -181,10 +184,10 @@ async function unnoticedGrants(
 }
 
 /** Whether anybody's access to the rows is not what `known` says; asks until one is found, the likely ones first. */
-async function isNoticed(scene: Scene, relation: Relation, known: Record<string, string>) {
+async function isNoticed(tx: TestTransaction, relation: Relation, known: Record<string, string>) {
   const { user = "anon", admin = "anon", visitor = "anon", ...others } = callers;
   for (const [who, caller] of Object.entries({ user, admin, visitor, ...others })) {
-    const { [who]: found } = await rowAccess(scene, relation, { [who]: caller });
+    const { [who]: found } = await rowAccess(tx, relation, { [who]: caller });
     if (found !== known[who]) return true;
   }
   return false;
@@ -192,9 +195,9 @@ async function isNoticed(scene: Scene, relation: Relation, known: Record<string,
 
 /** Breaks one policy after the other and names those whose table looks the same to every caller afterwards. */
 async function unnoticed(breakage: (policy: Policy) => string | null, first?: string) {
-  return inScene(house, async (scene) => {
-    if (first) await scene.as("owner")(first);
-    const policies = await scene.as("owner")<Policy>(`
+  return inTransaction(database, async (tx) => {
+    if (first) await tx.as("owner")(first);
+    const policies = await tx.as("owner")<Policy>(`
       select schemaname || '.' || tablename as relation, policyname as policy, cmd,
              case when qual is distinct from 'true' then
                format('alter policy %I on %I.%I', policyname, schemaname, tablename)
@@ -202,18 +205,18 @@ async function unnoticed(breakage: (policy: Policy) => string | null, first?: st
                || case when with_check is not null then ' with check (true)' else '' end
              end as widening
       from pg_policies order by 1, 2`);
-    const relations = await listRelations(scene);
+    const relations = await listRelations(tx);
     const known = new Map<string, Record<string, string>>();
     const same: string[] = [];
     for (const policy of policies) {
       const relation = find(relations, policy.relation);
       const statement = breakage(policy);
       if (!statement) continue;
-      const before = known.get(relation.name) ?? (await rowAccess(scene, relation, callers));
+      const before = known.get(relation.name) ?? (await rowAccess(tx, relation, callers));
       known.set(relation.name, before);
-      const isSeen = await scene.undone(async () => {
-        await scene.as("owner")(statement);
-        return isNoticed(scene, relation, before);
+      const isSeen = await tx.rolledBack(async () => {
+        await tx.as("owner")(statement);
+        return isNoticed(tx, relation, before);
       });
       if (!isSeen) same.push(`${policy.relation}: ${policy.policy} (${policy.cmd})`);
     }

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import {
+  bootDatabase,
+  inTransaction,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 
 const PHONE = "+5564999123456";
 const EMAIL = "benedita@exemplo.org.br";
 
-let house: House;
+let db: TestDatabase;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
+  db = await bootDatabase({ seeded: false });
 });
-afterAll(() => house.close());
+afterAll(() => db.close());
 
-/** A past order, one to be picked up, a cancelled one of the same phone to be refunded, a neighbour's order, and messages. */
-async function scene({ as }: Scene) {
+/** For Benedita: a past order, a coming order, a cancelled order without its refund, and messages. Another customer: an order, a message. */
+async function insertTestData({ as }: TestTransaction) {
   const owner = as("owner");
   await owner("insert into public.tipos_pizza (nome, preco) values ('Calabresa', 50)");
   await owner(`insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate)
@@ -37,24 +42,24 @@ async function scene({ as }: Scene) {
   await owner(
     "insert into public.messages (name, email, message) values ('Vizinha', 'vizinha@exemplo.org.br', 'Oi')",
   );
-  await as(house.admin)("delete from public.messages where message = 'Boa tarde'");
+  await as(db.admin)("delete from public.messages where message = 'Boa tarde'");
 }
 
 type Found = {
   pedidos: { nome_cliente: string; atual: boolean; itens: object[]; pagamentos: object[] }[];
 } & Record<"mensagens" | "mensagens_na_lixeira" | "historico", object[]> & { conta: object | null };
 
-async function find({ as }: Scene, who: string): Promise<Found> {
-  const [row] = await as(house.admin)<{ found: Found }>("select public.find_person($1) as found", [who]);
+async function findPerson({ as }: TestTransaction, who: string): Promise<Found> {
+  const [row] = await as(db.admin)<{ found: Found }>("select public.find_person($1) as found", [who]);
   if (!row) throw new Error("No row");
   return row.found;
 }
 
-describe("the data of a person", () => {
-  it("is found by e-mail and by phone, with and without the ninth digit, and is nobody else's", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
-      const byEmail = await find(play, EMAIL.toUpperCase());
+describe("personal data requests", () => {
+  it("finds the data by e-mail or by phone, with and without the ninth digit, and no data of other customers", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertTestData(tx);
+      const byEmail = await findPerson(tx, EMAIL.toUpperCase());
       expect(byEmail.pedidos.map(({ nome_cliente, atual }) => `${nome_cliente} ${atual}`).sort()).toEqual([
         "Benedita false",
         "Benedita true",
@@ -73,52 +78,52 @@ describe("the data of a person", () => {
         { valor: 100, metodo: "pix", nota: "Pix da Benedita" },
       ]);
       expect([byEmail.mensagens.length, byEmail.mensagens_na_lixeira.length]).toEqual([1, 1]);
-      const byPhone = await find(play, PHONE);
+      const byPhone = await findPerson(tx, PHONE);
       expect(byPhone.pedidos).toHaveLength(2);
       expect(JSON.stringify([byEmail, byPhone])).not.toMatch(/Vizinha|segredo/);
     });
   });
 
-  it("names nobody else who handled it, but the person's own acts", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
-      await play.as(house.admin)("update public.pedidos_pizza set data_entrega = now()");
-      const customer = await find(play, EMAIL);
+  it("leaves out which staff changed the data, and includes the audit events of the person's own account", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertTestData(tx);
+      await tx.as(db.admin)("update public.pedidos_pizza set data_entrega = now()");
+      const customer = await findPerson(tx, EMAIL);
       expect(customer.historico).toHaveLength(3);
-      expect(JSON.stringify(customer)).not.toMatch(new RegExp(`${house.admin.id}|actor_name`));
-      await play.as(house.volunteer)("update public.profiles set name = 'Vera'");
-      const account = await find(play, "voluntario@exemplo.org.br");
-      expect(account.conta).toMatchObject({ id: house.volunteer.id });
-      expect(account.historico.at(-1)).toMatchObject({ actor_id: house.volunteer.id });
+      expect(JSON.stringify(customer)).not.toMatch(new RegExp(`${db.admin.id}|actor_name`));
+      await tx.as(db.volunteer)("update public.profiles set name = 'Vera'");
+      const account = await findPerson(tx, "voluntario@exemplo.org.br");
+      expect(account.conta).toMatchObject({ id: db.volunteer.id });
+      expect(account.historico.at(-1)).toMatchObject({ actor_id: db.volunteer.id });
     });
   });
 
-  it("is corrected in every order and message", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
+  it("corrects every order and message", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertTestData(tx);
       const correct =
         "select public.correct_person($1, p_name => 'Benedita Souza', p_email => 'bene@exemplo.org.br') as done";
-      expect(await play.as(house.admin)(correct, [EMAIL])).toEqual([{ done: { pedidos: 3, mensagens: 1 } }]);
-      expect((await find(play, EMAIL)).pedidos).toEqual([]);
-      const found = await find(play, "bene@exemplo.org.br");
+      expect(await tx.as(db.admin)(correct, [EMAIL])).toEqual([{ done: { pedidos: 3, mensagens: 1 } }]);
+      expect((await findPerson(tx, EMAIL)).pedidos).toEqual([]);
+      const found = await findPerson(tx, "bene@exemplo.org.br");
       expect(found.pedidos.map(({ nome_cliente }) => nome_cliente)).toEqual(Array(3).fill("Benedita Souza"));
       expect(found.mensagens).toMatchObject([{ name: "Benedita Souza" }]);
     });
   });
 
-  it("leaves past orders and messages, not what is still to be picked up or refunded, and no figure changes", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
-      const { as } = play;
+  it("anonymises past orders and messages, skips orders awaiting pickup or refund, and changes no totals", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertTestData(tx);
+      const { as } = tx;
       const figures =
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
       const before = await as("owner")(figures);
-      expect(await as(house.admin)("select public.anonymise_person($1) as done", [EMAIL])).toEqual([
+      expect(await as(db.admin)("select public.anonymise_person($1) as done", [EMAIL])).toEqual([
         { done: { pedidos: 1, pedidos_atuais: 2, mensagens: 1, escalas: 0 } },
       ]);
-      const left = await find(play, EMAIL);
-      expect(left.pedidos.map(({ atual }) => atual)).toEqual([true, true]);
-      expect([left.mensagens, left.mensagens_na_lixeira]).toEqual([[], []]);
+      const remaining = await findPerson(tx, EMAIL);
+      expect(remaining.pedidos.map(({ atual }) => atual)).toEqual([true, true]);
+      expect([remaining.mensagens, remaining.mensagens_na_lixeira]).toEqual([[], []]);
       expect(await as("owner")(figures)).toEqual(before);
       const traces = await as("owner")(
         `select count(*)::int as n from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
@@ -129,25 +134,19 @@ describe("the data of a person", () => {
       await as("owner")(
         "insert into public.pagamentos (pedido_id, valor, metodo) select id, -100, 'pix' from public.pedidos_pizza where nome_cliente = 'Bené'",
       );
-      expect(await as(house.admin)("select public.anonymise_person($1) as done", [EMAIL])).toMatchObject([
+      expect(await as(db.admin)("select public.anonymise_person($1) as done", [EMAIL])).toMatchObject([
         { done: { pedidos: 1, pedidos_atuais: 1 } },
       ]);
     });
   });
 
-  it("leaves the response that is stored for a retry, which still orders nothing twice", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
-      const line = {
-        nome_cliente: "Benedita",
-        telefone: PHONE,
-        email: EMAIL,
-        quantidade: 2,
-        nota: "a da Benedita",
-      };
-      const [type] = await play.as("owner")<{ id: string }>("select id from public.tipos_pizza");
+  it("anonymises the stored response of an idempotency key, so that a retry still places no second order", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertTestData(tx);
+      const line = { nome_cliente: "Benedita", telefone: PHONE, email: EMAIL, quantidade: 2, nota: "nota" };
+      const [type] = await tx.as("owner")<{ id: string }>("select id from public.tipos_pizza");
       const place = () =>
-        play.as("service")<{ placed: { lines: object[] } }>(
+        tx.as("service")<{ placed: { lines: object[] } }>(
           "select public.place_order($1, p_key => '00000000-0000-4000-8000-000000000001', p_request_hash => 'x') as placed",
           [
             JSON.stringify([
@@ -157,10 +156,10 @@ describe("the data of a person", () => {
           ],
         );
       await place();
-      await play.as("owner")(
+      await tx.as("owner")(
         "update public.pedidos_pizza set data_cancelamento = now() where nome_cliente = 'Benedita'",
       );
-      await play.as(house.admin)("select public.anonymise_person($1)", [PHONE]);
+      await tx.as(db.admin)("select public.anonymise_person($1)", [PHONE]);
       const [again] = await place();
       expect(again?.placed.lines).toMatchObject([
         { nome_cliente: "Anonimizado", telefone: "", email: null, observacoes: null, nota: null },
@@ -169,31 +168,30 @@ describe("the data of a person", () => {
     });
   });
 
-  it("is found and removed as the author of links, also of deleted ones, and goes with the account", async () => {
-    await inScene(house, async (play) => {
-      const owner = play.as("owner");
+  it("finds and anonymises the author of links and deleted links, and removes both with the account", async () => {
+    await inTransaction(db, async (tx) => {
+      const owner = tx.as("owner");
       const add = (title: string, author: string) =>
         owner(
           "insert into public.links (title, url, category, author, author_id) values ($1, 'https://exemplo.org.br/', 'radios', $2, $3)",
-          [title, author, author === EMAIL ? null : house.volunteer.id],
+          [title, author, author === EMAIL ? null : db.volunteer.id],
         );
       for (const title of ["fica", "vai"]) await add(title, EMAIL);
-      await play.as(house.admin)("delete from public.links where title = 'vai'");
-      expect(await find(play, EMAIL)).toMatchObject({ links: [{ title: "fica" }, { title: "vai" }] });
-      await play.as(house.admin)("select public.anonymise_person($1)", [EMAIL]);
+      await tx.as(db.admin)("delete from public.links where title = 'vai'");
+      expect(await findPerson(tx, EMAIL)).toMatchObject({ links: [{ title: "fica" }, { title: "vai" }] });
+      await tx.as(db.admin)("select public.anonymise_person($1)", [EMAIL]);
       for (const title of ["da conta", "na lixeira"]) await add(title, "voluntario@exemplo.org.br");
-      await play.as(house.admin)("delete from public.links where title = 'na lixeira'");
-      await owner("delete from auth.users where id = $1", [house.volunteer.id]);
+      await tx.as(db.admin)("delete from public.links where title = 'na lixeira'");
+      await owner("delete from auth.users where id = $1", [db.volunteer.id]);
       expect(await owner("select author from public.links where author is not null")).toEqual([]);
-      expect(await owner("select 1 from public.deleted_rows where content ->> 'author' is not null")).toEqual(
-        [],
-      );
+      const deleted = await owner("select 1 from public.deleted_rows where content ->> 'author' is not null");
+      expect(deleted).toEqual([]);
     });
   });
 
-  it("is corrected in the bin too: what is restored comes back right", async () => {
-    await inScene(house, async (play) => {
-      const [owner, admin] = [play.as("owner"), play.as(house.admin)];
+  it("corrects deleted rows too, so that a restored row has the corrected data", async () => {
+    await inTransaction(db, async (tx) => {
+      const [owner, admin] = [tx.as("owner"), tx.as(db.admin)];
       await owner("insert into public.messages (name, email, message) values ('Ana', $1, 'Oi')", [EMAIL]);
       await owner(
         "insert into public.links (title, url, category, author) values ('Rádio', 'https://exemplo.org.br/', 'radios', $1)",
@@ -203,10 +201,8 @@ describe("the data of a person", () => {
       await admin("select public.correct_person($1, p_name => 'Anna', p_email => 'nova@exemplo.org.br')", [
         EMAIL,
       ]);
-      expect(await owner("select label from public.deleted_rows order by entity")).toEqual([
-        { label: "Rádio" },
-        { label: "Anna" },
-      ]);
+      const labels = await owner("select label from public.deleted_rows order by entity");
+      expect(labels).toEqual([{ label: "Rádio" }, { label: "Anna" }]);
       await admin("select public.restore_deleted(entity, entity_id) from public.deleted_rows");
       expect(await owner("select name, email from public.messages")).toEqual([
         { name: "Anna", email: "nova@exemplo.org.br" },
@@ -215,17 +211,17 @@ describe("the data of a person", () => {
     });
   });
 
-  it("is noted when it is looked at, corrected or anonymised, without telling whose it was", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
-      await find(play, EMAIL);
-      await play.as(house.admin)("select public.correct_person($1, p_name => 'B')", [EMAIL]);
-      await play.as(house.admin)("select public.anonymise_person($1)", [EMAIL]);
-      const noted = await play.as("owner")(
+  it("records in the audit log that data was exported, corrected or anonymised, without identifying the person", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertTestData(tx);
+      await findPerson(tx, EMAIL);
+      await tx.as(db.admin)("select public.correct_person($1, p_name => 'B')", [EMAIL]);
+      await tx.as(db.admin)("select public.anonymise_person($1)", [EMAIL]);
+      const logged = await tx.as("owner")(
         "select action, actor_id, label, entity_id, changes from public.audit_log where entity = 'person' order by id",
       );
-      const by = { actor_id: house.admin.id, label: null, entity_id: null, changes: null };
-      expect(noted).toEqual([
+      const by = { actor_id: db.admin.id, label: null, entity_id: null, changes: null };
+      expect(logged).toEqual([
         { action: "exported", ...by },
         { action: "update", ...by },
         { action: "delete", ...by },
@@ -233,17 +229,17 @@ describe("the data of a person", () => {
     });
   });
 
-  it("is for admins, and needs a whole phone or e-mail", async () => {
-    await inScene(house, async ({ as }) => {
+  it("requires an admin, and a complete phone number or e-mail address", async () => {
+    await inTransaction(db, async ({ as }) => {
       for (const call of ["find_person($1)", "correct_person($1)", "anonymise_person($1)"]) {
         const sql = `select public.${call}`;
-        await expect(as(house.volunteer)(sql, [EMAIL])).rejects.toMatchObject({
+        await expect(as(db.volunteer)(sql, [EMAIL])).rejects.toMatchObject({
           code: "PT403",
           hint: "forbidden",
         });
         await expect(as("anon")(sql, [EMAIL])).rejects.toMatchObject({ code: "42501" });
         for (const who of ["", "%", "@", "64", "%@%", null])
-          await expect(as(house.admin)(sql, [who])).rejects.toMatchObject({ code: "PT400" });
+          await expect(as(db.admin)(sql, [who])).rejects.toMatchObject({ code: "PT400" });
       }
     });
   });

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { inScene } from "./support/house.ts";
 import { place } from "./support/pizzeria.ts";
-import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
+import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction } from "./support/test-database.ts";
 
 const shop = setUpPizzeria();
 
 describe("a retry with the same key", () => {
   it("gets the first response and creates no second order", async () => {
-    await inScene(shop.house, async (scene) => {
+    await inTransaction(shop.database, async (tx) => {
       const submission = { key: randomUUID(), hash: "abc" };
-      const first = await place(scene.as("service"), [shop.line()], submission);
-      expect(await place(scene.as("service"), [shop.line()], submission)).toEqual(first);
-      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 1 });
+      const first = await place(tx.as("service"), [shop.line()], submission);
+      expect(await place(tx.as("service"), [shop.line()], submission)).toEqual(first);
+      expect(await countOrders(tx)).toEqual({ orders: 1, lines: 1 });
     });
   });
 
   it("gets the first response even when the round has closed since", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       const first = await place(as("service"), [shop.line()], submission);
       await as("owner")("update public.rodadas set aberta = false");
@@ -26,19 +26,19 @@ describe("a retry with the same key", () => {
   });
 
   it("is a conflict when the content differs", async () => {
-    await inScene(shop.house, async (scene) => {
+    await inTransaction(shop.database, async (tx) => {
       const key = randomUUID();
-      await place(scene.as("service"), [shop.line()], { key, hash: "abc" });
-      await expect(place(scene.as("service"), [shop.line()], { key, hash: "def" })).rejects.toMatchObject({
+      await place(tx.as("service"), [shop.line()], { key, hash: "abc" });
+      await expect(place(tx.as("service"), [shop.line()], { key, hash: "def" })).rejects.toMatchObject({
         code: "PT409",
         hint: "idempotency_conflict",
       });
-      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 1 });
+      expect(await countOrders(tx)).toEqual({ orders: 1, lines: 1 });
     });
   });
 
   it("may try again after a refusal, which leaves no key behind", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       await as("owner")("update public.rodadas set aberta = false");
       await expect(place(as("service"), [shop.line()], submission)).rejects.toMatchObject({
@@ -52,32 +52,29 @@ describe("a retry with the same key", () => {
 
 describe("the kitchen's capacity", () => {
   it("is filled to the last pizza and not beyond, unpaid orders included", async () => {
-    await inScene(shop.house, async (scene) => {
-      await place(scene.as("service"), [shop.line({ quantidade: 7 })]);
-      const four = place(scene.as("service"), [shop.line({ quantidade: 4 })]);
+    await inTransaction(shop.database, async (tx) => {
+      await place(tx.as("service"), [shop.line({ quantidade: 7 })]);
+      const four = place(tx.as("service"), [shop.line({ quantidade: 4 })]);
       await expect(four).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
-      await place(scene.as("service"), [shop.line({ quantidade: 3 })]);
-      const left = await scene.as("anon")("select restantes from public.rodadas_publicas where id = $1", [
+      await place(tx.as("service"), [shop.line({ quantidade: 3 })]);
+      const left = await tx.as("anon")("select restantes from public.rodadas_publicas where id = $1", [
         shop.pizzeria.nextRound,
       ]);
       expect(left).toEqual([{ restantes: 0 }]);
-      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
+      expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
     });
   });
 
   it("is counted over all lines of one submission", async () => {
-    await inScene(shop.house, async (scene) => {
-      const attempt = place(scene.as("service"), [
-        shop.line({ quantidade: 6 }),
-        shop.line({ quantidade: 5 }),
-      ]);
+    await inTransaction(shop.database, async (tx) => {
+      const attempt = place(tx.as("service"), [shop.line({ quantidade: 6 }), shop.line({ quantidade: 5 })]);
       await expect(attempt).rejects.toMatchObject({ hint: "sold_out" });
-      expect(await countOrders(scene)).toEqual({ orders: 0, lines: 0 });
+      expect(await countOrders(tx)).toEqual({ orders: 0, lines: 0 });
     });
   });
 
   it("is given back by a cancelled order", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       await place(as("service"), [shop.line({ quantidade: 10 })]);
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now()");
       expect((await place(as("service"), [shop.line({ quantidade: 10 })])).lines).toHaveLength(1);
@@ -86,7 +83,7 @@ describe("the kitchen's capacity", () => {
 
   // A row that is locked names its holder, also in memory, where there is nobody to wait for it.
   it("is counted by one at a time, who holds the round; an order is changed by one at a time, too", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const holder = async (table: string) =>
         (await as("owner")(`select xmax::text as it from public.${table}`))[0]?.it;
       await as("owner")("delete from public.rodadas where id <> $1", [shop.pizzeria.nextRound]);
@@ -102,17 +99,17 @@ describe("the kitchen's capacity", () => {
 
   it("holds when many order at once, and one customer's simultaneous lines make one order", async () => {
     const attempts = Array.from({ length: 24 }, (_, n) =>
-      shop.house.asService(({ query }) =>
+      shop.database.asService(({ query }) =>
         place(query, [shop.line({ telefone: `+55649999900${10 + (n % 4)}` })]),
       ),
     );
     const results = await Promise.allSettled(attempts);
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.hint] : []));
     expect(refused).toEqual(Array(14).fill("sold_out"));
-    const [sums] = await shop.house.query(`
+    const [sums] = await shop.database.query(`
       select count(distinct p.id)::int as orders, sum(i.quantidade)::int as pizzas, count(distinct p.telefone)::int as phones
       from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id`);
     expect(sums).toMatchObject({ pizzas: 10, orders: sums?.phones });
-    await shop.house.script("delete from public.pedidos_pizza");
+    await shop.database.script("delete from public.pedidos_pizza");
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { inScene } from "./support/house.ts";
 import { type Pizzeria, place } from "./support/pizzeria.ts";
-import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
+import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction } from "./support/test-database.ts";
 
-const shop = setUpPizzeria({ isQuiet: true });
+const shop = setUpPizzeria({ isShared: true });
 
 describe("an order", () => {
   it("is placed by the service only", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      for (const caller of ["anon", shop.house.volunteer, shop.house.admin] as const) {
+    await inTransaction(shop.database, async ({ as }) => {
+      for (const caller of ["anon", shop.database.volunteer, shop.database.admin] as const) {
         await expect(place(as(caller), [shop.line()])).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("has a code that no other order has, should chance name a taken one first", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const first = await place(as("service"), [shop.line()]);
       const taken = first.orders[0]?.codigo;
       await as("owner")("create temporary sequence chances");
@@ -29,7 +29,7 @@ describe("an order", () => {
   });
 
   it("keeps the note of a pizza with that pizza", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const { lines } = await place(as("service"), [
         shop.line({ nota: "sem cebola" }),
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa }),
@@ -39,7 +39,7 @@ describe("an order", () => {
   });
 
   it("copies the price from the menu and computes the total", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const { lines, orders } = await place(as("service"), [
         shop.line({ quantidade: 2 }),
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, quantidade: 3 }),
@@ -53,7 +53,7 @@ describe("an order", () => {
   });
 
   it("ignores totals, prices and secrets that a line brings along", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const cheeky = {
         ...shop.line(),
         preco_unitario: 1,
@@ -67,7 +67,7 @@ describe("an order", () => {
   });
 
   it("goes to the earliest open round, or to the one that was chosen", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       expect((await place(as("service"), [shop.line()])).rodada_id).toBe(shop.pizzeria.nextRound);
       const later = await place(as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
       expect(later.rodada_id).toBe(shop.pizzeria.laterRound);
@@ -75,7 +75,7 @@ describe("an order", () => {
   });
 
   it.each(["closedRound", "lateRound", "earlyRound"] as const)("is refused for the %s", async (name) => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       await expect(place(as("service"), [shop.line()], { round: shop.pizzeria[name] })).rejects.toMatchObject(
         { code: "PT409", hint: "round_closed", message: "Esta rodada não está mais recebendo pedidos." },
       );
@@ -83,7 +83,7 @@ describe("an order", () => {
   });
 
   it("is refused with another sentence when no round is open at all", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       await as("owner")("update public.rodadas set aberta = false");
       await expect(place(as("service"), [shop.line()])).rejects.toMatchObject({
         hint: "round_closed",
@@ -108,20 +108,20 @@ describe("an order", () => {
   ])(
     "%s is refused whole, the good lines before it too",
     async (_, { tipo, ...over }: Record<string, unknown>, code, hint) => {
-      await inScene(shop.house, async (scene) => {
+      await inTransaction(shop.database, async (tx) => {
         const bad = shop.line({
           ...over,
           ...(tipo ? { tipo_pizza_id: shop.pizzeria[tipo as keyof Pizzeria] } : {}),
         });
-        const attempt = place(scene.as("service"), [shop.line(), bad]);
+        const attempt = place(tx.as("service"), [shop.line(), bad]);
         await expect(attempt).rejects.toMatchObject(hint ? { code, hint } : { code });
-        expect(await countOrders(scene)).toEqual({ orders: 0, lines: 0 });
+        expect(await countOrders(tx)).toEqual({ orders: 0, lines: 0 });
       });
     },
   );
 
   it("names the pizza and the new price in Portuguese", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const attempt = place(as("service"), [
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 50 }),
       ]);
@@ -130,7 +130,7 @@ describe("an order", () => {
   });
 
   it("accepts the price that is still true", async () => {
-    await inScene(shop.house, async ({ as }) => {
+    await inTransaction(shop.database, async ({ as }) => {
       const { lines } = await place(as("service"), [
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 55.5 }),
       ]);

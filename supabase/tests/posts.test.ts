@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PLAIN_TEXT_CASES } from "../functions/_shared/rules/plain-text-cases.ts";
-import { demoHouse, type House, inScene } from "./support/house.ts";
+import { demoDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const DENIED = { code: "42501" };
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 describe("the events that posts announce", () => {
   it("come first while they are to come, the soonest at the top; then what is over or has no date, newest first", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("delete from public.posts where category = 'eventos'");
       await as("owner")(
         `insert into public.posts (title, content, category, published_at, event_date)
@@ -40,13 +40,13 @@ describe("a post", () => {
     ["draft", "published_at is null"],
     ["scheduled post", "published_at > now()"],
   ])("visitors and users never see a %s, wherever they look", async (_, condition) => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const hidden = await as("owner")<{ id: number; title: string }>(
         `select id, title from public.posts where ${condition}`,
       );
       expect(hidden.length).toBeGreaterThan(0);
       const ids = `(${hidden.map(({ id }) => id)})`;
-      for (const caller of ["anon", house.volunteer] as const) {
+      for (const caller of ["anon", database.volunteer] as const) {
         for (const source of ["posts", "post_cards", "post_details"]) {
           expect(await as(caller)(`select id from public.${source} where id in ${ids}`)).toEqual([]);
         }
@@ -61,8 +61,8 @@ describe("a post", () => {
   });
 
   it("is seen by admins in every state, and says which", async () => {
-    await inScene(house, async ({ as }) => {
-      const rows = await as(house.admin)(
+    await inTransaction(database, async ({ as }) => {
+      const rows = await as(database.admin)(
         "select distinct is_published, published_at is null as is_draft from public.post_cards order by 1, 2",
       );
       expect(rows).toEqual([
@@ -74,7 +74,7 @@ describe("a post", () => {
   });
 
   it("appears when its time has come", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [post] = await as("owner")(
         "update public.posts set published_at = now() where published_at > now() returning id",
       );
@@ -83,35 +83,35 @@ describe("a post", () => {
   });
 
   it("is written, changed and deleted by admins only", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const write = "insert into public.posts (title, content) values ('t', '<p>c</p>')";
       await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
-      await expect(as(house.volunteer)(write)).rejects.toMatchObject(DENIED);
-      expect(await as(house.volunteer)("update public.posts set title = 'x' returning id")).toEqual([]);
-      expect(await as(house.volunteer)("delete from public.posts returning id")).toEqual([]);
-      const [post] = await as(house.admin)(`${write} returning id, category, ordem, published_at`);
+      await expect(as(database.volunteer)(write)).rejects.toMatchObject(DENIED);
+      expect(await as(database.volunteer)("update public.posts set title = 'x' returning id")).toEqual([]);
+      expect(await as(database.volunteer)("delete from public.posts returning id")).toEqual([]);
+      const [post] = await as(database.admin)(`${write} returning id, category, ordem, published_at`);
       expect(post).toMatchObject({ category: "noticias", ordem: 0, published_at: null });
       expect(
-        await as(house.admin)("delete from public.posts where id = $1 returning id", [post?.id]),
+        await as(database.admin)("delete from public.posts where id = $1 returning id", [post?.id]),
       ).toHaveLength(1);
     });
   });
 
   it("is signed by who wrote it, and visitors do not learn by whom", async () => {
-    await inScene(house, async ({ as }) => {
-      const [post] = await as(house.admin)(
+    await inTransaction(database, async ({ as }) => {
+      const [post] = await as(database.admin)(
         "insert into public.posts (title, content, published_at) values ('t', '<p>c</p>', now()) returning author_id",
       );
-      expect(post).toEqual({ author_id: house.admin.id });
+      expect(post).toEqual({ author_id: database.admin.id });
       await expect(
-        as(house.admin)("insert into public.posts (title, content, author_id) values ('t', 'c', null)"),
+        as(database.admin)("insert into public.posts (title, content, author_id) values ('t', 'c', null)"),
       ).rejects.toMatchObject(DENIED);
       await expect(as("anon")("select author_id from public.posts")).rejects.toMatchObject(DENIED);
     });
   });
 
   it("has a long Portuguese date of São Paulo, not of Greenwich", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [post] = await as("owner")(
         "update public.posts set published_at = '2020-03-08T02:30:00Z' where id = (select min(id) from public.posts) returning id",
       );
@@ -134,8 +134,8 @@ describe("a post", () => {
     ["else the body cut at 240 characters", "null", `<p>${"a".repeat(300)}</p>`, `${"a".repeat(240)}…`],
     ["nothing for a body of markup alone", "null", "<p></p>", ""],
   ])("previews %s", async (_, excerpt, content, preview) => {
-    await inScene(house, async ({ as }) => {
-      const [post] = await as(house.admin)(
+    await inTransaction(database, async ({ as }) => {
+      const [post] = await as(database.admin)(
         `insert into public.posts (title, content, excerpt) values ('t', $1, ${excerpt}) returning preview`,
         [content],
       );
@@ -144,7 +144,7 @@ describe("a post", () => {
   });
 
   it.each(PLAIN_TEXT_CASES)("reads %s as %s, as the browser does", async (html, words) => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       expect(await as("owner")("select private.strip_markup($1) as words", [html])).toEqual([{ words }]);
     });
   });
@@ -156,16 +156,16 @@ describe("a page of posts", () => {
   it.each([null, "noticias", "atividades", "eventos"])(
     "counts what its reader may see, category %s",
     async (category) => {
-      await inScene(house, async ({ as }) => {
+      await inTransaction(database, async ({ as }) => {
         const count = "select count(*)::int as n from public.posts where coalesce(category = $1, true)";
-        for (const caller of ["anon", house.volunteer, house.admin] as const) {
+        for (const caller of ["anon", database.volunteer, database.admin] as const) {
           const [page] = await as(caller)<Page>(
             "select total::int, posts from public.post_page($1, true, 1000)",
             [category],
           );
           expect([{ n: page?.total }]).toEqual(await as(caller)(count, [category]));
           expect(page?.posts).toHaveLength(page?.total ?? -1);
-          if (caller !== house.admin)
+          if (caller !== database.admin)
             expect(page?.posts.every(({ is_published }) => is_published)).toBe(true);
         }
       });
@@ -173,7 +173,7 @@ describe("a page of posts", () => {
   );
 
   it("counts right after posts were written, published, moved, hidden and deleted", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.posts set category = 'eventos' where id % 5 = 0");
       await as("owner")("update public.posts set published_at = null where id % 7 = 0");
       await as("owner")("update public.posts set published_at = now() where id % 11 = 0");

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bootHouse, type House } from "./support/house.ts";
+import { bootDatabase, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
+  database = await bootDatabase({ seeded: false });
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 const CONFLICT = { code: "PT409" };
-type Db = Parameters<Parameters<House["asService"]>[0]>[0];
+type Db = Parameters<Parameters<TestDatabase["asService"]>[0]>[0];
 type Work = (db: Db) => Promise<unknown>;
 
 /** A round that many days ahead, with one post that wants one. */
 async function openOven(days: number) {
-  const [round] = await house.query<{ id: number }>(
+  const [round] = await database.query<{ id: number }>(
     `insert into public.rodadas (data_retirada, pedidos_ate)
      values (current_date + $1::int, now() + interval '1 day') returning id`,
     [days],
   );
-  const [roster] = await house.query<{ segredo: string }>(
+  const [roster] = await database.query<{ segredo: string }>(
     "insert into public.escalas (rodada_id) values ($1) returning segredo",
     [round?.id],
   );
-  const [post] = await house.query<{ id: number }>(
+  const [post] = await database.query<{ id: number }>(
     "insert into public.escala_postos (rodada_id, nome, vagas) values ($1, 'Forno', 1) returning id",
     [round?.id],
   );
@@ -42,7 +42,7 @@ async function atOnce(first: Work, second: Work) {
   });
   let committed: Promise<void> = Promise.resolve();
   await new Promise<void>((isDone, fail) => {
-    committed = house.asService(async (db) => {
+    committed = database.asService(async (db) => {
       await first(db);
       isDone();
       await mayCommit;
@@ -50,7 +50,7 @@ async function atOnce(first: Work, second: Work) {
     committed.catch(fail);
   });
   let isOver = false;
-  const ended = house
+  const ended = database
     .asService(second)
     .then(
       () => "done",
@@ -60,7 +60,7 @@ async function atOnce(first: Work, second: Work) {
       isOver = true;
     });
   const isWaiting = async () => {
-    const [locks] = await house.query<{ n: number }>(
+    const [locks] = await database.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );

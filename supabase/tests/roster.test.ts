@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoHouse, type House, inScene, type Scene } from "./support/house.ts";
+import {
+  demoDatabase,
+  inTransaction,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 const CONFLICT = { code: "PT409" };
@@ -15,15 +20,15 @@ type Roster = {
 };
 
 /** A round two days ahead with an open roster: those of the demo content are at least four days away, by the house's clock. */
-async function openRoster({ as }: Scene, days = 2) {
+async function openRoster({ as }: TestTransaction, days = 2) {
   const [round] = await as("owner")<{ id: number }>(
     `insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate)
      values (current_date + $1::int, now() - interval '90 days', (current_date + $1::int)::timestamptz) returning id`,
     [days],
   );
   const id = round?.id ?? 0;
-  await as(house.admin)("select public.open_roster($1)", [id]);
-  const [roster] = await as(house.admin)<{ segredo: string }>(
+  await as(database.admin)("select public.open_roster($1)", [id]);
+  const [roster] = await as(database.admin)<{ segredo: string }>(
     "select segredo from public.escalas where rodada_id = $1",
     [id],
   );
@@ -43,13 +48,13 @@ async function openRoster({ as }: Scene, days = 2) {
 
 describe("the roster of a Saturday", () => {
   it("begins with the posts of the one before, and opens once", async () => {
-    await inScene(house, async (scene) => {
-      const admin = scene.as(house.admin);
-      const first = await openRoster(scene, 100);
+    await inTransaction(database, async (tx) => {
+      const admin = tx.as(database.admin);
+      const first = await openRoster(tx, 100);
       expect((await first.read())?.postos.map(({ nome }) => nome)).toContain("Masseira");
       await admin("delete from public.escala_postos where nome <> 'Forno'");
       await admin("update public.escala_postos set vagas = 7");
-      const second = await openRoster(scene, 107);
+      const second = await openRoster(tx, 107);
       expect((await second.read())?.postos).toMatchObject([{ nome: "Forno", vagas: 7 }]);
       await admin("select public.open_roster($1)", [second.id]);
       expect((await second.read())?.postos).toHaveLength(1);
@@ -57,8 +62,8 @@ describe("the roster of a Saturday", () => {
   });
 
   it("takes a volunteer once however often the tap arrives, and shows neither full names nor phones", async () => {
-    await inScene(house, async (scene) => {
-      const { read, post, join, secret } = await openRoster(scene);
+    await inTransaction(database, async (tx) => {
+      const { read, post, join, secret } = await openRoster(tx);
       const key = randomUUID();
       const oven = await post("Forno");
       await join(oven, " Maria das Graças Souza ", key, "+5564999990000");
@@ -67,7 +72,7 @@ describe("the roster of a Saturday", () => {
       expect(volunteer).toEqual({ id: again?.joined.id, nome: "Maria S." });
       expect(JSON.stringify(await read())).not.toMatch(/64999990000|Graças/);
 
-      const leave = (by: string) => scene.as("service")("select public.leave_roster($1, $2)", [secret, by]);
+      const leave = (by: string) => tx.as("service")("select public.leave_roster($1, $2)", [secret, by]);
       await leave(randomUUID());
       expect(JSON.stringify(await read())).toContain("Maria S.");
       await leave(key);
@@ -77,13 +82,13 @@ describe("the roster of a Saturday", () => {
   });
 
   it("is full when it is full, for admins too, and wants no fewer than have come", async () => {
-    await inScene(house, async (scene) => {
-      const { post, join } = await openRoster(scene);
+    await inTransaction(database, async (tx) => {
+      const { post, join } = await openRoster(tx);
       const oven = await post("Forno");
       await join(oven, "Ana");
       await join(oven, "Bia");
       await expect(join(oven, "Caio")).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
-      const admin = scene.as(house.admin);
+      const admin = tx.as(database.admin);
       const add = "insert into public.escala_voluntarios (posto_id, nome) values ($1, 'Davi')";
       await expect(admin(add, [oven])).rejects.toMatchObject(CONFLICT);
       await expect(
@@ -95,9 +100,9 @@ describe("the roster of a Saturday", () => {
   });
 
   it("takes what staff save again after a lost answer once, corrected, though it took the last place", async () => {
-    await inScene(house, async (scene) => {
-      const { id, post, join, read } = await openRoster(scene);
-      const admin = scene.as(house.admin);
+    await inTransaction(database, async (tx) => {
+      const { id, post, join, read } = await openRoster(tx);
+      const admin = tx.as(database.admin);
       const key = randomUUID();
       const savePost = (places: number) =>
         admin(
@@ -128,15 +133,15 @@ describe("the roster of a Saturday", () => {
   });
 
   it("opens to its secret alone, to no post of another round, and not once the Saturday is over", async () => {
-    await inScene(house, async (scene) => {
-      const { id, secret, read, join } = await openRoster(scene);
-      const other = await openRoster(scene, 107);
+    await inTransaction(database, async (tx) => {
+      const { id, secret, read, join } = await openRoster(tx);
+      const other = await openRoster(tx, 107);
       expect(await read("0".repeat(32))).toBeNull();
       await expect(join(await other.post("Forno"), "Ana")).rejects.toMatchObject({ code: "PT404" });
-      await scene.as(house.admin)("select public.renew_roster_link($1)", [id]);
+      await tx.as(database.admin)("select public.renew_roster_link($1)", [id]);
       expect(await read(secret)).toBeNull();
 
-      const past = await openRoster(scene, -2);
+      const past = await openRoster(tx, -2);
       expect((await past.read())?.aberta).toBe(false);
       await expect(past.join(await past.post("Forno"), "Ana")).rejects.toMatchObject({
         ...CONFLICT,
@@ -146,11 +151,11 @@ describe("the roster of a Saturday", () => {
   });
 
   it("holds its round while volunteers stand on it or people wait for a pizza of the round, and says how many", async () => {
-    await inScene(house, async (scene) => {
-      const owner = scene.as("owner");
-      const { id, post, join } = await openRoster(scene);
+    await inTransaction(database, async (tx) => {
+      const owner = tx.as("owner");
+      const { id, post, join } = await openRoster(tx);
       const remove = () =>
-        scene.as(house.admin)("delete from public.rodadas where id = $1 returning id", [id]);
+        tx.as(database.admin)("delete from public.rodadas where id = $1 returning id", [id]);
       const refused = async (who: string) =>
         expect(remove()).rejects.toMatchObject({
           ...CONFLICT,
@@ -175,10 +180,10 @@ describe("the roster of a Saturday", () => {
   });
 
   it("is no business of visitors and users", async () => {
-    await inScene(house, async (scene) => {
-      const { id, secret } = await openRoster(scene);
-      for (const caller of ["anon", house.volunteer] as const) {
-        const as = scene.as(caller);
+    await inTransaction(database, async (tx) => {
+      const { id, secret } = await openRoster(tx);
+      for (const caller of ["anon", database.volunteer] as const) {
+        const as = tx.as(caller);
         await expect(as("select public.roster_by_secret($1)", [secret])).rejects.toMatchObject({
           code: "42501",
         });
@@ -186,15 +191,15 @@ describe("the roster of a Saturday", () => {
           code: caller === "anon" ? "42501" : "PT403",
         });
       }
-      expect(await scene.as(house.volunteer)("select * from public.escalas")).toEqual([]);
-      await expect(scene.as("anon")("select * from public.escalas")).rejects.toMatchObject({ code: "42501" });
+      expect(await tx.as(database.volunteer)("select * from public.escalas")).toEqual([]);
+      await expect(tx.as("anon")("select * from public.escalas")).rejects.toMatchObject({ code: "42501" });
     });
   });
 
   it("forgets its volunteers after twelve months, and a person when asked to", async () => {
-    await inScene(house, async (scene) => {
-      const owner = scene.as("owner");
-      const [old, recent] = [await openRoster(scene, 2), await openRoster(scene, 107)];
+    await inTransaction(database, async (tx) => {
+      const owner = tx.as("owner");
+      const [old, recent] = [await openRoster(tx, 2), await openRoster(tx, 107)];
       await old.join(await old.post("Forno"), "Ana de antes");
       await recent.join(await recent.post("Forno"), "Bia Lima", randomUUID(), "+5564999998888");
       await owner(
@@ -206,7 +211,7 @@ describe("the roster of a Saturday", () => {
         (await owner<{ nome: string }>("select nome from public.escala_voluntarios")).map(({ nome }) => nome);
       expect(await names()).toEqual(["Bia Lima"]);
 
-      const admin = scene.as(house.admin);
+      const admin = tx.as(database.admin);
       const [person] = await admin<{ found: { escalas: object[] } }>(
         "select public.find_person('+5564999998888') as found",
       );

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { type House, inScene, type Scene } from "./support/house.ts";
 import { type Pizzeria, place } from "./support/pizzeria.ts";
-import { quietPizzeria } from "./support/pizzeria-house.ts";
+import { sharedPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction, type TestDatabase, type TestTransaction } from "./support/test-database.ts";
 
 // Whatever happens to a round's orders, in any sequence: the report is what a shop assistant with paper and pencil has.
-let house: House;
+let database: TestDatabase;
 let pizzeria: Pizzeria;
 beforeAll(async () => {
-  ({ house, pizzeria } = await quietPizzeria());
+  ({ database, pizzeria } = await sharedPizzeria());
 });
 
 const METHODS = ["pix", "dinheiro", "cartao", "nao_informado"] as const;
@@ -45,7 +45,7 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 const totalOf = ({ lines }: Paper) => sum(lines.map(([count, cents]) => count * cents));
 const paidOf = ({ paid }: Paper) => sum(paid.map(({ cents }) => cents));
 
-async function start({ as }: Scene, papers: Paper[], count: number, isWhole: boolean) {
+async function start({ as }: TestTransaction, papers: Paper[], count: number, isWhole: boolean) {
   const [round, type, cents] = [
     pizzeria.laterRound,
     isWhole ? pizzeria.margherita : pizzeria.calabresa,
@@ -62,26 +62,25 @@ async function start({ as }: Scene, papers: Paper[], count: number, isWhole: boo
 }
 
 /** Money arrives or goes: in the house, and on paper. */
-async function pay({ as }: Scene, paper: Paper, cents: number, method: string, day: number) {
-  await as(house.admin)(
+async function pay({ as }: TestTransaction, paper: Paper, cents: number, method: string, day: number) {
+  await as(database.admin)(
     "select public.record_payment($1, $2::numeric / 100, $3, now() - $4::int * interval '1 day')",
     [paper.id, cents, method, day],
   );
   paper.paid.push({ cents, method, day });
 }
 
-async function play(scene: Scene, papers: Paper[], one: Scenario) {
-  if (one.kind === "order")
-    return papers.length < 5 ? start(scene, papers, one.count, one.isWhole) : undefined;
+async function play(tx: TestTransaction, papers: Paper[], one: Scenario) {
+  if (one.kind === "order") return papers.length < 5 ? start(tx, papers, one.count, one.isWhole) : undefined;
   const paper = papers[one.which];
   if (!paper) return;
-  const admin = scene.as(house.admin);
+  const admin = tx.as(database.admin);
   const status = (name: string) => admin("select public.set_order_status($1, $2)", [paper.line, name]);
   switch (one.kind) {
     case "pay":
-      return pay(scene, paper, one.cents, one.method, one.daysAgo);
+      return pay(tx, paper, one.cents, one.method, one.daysAgo);
     case "refund":
-      return one.cents <= paidOf(paper) ? pay(scene, paper, -one.cents, "dinheiro", 0) : undefined;
+      return one.cents <= paidOf(paper) ? pay(tx, paper, -one.cents, "dinheiro", 0) : undefined;
     case "confirm": {
       const missing = totalOf(paper) - paidOf(paper);
       await admin("select public.set_order_payment($1, true)", [paper.line]);
@@ -89,7 +88,7 @@ async function play(scene: Scene, papers: Paper[], one: Scenario) {
       return;
     }
     case "unconfirm":
-      return unconfirm(scene, paper);
+      return unconfirm(tx, paper);
     case "cancel":
       paper.isCancelled = true;
       return status("Cancelado");
@@ -103,17 +102,17 @@ async function play(scene: Scene, papers: Paper[], one: Scenario) {
         ? undefined
         : admin("select public.set_order_delivery($1, true)", [paper.line]);
     default:
-      return change(scene, paper, one);
+      return change(tx, paper, one);
   }
 }
 
 /** The last payments go until the rest does not pay the order; refused where that money has been given back since. */
-async function unconfirm({ as }: Scene, paper: Paper) {
+async function unconfirm({ as }: TestTransaction, paper: Paper) {
   const left = [...paper.paid];
   const isPaid = () => sum(left.map(({ cents }) => cents)) >= totalOf(paper);
   for (let at = left.length - 1; at >= 0 && isPaid(); at--)
     if ((left[at]?.cents ?? 0) > 0) left.splice(at, 1);
-  const attempt = as(house.admin)("select public.set_order_payment($1, false)", [paper.line]);
+  const attempt = as(database.admin)("select public.set_order_payment($1, false)", [paper.line]);
   if (sum(left.map(({ cents }) => cents)) < 0)
     await expect(attempt).rejects.toMatchObject({ hint: "refund_stands" });
   else {
@@ -122,13 +121,17 @@ async function unconfirm({ as }: Scene, paper: Paper) {
   }
 }
 
-async function change({ as }: Scene, paper: Paper, one: Extract<Scenario, { kind: "quantity" | "add" }>) {
+async function change(
+  { as }: TestTransaction,
+  paper: Paper,
+  one: Extract<Scenario, { kind: "quantity" | "add" }>,
+) {
   if (paper.isCancelled) return;
   if (one.kind === "quantity") {
-    await as(house.admin)("select public.set_line_quantity($1, $2)", [paper.line, one.count]);
+    await as(database.admin)("select public.set_line_quantity($1, $2)", [paper.line, one.count]);
     paper.lines[0] = [one.count, paper.lines[0]?.[1] ?? 0];
   } else {
-    await as(house.admin)("select public.add_order_pizza($1, $2, $3)", [
+    await as(database.admin)("select public.add_order_pizza($1, $2, $3)", [
       paper.line,
       pizzeria.margherita,
       one.count,
@@ -147,12 +150,12 @@ const situationOf = (paper: Paper) => {
 it("the closing report equals the database and the paper to the cent, whatever happened", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(scenario, { minLength: 1, maxLength: 40 }), (scenarios) =>
-      inScene(house, async (scene) => {
+      inTransaction(database, async (tx) => {
         const papers: Paper[] = [];
-        await start(scene, papers, 2, true);
-        for (const one of scenarios) await play(scene, papers, one);
+        await start(tx, papers, 2, true);
+        for (const one of scenarios) await play(tx, papers, one);
 
-        const admin = scene.as(house.admin);
+        const admin = tx.as(database.admin);
         const expected = new Map<string, number[]>();
         for (const paper of papers) {
           const before = expected.get(situationOf(paper)) ?? [0, 0, 0, 0];

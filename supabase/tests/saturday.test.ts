@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
+import { bootDatabase, inTransaction, type Sql, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 let orderId: number;
 let pastRound: number;
 
 beforeAll(async () => {
-  house = await bootHouse();
-  const [row] = await house.query<{ id: number; round: number }>(`
+  database = await bootDatabase();
+  const [row] = await database.query<{ id: number; round: number }>(`
     select p.id, (select id from public.rodadas order by data_retirada limit 1) as round
     from public.pedidos_pizza p where p.status = 'Pendente' order by p.id limit 1`);
   [orderId, pastRound] = [row?.id ?? 0, row?.round ?? 0];
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 type Answer = {
   aplicada: boolean;
@@ -42,12 +42,12 @@ async function mark(
 
 describe("handing over at the counter", () => {
   it("is marked once, however often the device repeats itself", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
-      const first = await mark(as(house.admin), true, { id, minutesAgo: 10 });
+      const first = await mark(as(database.admin), true, { id, minutesAgo: 10 });
       expect(first).toMatchObject({ aplicada: true, entregue: true });
-      await mark(as(house.admin), false, { minutesAgo: 5 });
-      expect(await mark(as(house.admin), true, { id, minutesAgo: 10 })).toMatchObject({
+      await mark(as(database.admin), false, { minutesAgo: 5 });
+      expect(await mark(as(database.admin), true, { id, minutesAgo: 10 })).toMatchObject({
         aplicada: true,
         entregue: false,
       });
@@ -55,15 +55,15 @@ describe("handing over at the counter", () => {
   });
 
   it("by two users counts for the first, and informs the second", async () => {
-    await inScene(house, async ({ as }) => {
-      await mark(as(house.admin), true);
-      expect(await mark(as(house.admin), true)).toMatchObject({ aplicada: false, entregue: true });
+    await inTransaction(database, async ({ as }) => {
+      await mark(as(database.admin), true);
+      expect(await mark(as(database.admin), true)).toMatchObject({ aplicada: false, entregue: true });
     });
   });
 
   it("keeps the time of the tap, never a time to come", async () => {
-    await inScene(house, async ({ as }) => {
-      await mark(as(house.admin), true, { minutesAgo: -60 });
+    await inTransaction(database, async ({ as }) => {
+      await mark(as(database.admin), true, { minutesAgo: -60 });
       const rows = await as("owner")(
         "select data_entrega <= now() as past from public.pedidos_pizza where id = $1",
         [orderId],
@@ -73,31 +73,31 @@ describe("handing over at the counter", () => {
   });
 
   it("is not undone by an older tap that arrives late", async () => {
-    await inScene(house, async ({ as }) => {
-      await mark(as(house.admin), true, { minutesAgo: 5 });
-      expect(await mark(as(house.admin), false, { minutesAgo: 20 })).toMatchObject({
+    await inTransaction(database, async ({ as }) => {
+      await mark(as(database.admin), true, { minutesAgo: 5 });
+      expect(await mark(as(database.admin), false, { minutesAgo: 20 })).toMatchObject({
         aplicada: false,
         entregue: true,
       });
-      expect(await mark(as(house.admin), false)).toMatchObject({ aplicada: true, entregue: false });
+      expect(await mark(as(database.admin), false)).toMatchObject({ aplicada: true, entregue: false });
     });
   });
 
   it("undone, gives back what its own tap brought, though a second door tapped the same order", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const due = async () =>
         (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
       const before = Number(await due());
-      await mark(as(house.admin), true, { minutesAgo: 5, cash: before });
+      await mark(as(database.admin), true, { minutesAgo: 5, cash: before });
       expect(await due()).toBe(0);
-      expect(await mark(as(house.admin), true, { minutesAgo: 3 })).toMatchObject({ aplicada: false });
-      expect(await mark(as(house.admin), false)).toMatchObject({ aplicada: true });
+      expect(await mark(as(database.admin), true, { minutesAgo: 3 })).toMatchObject({ aplicada: false });
+      expect(await mark(as(database.admin), false)).toMatchObject({ aplicada: true });
       expect(await due()).toBe(before);
     });
   });
 
   it("tells how much of what was received is recorded, the same at each repetition", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [row] = await as("owner")<{ falta: number }>(
         "select falta from public.pedidos_pizza where id = $1",
         [orderId],
@@ -105,19 +105,19 @@ describe("handing over at the counter", () => {
       const due = row?.falta ?? 0;
       const [id, late] = [randomUUID(), randomUUID()];
       const pix = "select public.record_payment($1::bigint, $2::numeric, 'pix')";
-      await as(house.admin)(pix, [orderId, due - 20]);
-      expect(await mark(as(house.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
-      expect(await mark(as(house.admin), true, { id: late, cash: due })).toMatchObject({ recebido: 0 });
-      expect(await mark(as(house.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
-      expect(await mark(as(house.admin), false)).toMatchObject({ aplicada: true, recebido: null });
+      await as(database.admin)(pix, [orderId, due - 20]);
+      expect(await mark(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
+      expect(await mark(as(database.admin), true, { id: late, cash: due })).toMatchObject({ recebido: 0 });
+      expect(await mark(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
+      expect(await mark(as(database.admin), false)).toMatchObject({ aplicada: true, recebido: null });
     });
   });
 
   it("records the money of an order that was cancelled meanwhile, to be given back", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [orderId]);
       const id = randomUUID();
-      const tap = () => mark(as(house.admin), true, { id, cash: 50 });
+      const tap = () => mark(as(database.admin), true, { id, cash: 50 });
       const recorded = { aplicada: false, entregue: false, cancelado: true, falta: -50 };
       expect(await tap()).toMatchObject(recorded);
       expect(await tap()).toMatchObject(recorded);
@@ -125,29 +125,31 @@ describe("handing over at the counter", () => {
   });
 
   it("is refused for a cancelled order and for one that does not exist", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [cancelled] = await as("owner")<{ id: number }>(
         "select id from public.pedidos_pizza where status = 'Cancelado' limit 1",
       );
-      await expect(mark(as(house.admin), true, { order: cancelled?.id })).rejects.toMatchObject({
+      await expect(mark(as(database.admin), true, { order: cancelled?.id })).rejects.toMatchObject({
         hint: "order_cancelled",
       });
-      await expect(mark(as(house.admin), true, { order: 987_654 })).rejects.toMatchObject({ code: "PT404" });
+      await expect(mark(as(database.admin), true, { order: 987_654 })).rejects.toMatchObject({
+        code: "PT404",
+      });
     });
   });
 
   it("is for admins", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await expect(mark(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
-      await expect(mark(as(house.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
+      await expect(mark(as(database.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
     });
   });
 });
 
 describe("the figures of a round", () => {
   it("sum up what the kitchen bakes, without cancelled orders", async () => {
-    await inScene(house, async ({ as }) => {
-      const rows = await as(house.admin)<{ pagas: number; pendentes: number; total: number }>(
+    await inTransaction(database, async ({ as }) => {
+      const rows = await as(database.admin)<{ pagas: number; pendentes: number; total: number }>(
         "select * from public.round_pizzas($1)",
         [pastRound],
       );
@@ -160,7 +162,7 @@ describe("the figures of a round", () => {
   });
 
   it("close the books: each situation's rows add up to its total, in reais and in pizzas", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       type Entry = {
         situacao: string;
         forma_pagamento: string | null;
@@ -168,7 +170,7 @@ describe("the figures of a round", () => {
         pizzas: number;
         valor: number;
       };
-      const rows = await as(house.admin)<Entry>("select * from public.round_report($1)", [pastRound]);
+      const rows = await as(database.admin)<Entry>("select * from public.round_report($1)", [pastRound]);
       const totals = rows.filter(({ forma_pagamento }) => forma_pagamento === null);
       expect(totals.map(({ situacao, pedidos }) => [situacao, pedidos])).toEqual([
         ["cancelado", 1],
@@ -183,23 +185,24 @@ describe("the figures of a round", () => {
   });
 
   it("show money to be given back for an order cancelled after payment", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "update public.pedidos_pizza set data_cancelamento = now() where rodada_id = $1 and data_entrega is not null",
         [pastRound],
       );
-      const rows = await as(house.admin)("select distinct situacao from public.round_report($1) order by 1", [
-        pastRound,
-      ]);
+      const rows = await as(database.admin)(
+        "select distinct situacao from public.round_report($1) order by 1",
+        [pastRound],
+      );
       expect(rows).toEqual([{ situacao: "a_devolver" }, { situacao: "cancelado" }, { situacao: "pago" }]);
     });
   });
 
   it("say nothing to people who may not read orders", async () => {
-    await inScene(house, async ({ as }) => {
-      expect(await as(house.volunteer)("select * from public.round_report($1)", [pastRound])).toEqual([]);
-      expect(await as(house.volunteer)("select * from public.round_pizzas($1)", [pastRound])).toEqual([]);
-      const summary = await as(house.volunteer)(
+    await inTransaction(database, async ({ as }) => {
+      expect(await as(database.volunteer)("select * from public.round_report($1)", [pastRound])).toEqual([]);
+      expect(await as(database.volunteer)("select * from public.round_pizzas($1)", [pastRound])).toEqual([]);
+      const summary = await as(database.volunteer)(
         "select distinct pedidos::int, pizzas::int from public.rodadas_resumo",
       );
       expect(summary).toEqual([{ pedidos: 0, pizzas: 0 }]);
@@ -212,7 +215,7 @@ describe("the figures of a round", () => {
 
 describe("rounds as visitors see them", () => {
   it("are those whose pickup is to come, with what is left", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const rows = await as("anon")<{ capacidade: number; restantes: number; recebe_pedidos: boolean }>(
         "select * from public.rodadas_publicas order by data_retirada",
       );

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoHouse, type House, inScene } from "./support/house.ts";
+import { demoDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
 describe("searching posts", () => {
   const titles = async (...args: (string | number | null)[]) => {
     const marks = args.map((_, n) => `$${n + 1}`).join(", ");
-    return inScene(house, async ({ as }) => {
+    return inTransaction(database, async ({ as }) => {
       const rows = await as("anon")<{ title: string }>(
         `select title from public.search_posts(${marks})`,
         args,
@@ -42,7 +42,7 @@ describe("searching posts", () => {
 
   it("finds an event by where it is held", async () => {
     const place = "Escola Municipal Zumbi dos Palmares";
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "update public.posts set event_place = $1 where title = 'Feira do livro espírita na praça'",
         [place],
@@ -73,7 +73,7 @@ describe("searching posts", () => {
   });
 
   it("looks for typos only where nothing holds the words themselves, on no later page, and not in quotation marks", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const owner = as("owner");
       await owner(`insert into public.posts (title, content, published_at) values
         ('Zabumba boa', '<p>x</p>', now()), ('Zabunba errada', '<p>x</p>', now()), ('Zabumba oculta', '<p>x</p>', null)`);
@@ -118,8 +118,8 @@ describe("searching orders", () => {
   const search = async (
     filters: Partial<Record<"search" | "round" | "status" | "payment" | "limit" | "offset", string | number>>,
   ) =>
-    inScene(house, async ({ as }) =>
-      as(house.admin)<Found>(
+    inTransaction(database, async ({ as }) =>
+      as(database.admin)<Found>(
         `select (line).nome_cliente, total_orders::int as total from public.search_order_lines($1::text, $2::bigint, $3::text, $4::text, null, $5::int, $6::int)`,
         [
           filters.search ?? null,
@@ -145,7 +145,7 @@ describe("searching orders", () => {
   });
 
   it("finds one order by its code, in any case", async () => {
-    const [order] = await house.query<{ codigo: string; nome_cliente: string }>(
+    const [order] = await database.query<{ codigo: string; nome_cliente: string }>(
       "select codigo, nome_cliente from public.pedidos_pizza limit 1",
     );
     const found = await search({ search: ` ${order?.codigo.toLowerCase()} ` });
@@ -162,12 +162,12 @@ describe("searching orders", () => {
     ["the payment method", { payment: "pix" }, "forma_pagamento = 'pix'"],
     ["both", { status: "Confirmado", payment: "pix" }, "status = 'Confirmado' and forma_pagamento = 'pix'"],
   ])("counts and lists the same orders when filtered by %s", async (_, filters, condition) => {
-    const [expected] = await house.query<{ n: number }>(
+    const [expected] = await database.query<{ n: number }>(
       `select count(*)::int as n from public.pedidos_pizza where ${condition}`,
     );
     const found = await search(filters);
     expect(found[0]?.total).toBe(expected?.n);
-    const [lines] = await house.query<{ n: number }>(
+    const [lines] = await database.query<{ n: number }>(
       `select count(*)::int as n from public.linhas_pedido_pizza l join public.pedidos_pizza p on p.id = l.pedido_id
        where ${condition.replaceAll("status", "p.status").replaceAll("forma", "p.forma")}`,
     );
@@ -175,7 +175,7 @@ describe("searching orders", () => {
   });
 
   it("keeps its counters true after payments, cancellations, deletions and new methods", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_pagamento = now() where id % 3 = 0");
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id % 4 = 0");
       await as("owner")("update public.pedidos_pizza set forma_pagamento = null where id % 5 = 0");
@@ -192,9 +192,9 @@ describe("searching orders", () => {
   });
 
   it("arrives as one row of JSON too, which knows the total beyond the last page", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const page = (offset: number) =>
-        as(house.admin)<{ total: number; lines: object[] }>(
+        as(database.admin)<{ total: number; lines: object[] }>(
           "select total::int, lines from public.order_page(p_limit => 10, p_offset => $1)",
           [offset],
         );
@@ -207,7 +207,7 @@ describe("searching orders", () => {
   });
 
   it("costs no compilation on a server, whatever plans it forbids", async () => {
-    await inScene(house, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const dear = await as("owner")(
         "select oid::regprocedure from pg_proc where 'enable_seqscan=off' = any(proconfig) and not 'jit=off' = any(proconfig)",
       );

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import {
+  bootDatabase,
+  inTransaction,
+  type TestDatabase,
+  type TestTransaction,
+} from "./support/test-database.ts";
 import type { TestUser } from "./support/test-stack.ts";
 
 const NEEDED = { code: "PT403", hint: "second_factor" };
@@ -11,41 +16,41 @@ const RULE = "select public.set_second_factor_rule($1)";
 const AUDIT =
   "select action, actor_id, entity, entity_id from public.audit_log where action like 'second_factor%' order by id";
 
-let house: House;
+let database: TestDatabase;
 let other: TestUser;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  other = await house.createUser("admin");
+  database = await bootDatabase({ seeded: false });
+  other = await database.createUser("admin");
 });
-afterAll(() => house.close());
+afterAll(() => database.close());
 
 const proven = (user: TestUser): TestUser => ({ ...user, aal: "aal2" });
 
 /** As Auth does when the first code of an app is right. */
-async function enrol({ as }: Scene, { id }: TestUser) {
+async function enrol({ as }: TestTransaction, { id }: TestUser) {
   await as("owner")(
     "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret) values ($1, $2, '', 'totp', 'unverified', now(), now(), 'x')",
     [randomUUID(), id],
   );
   await as("owner")("update auth.mfa_factors set status = 'verified' where user_id = $1", [id]);
 }
-const factors = ({ as }: Scene, { id }: TestUser) =>
+const factors = ({ as }: TestTransaction, { id }: TestUser) =>
   as("owner")("select 1 from auth.mfa_factors where user_id = $1", [id]);
-const level = async ({ as }: Scene, user: TestUser) =>
+const level = async ({ as }: TestTransaction, user: TestUser) =>
   (await as(user)("select second_factor, is_admin from public.current_profile()"))[0];
 
 describe("an admin who has a second factor", () => {
   it("is no admin with the password alone, in policies and functions alike", async () => {
-    await inScene(house, async (scene) => {
-      const { as } = scene;
-      const { admin } = house;
+    await inTransaction(database, async (tx) => {
+      const { as } = tx;
+      const { admin } = database;
       await as("service")(
         "insert into public.messages (name, email, message) values ('Ana', 'a@exemplo.org.br', 'Oi')",
       );
       expect(await as(admin)("select 1 from public.messages")).toHaveLength(1);
-      expect(await level(scene, admin)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await level(tx, admin)).toEqual({ second_factor: "none", is_admin: true });
 
-      await enrol(scene, admin);
+      await enrol(tx, admin);
       expect(await as(admin)("select 1 from public.messages")).toEqual([]);
       expect(await as(admin)("update public.site_settings set pix_city = 'RIO VERDE' returning id")).toEqual(
         [],
@@ -60,17 +65,17 @@ describe("an admin who has a second factor", () => {
         "select public.set_second_factor_rule(false)",
       ])
         await expect(as(admin)(call), call).rejects.toMatchObject(NEEDED);
-      expect(await level(scene, admin)).toEqual({ second_factor: "needed", is_admin: true });
+      expect(await level(tx, admin)).toEqual({ second_factor: "needed", is_admin: true });
 
       expect(await as(proven(admin))("select 1 from public.messages")).toHaveLength(1);
-      expect(await level(scene, proven(admin))).toEqual({ second_factor: "given", is_admin: true });
+      expect(await level(tx, proven(admin))).toEqual({ second_factor: "given", is_admin: true });
     });
   });
 
   it("gets eight codes, each of which removes it once, and ends the other sessions", async () => {
-    await inScene(house, async (scene) => {
-      const { as } = scene;
-      await enrol(scene, other);
+    await inTransaction(database, async (tx) => {
+      const { as } = tx;
+      await enrol(tx, other);
       await as("owner")("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal2')", [
         randomUUID(),
         other.id,
@@ -83,38 +88,38 @@ describe("an admin who has a second factor", () => {
 
       for (const code of [first[0]?.code, "aaaa-aaaa-aaaa-aa", ""])
         await expect(as(other)(USE, [code])).rejects.toMatchObject({ code: "PT400", hint: "wrong_code" });
-      await expect(as(house.admin)(USE, [second[0]?.code])).rejects.toMatchObject({ code: "PT400" });
+      await expect(as(database.admin)(USE, [second[0]?.code])).rejects.toMatchObject({ code: "PT400" });
       await as(other)(USE, [second[0]?.code.toUpperCase().replaceAll("-", " ")]);
-      expect(await factors(scene, other)).toEqual([]);
+      expect(await factors(tx, other)).toEqual([]);
       expect(await as("owner")("select id from auth.sessions where user_id = $1", [other.id])).toEqual([
         { id: other.sessionId },
       ]);
       // They went with it.
       await expect(as(other)(USE, [second[1]?.code])).rejects.toMatchObject({ code: "PT400" });
-      expect(await level(scene, other)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await level(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 
   it("loses it by another admin or by the service, who end the sessions; each change is noted", async () => {
-    await inScene(house, async (scene) => {
-      const { as } = scene;
-      await enrol(scene, other);
-      await expect(as(house.volunteer)(RESET, [other.id])).rejects.toMatchObject({
+    await inTransaction(database, async (tx) => {
+      const { as } = tx;
+      await enrol(tx, other);
+      await expect(as(database.volunteer)(RESET, [other.id])).rejects.toMatchObject({
         code: "PT403",
         hint: "forbidden",
       });
       await expect(as("anon")(RESET, [other.id])).rejects.toMatchObject({ code: "42501" });
-      await expect(as(house.admin)(RESET, [house.admin.id])).rejects.toMatchObject({
+      await expect(as(database.admin)(RESET, [database.admin.id])).rejects.toMatchObject({
         code: "PT409",
         hint: "own_account",
       });
-      await expect(as(house.admin)(RESET, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
-      await as(house.admin)(RESET, [other.id]);
-      expect(await factors(scene, other)).toEqual([]);
+      await expect(as(database.admin)(RESET, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
+      await as(database.admin)(RESET, [other.id]);
+      expect(await factors(tx, other)).toEqual([]);
       expect(await as(other)("select 1 from public.current_profile()")).toEqual([]);
 
-      await enrol(scene, house.admin);
-      await as("service")(RESET, [house.admin.id]);
+      await enrol(tx, database.admin);
+      await as("service")(RESET, [database.admin.id]);
       const row = (action: string, actor_id: string | null, entity_id: string) => ({
         action,
         actor_id,
@@ -123,12 +128,12 @@ describe("an admin who has a second factor", () => {
       });
       expect(await as("owner")(AUDIT)).toEqual([
         row("second_factor_on", other.id, other.id),
-        row("second_factor_off", house.admin.id, other.id),
-        row("second_factor_on", house.admin.id, house.admin.id),
-        row("second_factor_off", null, house.admin.id),
+        row("second_factor_off", database.admin.id, other.id),
+        row("second_factor_on", database.admin.id, database.admin.id),
+        row("second_factor_off", null, database.admin.id),
       ]);
       // With its account a factor goes without a word: nobody turned it off.
-      await enrol(scene, other);
+      await enrol(tx, other);
       await as("owner")("delete from auth.users where id = $1", [other.id]);
       const noted = await as("owner")(AUDIT);
       expect(noted.filter(({ action }) => action === "second_factor_off")).toHaveLength(2);
@@ -137,27 +142,27 @@ describe("an admin who has a second factor", () => {
 });
 
 it("who is no admin any more has no second factor: nothing could ask for it, and Auth would", async () => {
-  await inScene(house, async (scene) => {
-    await enrol(scene, other);
-    await scene.as(house.admin)("select public.set_user_role($1, 'user')", [other.id]);
-    expect(await factors(scene, other)).toEqual([]);
-    expect((await scene.as("owner")(AUDIT)).at(-1)).toMatchObject({
+  await inTransaction(database, async (tx) => {
+    await enrol(tx, other);
+    await tx.as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);
+    expect(await factors(tx, other)).toEqual([]);
+    expect((await tx.as("owner")(AUDIT)).at(-1)).toMatchObject({
       action: "second_factor_off",
-      actor_id: house.admin.id,
+      actor_id: database.admin.id,
     });
   });
 });
 
 describe("the rule that every admin needs one", () => {
   it("is made by an admin who has given one, and holds for all others at once", async () => {
-    await inScene(house, async (scene) => {
-      const { as } = scene;
-      await expect(as(house.admin)(RULE, [true])).rejects.toMatchObject({
+    await inTransaction(database, async (tx) => {
+      const { as } = tx;
+      await expect(as(database.admin)(RULE, [true])).rejects.toMatchObject({
         code: "PT409",
         hint: "second_factor",
       });
-      await enrol(scene, house.admin);
-      const admin = proven(house.admin);
+      await enrol(tx, database.admin);
+      const admin = proven(database.admin);
       expect(await as(admin)("select public.second_factor_rule() as rule")).toEqual([{ rule: false }]);
       await as(admin)(RULE, [true]);
       expect(await as(admin)("select public.second_factor_rule() as rule")).toEqual([{ rule: true }]);
@@ -173,25 +178,25 @@ describe("the rule that every admin needs one", () => {
       ]);
       await expect(as(other)("select * from public.order_page()")).rejects.toMatchObject(NEEDED);
       await expect(as(other)(RULE, [false])).rejects.toMatchObject(NEEDED);
-      expect(await level(scene, other)).toEqual({ second_factor: "needed", is_admin: true });
-      expect(await level(scene, house.volunteer)).toEqual({ second_factor: "none", is_admin: false });
+      expect(await level(tx, other)).toEqual({ second_factor: "needed", is_admin: true });
+      expect(await level(tx, database.volunteer)).toEqual({ second_factor: "none", is_admin: false });
       expect(
-        await as(house.volunteer)("update public.profiles set name = 'Outro nome' returning id"),
+        await as(database.volunteer)("update public.profiles set name = 'Outro nome' returning id"),
       ).toHaveLength(1);
 
       await as(admin)(RULE, [false]);
-      expect(await level(scene, other)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await level(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 
   it("is nobody else's to make or to read", async () => {
-    await inScene(house, async ({ as }) => {
-      await expect(as(house.volunteer)(RULE, [true])).rejects.toMatchObject({
+    await inTransaction(database, async ({ as }) => {
+      await expect(as(database.volunteer)(RULE, [true])).rejects.toMatchObject({
         code: "PT403",
         hint: "forbidden",
       });
       await expect(as("anon")(RULE, [true])).rejects.toMatchObject({ code: "42501" });
-      for (const caller of ["anon", house.volunteer, house.admin] as const)
+      for (const caller of ["anon", database.volunteer, database.admin] as const)
         for (const table of ["private.access_rules", "private.second_factor_codes", "auth.mfa_factors"])
           await expect(as(caller)(`select * from ${table}`)).rejects.toMatchObject({ code: "42501" });
     });
@@ -199,9 +204,9 @@ describe("the rule that every admin needs one", () => {
 });
 
 it("a factor has one address, by which tries of its codes are counted", async () => {
-  const as = await house.createUser("admin");
+  const as = await database.createUser("admin");
   const ask = (path: string, body = {}) =>
-    house.http(`/auth/v1/factors${path}`, { method: "POST", as, body: JSON.stringify(body) });
+    database.http(`/auth/v1/factors${path}`, { method: "POST", as, body: JSON.stringify(body) });
   const { id }: { id: string } = await (await ask("", { factor_type: "totp" })).json();
   expect((await ask(`/${id}/challenge`)).status).toBe(200);
   expect((await ask(`/${id.toUpperCase()}/challenge`)).status).toBe(404);

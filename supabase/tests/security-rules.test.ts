@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inScene } from "./support/house.ts";
+import { inTransaction } from "./support/test-database.ts";
 import { bootTestStack, type TestStack } from "./support/test-stack.ts";
 
 // Rules for every table, policy and function, also for those written tomorrow. `offenders` lists what breaks the rule;
@@ -150,8 +150,8 @@ describe.each([
   ["functions", FUNCTION_RULES],
 ])("rules for %s", (_, rules) => {
   it.each(rules)("$sentence", async ({ offenders, offence }) => {
-    await inScene(stack, async (scene) => {
-      const list = scene.as("owner");
+    await inTransaction(stack, async (tx) => {
+      const list = tx.as("owner");
       expect(await list(offenders)).toEqual([]);
       await list(offence);
       expect(await list(offenders)).not.toEqual([]);
@@ -161,8 +161,8 @@ describe.each([
 
 describe("what is made tomorrow", () => {
   it("starts closed to people", async () => {
-    await inScene(stack, async (scene) => {
-      const owner = scene.as("owner");
+    await inTransaction(stack, async (tx) => {
+      const owner = tx.as("owner");
       await owner("create table public.tomorrow (id bigint generated always as identity)");
       await owner("create function public.tomorrow() returns int language sql as 'select 1'");
       const grants = await owner(`

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withWords } from "../functions/_shared/rules/meeting-words.ts";
 import { meetingsFrom } from "../functions/_shared/rules/meetings.ts";
-import { demoHouse, type House } from "./support/house.ts";
+import { demoDatabase, type TestDatabase } from "./support/test-database.ts";
 
-let house: House;
+let database: TestDatabase;
 beforeAll(async () => {
-  house = await demoHouse();
+  database = await demoDatabase();
 });
 
-const one = async (text: string) => (await house.query(text))[0];
+const one = async (text: string) => (await database.query(text))[0];
 
 describe("the demo content", () => {
   it("fills every list, in every state", async () => {
@@ -77,7 +77,7 @@ describe("the demo content", () => {
   });
 
   it("has an event that is not held at the house, of which field and text say the same", async () => {
-    const away = await house.query<{ place: string; texts: string[] }>(
+    const away = await database.query<{ place: string; texts: string[] }>(
       "select event_place as place, array[excerpt, content] as texts from public.posts where event_place is not null",
     );
     expect(away).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("the demo content", () => {
     const older = `select p.title from public.posts p join public.live_events e
         on p.title like '%' || substring(e.title from '(Semana Espírita|Canções da Esperança|Há muitas moradas)') || '%'
       where p.category = 'eventos' and e.scheduled_at < p.published_at`;
-    expect(await house.query(older)).toEqual([]);
+    expect(await database.query(older)).toEqual([]);
   });
 
   it("has no order from the future, and none delivered before it was placed", async () => {
@@ -99,7 +99,7 @@ describe("the demo content", () => {
   });
 
   it("points to pictures that exist in both widths, and describes those of posts", async () => {
-    const rows = await house.query<{ path: string }>(`
+    const rows = await database.query<{ path: string }>(`
       select featured_image as path from public.posts union select event_image from public.live_events
       union select image_path from public.slides union select substring(content from 'src="(/imagens/[^"]+)"') from public.posts`);
     const paths = rows.flatMap(({ path }) => path ?? []);

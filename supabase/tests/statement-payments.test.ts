@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inScene, type Sql } from "./support/house.ts";
 import { setUpUnpaidOrder } from "./support/payments.ts";
+import { inTransaction, type Sql } from "./support/test-database.ts";
 
 const shop = setUpUnpaidOrder();
 
@@ -18,15 +18,15 @@ describe("a statement", () => {
   });
 
   it("read twice, or overlapping, changes nothing the second time", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      expect(await send(as(shop.house.admin), [match()])).toMatchObject([{ novo: true }]);
+    await inTransaction(shop.database, async ({ as }) => {
+      expect(await send(as(shop.database.admin), [match()])).toMatchObject([{ novo: true }]);
       expect(
-        await send(as(shop.house.admin), [match(), match({ id_banco: "ofx:2", valor: 5 })]),
+        await send(as(shop.database.admin), [match(), match({ id_banco: "ofx:2", valor: 5 })]),
       ).toMatchObject([
         { id_banco: "ofx:1", novo: false },
         { id_banco: "ofx:2", novo: true },
       ]);
-      expect(await shop.payments(as(shop.house.admin))).toMatchObject([
+      expect(await shop.payments(as(shop.database.admin))).toMatchObject([
         { valor: 50, metodo: "pix", origem: "extrato" },
         { valor: 5, origem: "extrato" },
       ]);
@@ -55,30 +55,30 @@ describe("a statement", () => {
   });
 
   it("pays an order that was cancelled meanwhile: shown, never lost", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      await as(shop.house.admin)("select public.set_order_status($1, 'Cancelado')", [shop.lineId]);
-      await send(as(shop.house.admin), [match()]);
-      expect(await shop.money(as(shop.house.admin))).toEqual([50, 50, -50, "Cancelado"]);
+    await inTransaction(shop.database, async ({ as }) => {
+      await as(shop.database.admin)("select public.set_order_status($1, 'Cancelado')", [shop.lineId]);
+      await send(as(shop.database.admin), [match()]);
+      expect(await shop.money(as(shop.database.admin))).toEqual([50, 50, -50, "Cancelado"]);
     });
   });
 
   it("of days to come is refused", async () => {
-    await inScene(shop.house, async ({ as }) => {
-      await expect(send(as(shop.house.admin), [match({ data: "2199-01-01" })])).rejects.toMatchObject({
+    await inTransaction(shop.database, async ({ as }) => {
+      await expect(send(as(shop.database.admin), [match({ data: "2199-01-01" })])).rejects.toMatchObject({
         hint: "future_payment",
       });
     });
   });
 
   it("imported by two treasurers at once is recorded once", async () => {
-    const second = await shop.house.createUser("admin");
+    const second = await shop.database.createUser("admin");
     const matches = Array.from({ length: 10 }, (_, n) => match({ id_banco: `x:${n}`, valor: 5 }));
     const results = await Promise.all(
-      [shop.house.admin, second, shop.house.admin, second].map((who, n) =>
-        shop.house.asUser(who)(({ query }) => send(query as Sql, n % 2 ? matches : matches.toReversed())),
+      [shop.database.admin, second, shop.database.admin, second].map((who, n) =>
+        shop.database.asUser(who)(({ query }) => send(query as Sql, n % 2 ? matches : matches.toReversed())),
       ),
     );
     expect(results.flat().filter(({ novo }) => novo)).toHaveLength(10);
-    expect(await shop.money(shop.house.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
+    expect(await shop.money(shop.database.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
   });
 });

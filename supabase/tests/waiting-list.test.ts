@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inScene } from "./support/house.ts";
+import { inTransaction } from "./support/test-database.ts";
 import { setUpWaitingList } from "./support/waiting-list.ts";
 
 const list = setUpWaitingList();
@@ -7,12 +7,12 @@ const { join, fill, waiting } = list;
 
 describe("the waiting list", () => {
   it("takes who wants more than a full round has left, or a pizza that is sold out", async () => {
-    await inScene(list.house, async (scene) => {
-      await expect(join(scene, "service")).rejects.toMatchObject({ code: "PT409", hint: "not_sold_out" });
-      await fill(scene);
-      await join(scene, "service");
-      await join(scene, "service", { type: list.pizzeria.esgotada, round: list.pizzeria.laterRound });
-      expect(await waiting(scene)).toMatchObject([
+    await inTransaction(list.database, async (tx) => {
+      await expect(join(tx, "service")).rejects.toMatchObject({ code: "PT409", hint: "not_sold_out" });
+      await fill(tx);
+      await join(tx, "service");
+      await join(tx, "service", { type: list.pizzeria.esgotada, round: list.pizzeria.laterRound });
+      expect(await waiting(tx)).toMatchObject([
         { nome_cliente: "Ana Espera", cabe: false },
         { nome_cliente: "Ana Espera", cabe: false },
       ]);
@@ -20,15 +20,15 @@ describe("the waiting list", () => {
   });
 
   it("has nobody twice: asking again keeps the place as it was, also in somebody else's name", async () => {
-    await inScene(list.house, async (scene) => {
-      await fill(scene);
-      await join(scene, "service");
-      await join(scene, "service", {
+    await inTransaction(list.database, async (tx) => {
+      await fill(tx);
+      await join(tx, "service");
+      await join(tx, "service", {
         name: "ANA  espera",
         phone: "+556499990001".replace("6499", "64999"),
         count: 3,
       });
-      expect(await waiting(scene)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
+      expect(await waiting(tx)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
     });
   });
 
@@ -36,22 +36,22 @@ describe("the waiting list", () => {
     ["a closed round", { round: "closedRound" }, "round_closed"],
     ["a pizza off the menu", { type: "foraDoCardapio" }, "unknown_pizza_type"],
   ] as const)("refuses %s", async (_, wait, hint) => {
-    await inScene(list.house, async (scene) => {
+    await inTransaction(list.database, async (tx) => {
       const ids = Object.fromEntries(
         Object.entries(wait).map(([field, name]) => [field, list.pizzeria[name]]),
       );
-      await expect(join(scene, "service", ids)).rejects.toMatchObject({ hint });
+      await expect(join(tx, "service", ids)).rejects.toMatchObject({ hint });
     });
   });
 
   it("is joined through the service alone, and read by admins alone", async () => {
-    await inScene(list.house, async (scene) => {
-      await fill(scene);
-      for (const caller of ["anon", list.house.volunteer, list.house.admin] as const)
-        await expect(join(scene, caller)).rejects.toMatchObject({ code: "42501" });
-      await join(scene, "service");
-      expect(await scene.as(list.house.volunteer)("select * from public.espera_atual")).toEqual([]);
-      await expect(scene.as("anon")("select * from public.espera_atual")).rejects.toMatchObject({
+    await inTransaction(list.database, async (tx) => {
+      await fill(tx);
+      for (const caller of ["anon", list.database.volunteer, list.database.admin] as const)
+        await expect(join(tx, caller)).rejects.toMatchObject({ code: "42501" });
+      await join(tx, "service");
+      expect(await tx.as(list.database.volunteer)("select * from public.espera_atual")).toEqual([]);
+      await expect(tx.as("anon")("select * from public.espera_atual")).rejects.toMatchObject({
         code: "42501",
       });
     });
@@ -60,17 +60,17 @@ describe("the waiting list", () => {
 
 describe("the data of who waits", () => {
   it("goes thirty days after the pickup", async () => {
-    await inScene(list.house, async (scene) => {
-      await fill(scene);
-      await join(scene, "service");
-      const count = () => scene.as("owner")("select count(*)::int as n from public.lista_espera");
+    await inTransaction(list.database, async (tx) => {
+      await fill(tx);
+      await join(tx, "service");
+      const count = () => tx.as("owner")("select count(*)::int as n from public.lista_espera");
       const retire = async (days: number) => {
-        await scene.as("owner")(
+        await tx.as("owner")(
           `update public.rodadas set pedidos_de = now() - interval '99 days', pedidos_ate = now() - interval '98 days',
                   data_retirada = current_date - $1::int where id = $2`,
           [days, list.pizzeria.nextRound],
         );
-        await scene.as("service")("select public.apply_retention()");
+        await tx.as("service")("select public.apply_retention()");
         return count();
       };
       expect(await retire(30)).toEqual([{ n: 1 }]);
@@ -79,10 +79,10 @@ describe("the data of who waits", () => {
   });
 
   it("is found, corrected and deleted by phone", async () => {
-    await inScene(list.house, async (scene) => {
-      await fill(scene);
-      await join(scene, "service");
-      const admin = scene.as(list.house.admin);
+    await inTransaction(list.database, async (tx) => {
+      await fill(tx);
+      await join(tx, "service");
+      const admin = tx.as(list.database.admin);
       const find = async () => {
         const [row] = await admin<{ found: { lista_espera: object[] } }>(
           "select public.find_person('+5564999990001') as found",
@@ -105,14 +105,14 @@ describe("the data of who waits", () => {
       ["Ana Espera 2", "Ana 3", "Neta 5"],
     ],
   ])("is corrected though the person also waits %s: the earlier place stays", async (_, who, right, left) => {
-    await inScene(list.house, async (scene) => {
-      await fill(scene);
-      await join(scene, "service", { name: "Ana Espera", count: 2 });
-      await join(scene, "service", { name: "Ana", count: 3 });
-      await join(scene, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
-      await join(scene, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
-      await scene.as(list.house.admin)(`select public.correct_person($1, ${right})`, [who]);
-      const places = await scene.as(list.house.admin)<{ place: string }>(
+    await inTransaction(list.database, async (tx) => {
+      await fill(tx);
+      await join(tx, "service", { name: "Ana Espera", count: 2 });
+      await join(tx, "service", { name: "Ana", count: 3 });
+      await join(tx, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
+      await join(tx, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
+      await tx.as(list.database.admin)(`select public.correct_person($1, ${right})`, [who]);
+      const places = await tx.as(list.database.admin)<{ place: string }>(
         "select nome_cliente || ' ' || quantidade as place from public.lista_espera where telefone = '+5564999990001' order by id",
       );
       expect(places.map(({ place }) => place)).toEqual(left);

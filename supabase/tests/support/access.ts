@@ -1,4 +1,10 @@
-import { type Caller, type DatabaseError, type House, type Scene, settingsOf } from "./house.ts";
+import {
+  type Caller,
+  type DatabaseError,
+  settingsOf,
+  type TestDatabase,
+  type TestTransaction,
+} from "./test-database.ts";
 
 /** Somebody who comes to the tables, by the name that the matrix gives them. */
 export type Visitors = Record<string, Caller>;
@@ -8,8 +14,8 @@ export type Relation = { name: string; columns: string[]; harmless: string | nul
 const PERMISSION_DENIED = "42501";
 
 /** Tables and views of the product, the picture bucket's objects included. */
-export async function listRelations(scene: Scene): Promise<Relation[]> {
-  return scene.as("owner")<Relation>(`
+export async function listRelations(tx: TestTransaction): Promise<Relation[]> {
+  return tx.as("owner")<Relation>(`
     select c.relnamespace::regnamespace || '.' || c.relname as name,
            (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -27,11 +33,15 @@ export async function listRelations(scene: Scene): Promise<Relation[]> {
 }
 
 /** What each caller can do to the rows of a table, found out by trying: "select some, insert, update all". */
-export async function rowAccess(scene: Scene, { name, columns, harmless }: Relation, callers: Visitors) {
+export async function rowAccess(
+  tx: TestTransaction,
+  { name, columns, harmless }: Relation,
+  callers: Visitors,
+) {
   // Triggers and foreign keys are silent here: permission is the question, not validity.
-  await scene.as("owner")("set local session_replication_role = replica");
+  await tx.as("owner")("set local session_replication_role = replica");
   const count = (source: string) => `with t as (${source}) select count(*)::int as n from t`;
-  const [total = 0] = await tryAll(scene, "owner", [`select count(*)::int as n from ${name}`]);
+  const [total = 0] = await tryAll(tx, "owner", [`select count(*)::int as n from ${name}`]);
   const insert =
     name === "storage.objects" ? "(bucket_id, name) values ('media', 'x.webp')" : "default values";
   // Touches every row the caller may touch, without reading one: reading would bring the SELECT policies in.
@@ -45,7 +55,7 @@ export async function rowAccess(scene: Scene, { name, columns, harmless }: Relat
   const access: Record<string, string> = {};
   for (const [who, caller] of Object.entries(callers)) {
     const allowed: string[] = [];
-    const outcomes = await tryAll(scene, caller, Object.values(trials));
+    const outcomes = await tryAll(tx, caller, Object.values(trials));
     for (const [n, operation] of Object.keys(trials).entries()) {
       const reached = outcomes[n] ?? "refused";
       if (reached === "refused") continue;
@@ -53,7 +63,7 @@ export async function rowAccess(scene: Scene, { name, columns, harmless }: Relat
     }
     access[who] = allowed.join(", ") || "nothing";
   }
-  await scene.as("owner")("set local session_replication_role = origin");
+  await tx.as("owner")("set local session_replication_role = origin");
   return access;
 }
 
@@ -63,8 +73,8 @@ type Outcome = number | "refused" | "passed";
 const DONE = "DONE0";
 
 /** Lets `attemptAll` ask many questions in one round trip. */
-export const prepareAttempts = (house: House) =>
-  house.script(`
+export const prepareAttempts = (database: TestDatabase) =>
+  database.script(`
     create schema testing;
     create function testing.attempt(settings jsonb, statement text) returns text[] language plpgsql as $$
     declare said text;
@@ -77,16 +87,16 @@ export const prepareAttempts = (house: House) =>
     end $$`);
 
 /** What somebody gets from each statement (the first value of its first row), each undone before the next one. */
-async function attemptAll(scene: Scene, caller: Caller, statements: string[]) {
-  const outcomes = await scene.as("owner")<{ outcome: [code: string, message: string] }>(
+async function attemptAll(tx: TestTransaction, caller: Caller, statements: string[]) {
+  const outcomes = await tx.as("owner")<{ outcome: [code: string, message: string] }>(
     "select testing.attempt($1::jsonb, text) as outcome from unnest($2::text[]) with ordinality as t (text, n) order by n",
     [JSON.stringify(settingsOf(caller)), statements],
   );
   return outcomes.map(({ outcome: [code, message] }) => ({ code, message }));
 }
 
-async function tryAll(scene: Scene, caller: Caller, statements: string[]): Promise<Outcome[]> {
-  const outcomes = await attemptAll(scene, caller, statements);
+async function tryAll(tx: TestTransaction, caller: Caller, statements: string[]): Promise<Outcome[]> {
+  const outcomes = await attemptAll(tx, caller, statements);
   return outcomes.map((outcome) =>
     outcome.code === DONE ? Number(outcome.message) || 0 : outcomeOf(outcome),
   );
@@ -107,7 +117,7 @@ function share(reached: Outcome, total: Outcome) {
 }
 
 /** The columns each role can name in each statement: "select all but author; update title". EXPLAIN asks, nothing runs. */
-export async function columnAccess(scene: Scene, { name, columns }: Relation, roles: Visitors) {
+export async function columnAccess(tx: TestTransaction, { name, columns }: Relation, roles: Visitors) {
   const statements = {
     select: (names: string[]) => `explain select ${quoted(names)} from ${name}`,
     insert: (names: string[]) =>
@@ -118,7 +128,7 @@ export async function columnAccess(scene: Scene, { name, columns }: Relation, ro
   const access: Record<string, string> = {};
   for (const [role, caller] of Object.entries(roles)) {
     const areAllowed = async (texts: string[]) =>
-      (await tryAll(scene, caller, texts)).map((outcome) => outcome !== "refused");
+      (await tryAll(tx, caller, texts)).map((outcome) => outcome !== "refused");
     const parts: string[] = [];
     for (const [operation, explain] of Object.entries(statements)) {
       const [all] = await areAllowed([explain(columns)]);
@@ -140,9 +150,9 @@ function summary(allowed: string[], columns: string[]) {
 }
 
 /** The same from the privileges that the catalogue holds, for tables; for those of one name only, when it is given. */
-export async function columnsByCatalogue(scene: Scene, roles: string[], only?: string) {
+export async function columnsByCatalogue(tx: TestTransaction, roles: string[], only?: string) {
   type Grant = { name: string; role: string; operation: string; allowed: string[] | null; columns: string[] };
-  const grants = await scene.as("owner")<Grant>(`
+  const grants = await tx.as("owner")<Grant>(`
     select c.relnamespace::regnamespace || '.' || c.relname as name, role, operation,
            array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege(role, c.oid, a.attnum, operation)) as allowed,
            array_agg(a.attname::text order by a.attnum) as columns
@@ -161,8 +171,8 @@ export async function columnsByCatalogue(scene: Scene, roles: string[], only?: s
 }
 
 /** Who can call each function of the product. */
-export async function functionAccess(scene: Scene, roles: Visitors): Promise<Record<string, string>> {
-  const functions = await scene.as("owner")<{ name: string; call: string }>(`
+export async function functionAccess(tx: TestTransaction, roles: Visitors): Promise<Record<string, string>> {
+  const functions = await tx.as("owner")<{ name: string; call: string }>(`
     select p.oid::regprocedure::text as name,
            p.oid::regproc || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ' order by n)
                                               from unnest(p.proargtypes::oid[]) with ordinality as a (t, n)), '') || ')' as call
@@ -172,7 +182,7 @@ export async function functionAccess(scene: Scene, roles: Visitors): Promise<Rec
   const explains = functions.map(({ call }) => `explain select ${call}`);
   const allowed = new Map<string, string[]>(functions.map(({ name }) => [name, []]));
   for (const [role, caller] of Object.entries(roles))
-    for (const [n, { code }] of (await attemptAll(scene, caller, explains)).entries())
+    for (const [n, { code }] of (await attemptAll(tx, caller, explains)).entries())
       if (code !== PERMISSION_DENIED) allowed.get(functions[n]?.name ?? "")?.push(role);
   for (const [name, who] of allowed) access[name] = who.join(", ") || "nobody";
   return access;

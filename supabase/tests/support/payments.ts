@@ -1,22 +1,22 @@
 import { beforeEach } from "vitest";
-import type { Sql } from "./house.ts";
 import { place } from "./pizzeria.ts";
-import { setUpPizzeria } from "./pizzeria-house.ts";
+import { setUpPizzeria } from "./pizzeria-database.ts";
+import type { Sql } from "./test-database.ts";
 
 /** A pizzeria in which Ana has ordered one pizza of R$ 50,00 and paid nothing, anew before each test. */
 export function setUpUnpaidOrder() {
   const shop = setUpPizzeria();
   let [lineId, orderId] = [0, 0];
   beforeEach(async () => {
-    await shop.house.script("delete from public.pagamentos; delete from public.pedidos_pizza");
-    const { lines } = await shop.house.asService(({ query }) =>
+    await shop.database.script("delete from public.pagamentos; delete from public.pedidos_pizza");
+    const { lines } = await shop.database.asService(({ query }) =>
       place(query, [shop.line({ nome_cliente: "Ana", forma_pagamento: "pix" })]),
     );
     [lineId, orderId] = [lines[0]?.id ?? 0, lines[0]?.pedido_id ?? 0];
   });
   return {
-    get house() {
-      return shop.house;
+    get database() {
+      return shop.database;
     },
     get pizzeria() {
       return shop.pizzeria;

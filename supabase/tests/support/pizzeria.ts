@@ -1,4 +1,4 @@
-import type { House, Sql } from "./house.ts";
+import type { Sql, TestDatabase } from "./test-database.ts";
 
 /** A menu and rounds with known figures. Nothing of the demo content is there. */
 export type Pizzeria = {
@@ -13,12 +13,12 @@ export type Pizzeria = {
   earlyRound: number; // takes no orders yet
 };
 
-export async function openPizzeria(house: House): Promise<Pizzeria> {
-  const menu = await house.query<{ id: number }>(`
+export async function openPizzeria(database: TestDatabase): Promise<Pizzeria> {
+  const menu = await database.query<{ id: number }>(`
     insert into public.tipos_pizza (nome, preco, ativo, esgotado, ordem) values
       ('Margherita', 50, true, false, 1), ('Calabresa', 55.50, true, false, 2),
       ('Palmito', 50, true, true, 3), ('Antiga', 40, false, false, 4) returning id`);
-  const rounds = await house.query<{ id: number }>(`
+  const rounds = await database.query<{ id: number }>(`
     insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, capacidade, aberta)
     select current_date + v.dia, now() + v.de * interval '1 day', now() + v.ate * interval '1 day', v.capacidade, v.aberta
     from (values (7, -9, 5, 10, true), (21, -9, 19, null, true), (8, -9, 5, null, false), (3, -9, -1, null, true), (35, 9, 33, null, true))

@@ -1,18 +1,18 @@
 import { beforeAll } from "vitest";
-import type { House, Scene } from "./house.ts";
 import { type Pizzeria, place } from "./pizzeria.ts";
-import { quietPizzeria } from "./pizzeria-house.ts";
+import { sharedPizzeria } from "./pizzeria-database.ts";
+import type { TestDatabase, TestTransaction } from "./test-database.ts";
 
 type Wait = { round?: number; type?: number; name?: string; phone?: string; count?: number };
 
 /** A round of ten pizzas, and what its waiting list is asked. */
 export function setUpWaitingList() {
-  let house: House;
+  let database: TestDatabase;
   let pizzeria: Pizzeria;
   beforeAll(async () => {
-    ({ house, pizzeria } = await quietPizzeria());
+    ({ database, pizzeria } = await sharedPizzeria());
   });
-  const join = ({ as }: Scene, caller: Parameters<Scene["as"]>[0], wait: Wait = {}) =>
+  const join = ({ as }: TestTransaction, caller: Parameters<TestTransaction["as"]>[0], wait: Wait = {}) =>
     as(caller)("select public.join_waiting_list($1, $2, $3, $4, $5)", [
       wait.round ?? pizzeria.nextRound,
       wait.type ?? pizzeria.margherita,
@@ -21,7 +21,7 @@ export function setUpWaitingList() {
       wait.count ?? 2,
     ]);
   /** Nine of ten pizzas are ordered. */
-  async function fill({ as }: Scene) {
+  async function fill({ as }: TestTransaction) {
     const line = {
       nome_cliente: "Rita",
       telefone: "+5564999990077",
@@ -30,19 +30,19 @@ export function setUpWaitingList() {
     };
     await place(as("service"), [line], { round: pizzeria.nextRound });
   }
-  const waiting = ({ as }: Scene) =>
-    as(house.admin)<{
+  const waiting = ({ as }: TestTransaction) =>
+    as(database.admin)<{
       id: number;
       nome_cliente: string;
       quantidade: number;
       cabe: boolean;
       chamado_por_nome: string | null;
     }>("select * from public.espera_atual order by created_at, id");
-  const convert = ({ as }: Scene, id: number | undefined, over = false) =>
-    as(house.admin)<{ code: string }>("select public.order_from_waiting_list($1, $2) as code", [id, over]);
+  const convert = ({ as }: TestTransaction, id: number | undefined, over = false) =>
+    as(database.admin)<{ code: string }>("select public.order_from_waiting_list($1, $2) as code", [id, over]);
   return {
-    get house() {
-      return house;
+    get database() {
+      return database;
     },
     get pizzeria() {
       return pizzeria;

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Line, openPizzeria, type Pizzeria, place } from "./pizzeria.ts";
+import { bootDatabase, type TestDatabase, type TestTransaction } from "./test-database.ts";
+
+/**
+ * A database with a pizzeria and no demo content, for the tests of one file. `isShared`: the worker's shared database, for
+ * files that write only inside `inTransaction`. The getters are valid inside tests, after the boot.
+ */
+export function setUpPizzeria({ isShared = false } = {}) {
+  let database: TestDatabase;
+  let pizzeria: Pizzeria;
+  beforeAll(async () => {
+    ({ database, pizzeria } = isShared ? await sharedPizzeria() : await newPizzeria());
+  });
+  afterAll(() => (isShared ? undefined : database.close()));
+  return {
+    get database() {
+      return database;
+    },
+    get pizzeria() {
+      return pizzeria;
+    },
+    line: (over: Partial<Line> = {}): Line => ({
+      nome_cliente: "José da Conceição",
+      telefone: "+5564999990001",
+      tipo_pizza_id: pizzeria.margherita,
+      quantidade: 1,
+      ...over,
+    }),
+  };
+}
+
+async function newPizzeria() {
+  const database = await bootDatabase({ seeded: false });
+  return { database, pizzeria: await openPizzeria(database) };
+}
+
+let shared: Promise<{ database: TestDatabase; pizzeria: Pizzeria }> | undefined;
+/** The pizzeria that files of a worker share. No test may leave changes behind. Dropped when the server stops. */
+export const sharedPizzeria = () => {
+  shared ??= newPizzeria();
+  return shared;
+};
+
+/** Like setUpPizzeria, with one order before each test: Ana's two Margheritas and one Calabresa. */
+export function setUpOrder() {
+  const desk = setUpPizzeria();
+  const order = { id: 0, lineId: 0 };
+  beforeEach(async () => {
+    await desk.database.script("delete from public.pedidos_pizza");
+    const line = (tipo_pizza_id: number, quantidade: number) =>
+      desk.line({ nome_cliente: "Ana", tipo_pizza_id, quantidade });
+    const { lines } = await desk.database.asService(({ query }) =>
+      place(query, [line(desk.pizzeria.margherita, 2), line(desk.pizzeria.calabresa, 1)]),
+    );
+    Object.assign(order, { id: lines[0]?.pedido_id, lineId: lines[0]?.id });
+  });
+  return Object.assign(desk, { order });
+}
+
+export async function countOrders({ as }: TestTransaction) {
+  const [row] = await as("owner")<{ orders: number; lines: number }>(`
+    select (select count(*) from public.pedidos_pizza)::int as orders,
+           (select count(*) from public.itens_pedido_pizza)::int as lines`);
+  return row;
+}
