@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  type Callers,
   columnAccess,
   columnsByCatalogue,
+  createAttemptFunction,
   functionAccess,
   listRelations,
-  prepareAttempts,
   type Relation,
   rowAccess,
-  type Visitors,
 } from "./support/access.ts";
 import {
   bootDatabase,
@@ -18,18 +18,18 @@ import {
 } from "./support/test-database.ts";
 import type { TestUser } from "./support/test-stack.ts";
 
-// Who may do what, found by trying over the demo content. After a deliberate change: UPDATE_MATRIX=1, then review the diff.
+// The access of every caller, measured on the demo content. After a deliberate change: run with UPDATE_MATRIX=1 and review the diff.
 const MATRIX = new URL("permission-matrix.json", import.meta.url);
 
 type Policy = { relation: string; policy: string; cmd: string; widening: string | null };
 
 let database: TestDatabase;
-let callers: Visitors;
-let roles: Visitors;
+let callers: Callers;
+let roles: Callers;
 
 beforeAll(async () => {
   database = await bootDatabase();
-  await prepareAttempts(database);
+  await createAttemptFunction(database);
   const formerAdmin: TestUser = await database.createUser("admin");
   await database.query("delete from auth.sessions where id = $1", [formerAdmin.sessionId]);
   const newAdmin: TestUser = await database.createUser("admin");
@@ -43,7 +43,7 @@ beforeAll(async () => {
     service: "service",
   };
   roles = { anon: "anon", authenticated: database.volunteer, service_role: "service" };
-  // Rows where the demo content has none, so that "all" and "none" differ in every table.
+  // Inserts rows into tables that the demo content leaves empty: in an empty table, "all" and "none" cannot be told apart.
   await database.script(`
     insert into public.slides (image_path, is_active) values ('/x.webp', false);
     insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);
@@ -68,14 +68,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the permission matrix", { timeout: 180_000 }, () => {
-  it("is the one that was reviewed", async () => {
-    const found = await inTransaction(database, tryEverything);
+  it("equals the reviewed permission-matrix.json", async () => {
+    const found = await inTransaction(database, measureAllAccess);
     if (process.env.UPDATE_MATRIX) await writeFile(MATRIX, `${JSON.stringify(found, null, 2)}\n`);
     expect(found).toEqual(JSON.parse(await readFile(MATRIX, "utf8")));
     expect(JSON.stringify(found)).not.toContain("no rows to try");
   });
 
-  it("says of columns what the catalogue says", async () => {
+  it("lists the same column privileges as pg_catalog", async () => {
     const reviewed = JSON.parse(await readFile(MATRIX, "utf8")) as { columns: Record<string, object> };
     const tables = await inTransaction(database, (tx) => columnsByCatalogue(tx, Object.keys(roles)));
     expect(Object.keys(tables).length).toBeGreaterThan(15);
@@ -83,25 +83,25 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
       expect({ [name]: access }).toEqual({ [name]: reviewed.columns[name] });
   });
 
-  it("changes when any policy lets everything through", async () => {
-    expect(await unnoticed(({ widening }) => widening)).toEqual([]);
+  it("changes when the condition of any policy is set to true", async () => {
+    expect(await undetectedBreakages(({ widening }) => widening)).toEqual([]);
   });
 
   it("changes when any policy is dropped", async () => {
-    // What is closed to everybody shows nothing that a policy lets through.
+    // Opens the library: no visitor sees a row of a closed library, so dropping its policies would go undetected.
     const open = "update public.site_settings set show_library = true";
     const drop = ({ relation, policy }: Policy) => `drop policy "${policy}" on ${relation}`;
-    expect(await unnoticed(drop, open)).toEqual([]);
+    expect(await undetectedBreakages(drop, open)).toEqual([]);
   });
 
-  it("changes when admins keep their rights after signing out", async () => {
+  it("changes when is_admin() stops checking for a live session", async () => {
     const weaker = `create or replace function private.is_admin() returns boolean language sql stable security definer
       set search_path = '' as 'select exists (select 1 from public.profiles where id = auth.uid() and role = ''admin'')'`;
     expect(await accessTo("public.posts", weaker)).not.toEqual(await accessTo("public.posts"));
   });
 
-  it("changes when any column that is held back is granted", async () => {
-    const same = await unnoticedGrants(
+  it("changes when any missing column privilege is granted", async () => {
+    const undetected = await undetectedGrants(
       `select c.oid::regclass::text as relation, format('grant %s (%I) on %s to %I', o, a.attname, c.oid::regclass, r) as statement
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
             unnest(array['anon', 'authenticated']) r, unnest(array['select', 'insert', 'update']) o
@@ -115,25 +115,25 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
         };
       },
     );
-    expect(same).toEqual([]);
+    expect(undetected).toEqual([]);
   });
 
-  it("changes when any table is granted for deleting", async () => {
-    const same = await unnoticedGrants(
+  it("changes when DELETE is granted on any table", async () => {
+    const undetected = await undetectedGrants(
       `select c.oid::regclass::text as relation, format('grant delete on %s to %I', c.oid::regclass, r) as statement
        from pg_class c, unnest(array['anon', 'authenticated']) r
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not has_table_privilege(r, c.oid, 'delete')`,
       async (tx, name) => {
         const relation = find(await listRelations(tx), `public.${name.replace("public.", "")}`);
         const before = await rowAccess(tx, relation, callers);
-        return () => isNoticed(tx, relation, before);
+        return () => isDetected(tx, relation, before);
       },
     );
-    expect(same).toEqual([]);
+    expect(undetected).toEqual([]);
   });
 });
 
-async function tryEverything(tx: TestTransaction) {
+async function measureAllAccess(tx: TestTransaction) {
   const rows: Record<string, Record<string, string>> = {};
   const columns: Record<string, Record<string, string>> = {};
   for (const relation of await listRelations(tx)) {
@@ -158,10 +158,10 @@ function find(relations: Relation[], name: string): Relation {
 }
 
 /**
- * Gives one grant after the other and names those after which the access to its table looks the same. `watch` looks at a
- * table before any of them, and says afterwards whether the access differs.
+ * Applies each grant that `listing` selects, one at a time, and returns those that leave the measured access unchanged.
+ * `watch` measures a table before the first grant; the function it returns tells whether the access has changed since.
  */
-async function unnoticedGrants(
+async function undetectedGrants(
   listing: string,
   watch: (tx: TestTransaction, relation: string) => Promise<() => Promise<boolean>>,
 ) {
@@ -169,22 +169,22 @@ async function unnoticedGrants(
     const grants = await tx.as("owner")<{ relation: string; statement: string }>(`${listing} order by 1, 2`);
     expect(grants.length).toBeGreaterThan(10);
     const watched = new Map<string, () => Promise<boolean>>();
-    const same: string[] = [];
+    const undetected: string[] = [];
     for (const { relation, statement } of grants) {
       const differs = watched.get(relation) ?? (await watch(tx, relation));
       watched.set(relation, differs);
-      const isSeen = await tx.rolledBack(async () => {
+      const detected = await tx.rolledBack(async () => {
         await tx.as("owner")(statement);
         return differs();
       });
-      if (!isSeen) same.push(statement);
+      if (!detected) undetected.push(statement);
     }
-    return same;
+    return undetected;
   });
 }
 
-/** Whether anybody's access to the rows is not what `known` says; asks until one is found, the likely ones first. */
-async function isNoticed(tx: TestTransaction, relation: Relation, known: Record<string, string>) {
+/** Whether the row access of any caller differs from `known`. Checks the callers most likely to differ first. */
+async function isDetected(tx: TestTransaction, relation: Relation, known: Record<string, string>) {
   const { user = "anon", admin = "anon", visitor = "anon", ...others } = callers;
   for (const [who, caller] of Object.entries({ user, admin, visitor, ...others })) {
     const { [who]: found } = await rowAccess(tx, relation, { [who]: caller });
@@ -193,8 +193,8 @@ async function isNoticed(tx: TestTransaction, relation: Relation, known: Record<
   return false;
 }
 
-/** Breaks one policy after the other and names those whose table looks the same to every caller afterwards. */
-async function unnoticed(breakage: (policy: Policy) => string | null, first?: string) {
+/** Applies `breakage` to each policy, one at a time, and returns the policies whose breakage changes no access. */
+async function undetectedBreakages(breakage: (policy: Policy) => string | null, first?: string) {
   return inTransaction(database, async (tx) => {
     if (first) await tx.as("owner")(first);
     const policies = await tx.as("owner")<Policy>(`
@@ -207,20 +207,20 @@ async function unnoticed(breakage: (policy: Policy) => string | null, first?: st
       from pg_policies order by 1, 2`);
     const relations = await listRelations(tx);
     const known = new Map<string, Record<string, string>>();
-    const same: string[] = [];
+    const undetected: string[] = [];
     for (const policy of policies) {
       const relation = find(relations, policy.relation);
       const statement = breakage(policy);
       if (!statement) continue;
       const before = known.get(relation.name) ?? (await rowAccess(tx, relation, callers));
       known.set(relation.name, before);
-      const isSeen = await tx.rolledBack(async () => {
+      const detected = await tx.rolledBack(async () => {
         await tx.as("owner")(statement);
-        return isNoticed(tx, relation, before);
+        return isDetected(tx, relation, before);
       });
-      if (!isSeen) same.push(`${policy.relation}: ${policy.policy} (${policy.cmd})`);
+      if (!detected) undetected.push(`${policy.relation}: ${policy.policy} (${policy.cmd})`);
     }
     expect(policies.length).toBeGreaterThan(40);
-    return same;
+    return undetected;
   });
 }

@@ -6,14 +6,14 @@ import {
   type TestTransaction,
 } from "./test-database.ts";
 
-/** Somebody who comes to the tables, by the name that the matrix gives them. */
-export type Visitors = Record<string, Caller>;
-/** `harmless`: an assignment to a column that users or the service may write; null where there is none. */
-export type Relation = { name: string; columns: string[]; harmless: string | null };
+/** The callers whose access is measured, by their name in permission-matrix.json. */
+export type Callers = Record<string, Caller>;
+/** `updateAssignment`: the SET clause of a trial UPDATE, for a column that users or the service may write; null if there is none. */
+export type Relation = { name: string; columns: string[]; updateAssignment: string | null };
 
 const PERMISSION_DENIED = "42501";
 
-/** Tables and views of the product, the picture bucket's objects included. */
+/** All tables and views of the schemas public and private, and storage.objects. */
 export async function listRelations(tx: TestTransaction): Promise<Relation[]> {
   return tx.as("owner")<Relation>(`
     select c.relnamespace::regnamespace || '.' || c.relname as name,
@@ -25,27 +25,27 @@ export async function listRelations(tx: TestTransaction): Promise<Relation[]> {
               and (has_column_privilege('authenticated', c.oid, a.attnum, 'update')
                    or has_column_privilege('service_role', c.oid, a.attnum, 'update'))
             order by has_column_privilege('authenticated', c.oid, a.attnum, 'update') desc,
-                     a.atthasdef or not a.attnotnull desc, a.attnum limit 1) as harmless
+                     a.atthasdef or not a.attnotnull desc, a.attnum limit 1) as "updateAssignment"
     from pg_class c
     where c.relkind in ('r', 'v') and (c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
                                        or c.oid = 'storage.objects'::regclass)
     order by 1`);
 }
 
-/** What each caller can do to the rows of a table, found out by trying: "select some, insert, update all". */
+/** The row access of each caller, measured by running each statement: "select some, insert, update all". */
 export async function rowAccess(
   tx: TestTransaction,
-  { name, columns, harmless }: Relation,
-  callers: Visitors,
+  { name, columns, updateAssignment }: Relation,
+  callers: Callers,
 ) {
-  // Triggers and foreign keys are silent here: permission is the question, not validity.
+  // Disables triggers and foreign keys: only permissions are measured, not the validity of values.
   await tx.as("owner")("set local session_replication_role = replica");
   const count = (source: string) => `with t as (${source}) select count(*)::int as n from t`;
   const [total = 0] = await tryAll(tx, "owner", [`select count(*)::int as n from ${name}`]);
   const insert =
     name === "storage.objects" ? "(bucket_id, name) values ('media', 'x.webp')" : "default values";
-  // Touches every row the caller may touch, without reading one: reading would bring the SELECT policies in.
-  const update = harmless ?? `"${columns[0]}" = default`;
+  // No WHERE and no column reads: reading a column would make the SELECT policies apply to the UPDATE as well.
+  const update = updateAssignment ?? `"${columns[0]}" = default`;
   const trials = {
     select: `select count(*)::int as n from ${name}`,
     insert: count(`insert into ${name} ${insert} returning 1`),
@@ -57,9 +57,9 @@ export async function rowAccess(
     const allowed: string[] = [];
     const outcomes = await tryAll(tx, caller, Object.values(trials));
     for (const [n, operation] of Object.keys(trials).entries()) {
-      const reached = outcomes[n] ?? "refused";
-      if (reached === "refused") continue;
-      allowed.push(operation === "insert" ? operation : `${operation} ${share(reached, total)}`);
+      const outcome = outcomes[n] ?? "denied";
+      if (outcome === "denied") continue;
+      allowed.push(operation === "insert" ? operation : `${operation} ${coverage(outcome, total)}`);
     }
     access[who] = allowed.join(", ") || "nothing";
   }
@@ -67,26 +67,27 @@ export async function rowAccess(
   return access;
 }
 
-type Outcome = number | "refused" | "passed";
+/** The number of rows that a statement reached, or the kind of its error. */
+type Outcome = number | "denied" | "constraintViolated";
 
-/** The state with which `attempt` undoes what a statement did. */
-const DONE = "DONE0";
+/** The SQLSTATE that testing.attempt raises after a successful statement, so that its subtransaction rolls back. */
+const ROLLBACK_SQLSTATE = "DONE0";
 
-/** Lets `attemptAll` ask many questions in one round trip. */
-export const prepareAttempts = (database: TestDatabase) =>
+/** Creates testing.attempt(), with which `attemptAll` runs many statements in one round trip. */
+export const createAttemptFunction = (database: TestDatabase) =>
   database.script(`
     create schema testing;
     create function testing.attempt(settings jsonb, statement text) returns text[] language plpgsql as $$
-    declare said text;
+    declare result text;
     begin
       perform set_config(key, value, true) from jsonb_each_text(settings);
-      execute statement into said;
-      raise exception using errcode = '${DONE}', message = coalesce(said, '');
+      execute statement into result;
+      raise exception using errcode = '${ROLLBACK_SQLSTATE}', message = coalesce(result, '');
     exception when others then
       return array[sqlstate, sqlerrm];
     end $$`);
 
-/** What somebody gets from each statement (the first value of its first row), each undone before the next one. */
+/** Runs each statement as `caller` and rolls it back. Returns its SQLSTATE and its message: the first value of the first row on success. */
 async function attemptAll(tx: TestTransaction, caller: Caller, statements: string[]) {
   const outcomes = await tx.as("owner")<{ outcome: [code: string, message: string] }>(
     "select testing.attempt($1::jsonb, text) as outcome from unnest($2::text[]) with ordinality as t (text, n) order by n",
@@ -98,26 +99,26 @@ async function attemptAll(tx: TestTransaction, caller: Caller, statements: strin
 async function tryAll(tx: TestTransaction, caller: Caller, statements: string[]): Promise<Outcome[]> {
   const outcomes = await attemptAll(tx, caller, statements);
   return outcomes.map((outcome) =>
-    outcome.code === DONE ? Number(outcome.message) || 0 : outcomeOf(outcome),
+    outcome.code === ROLLBACK_SQLSTATE ? Number(outcome.message) || 0 : outcomeOf(outcome),
   );
 }
 
 function outcomeOf({ code, message }: Pick<DatabaseError, "code" | "message">) {
-  if (code === PERMISSION_DENIED) return "refused";
-  // A broken rule about values (23…) is found only after the permission was.
-  if (code.startsWith("23")) return "passed";
-  if (["55000", "0A000", "428C9"].includes(code)) return "refused"; // a view or a column that nobody can write to
+  if (code === PERMISSION_DENIED) return "denied";
+  // Class 23 (constraint violation): PostgreSQL checks constraints only after permissions.
+  if (code.startsWith("23")) return "constraintViolated";
+  if (["55000", "0A000", "428C9"].includes(code)) return "denied"; // a view or a column that is not writable
   throw new Error(`Unexpected ${code}: ${message}`);
 }
 
-function share(reached: Outcome, total: Outcome) {
-  if (reached === "passed") return "all";
+function coverage(reached: Outcome, total: Outcome) {
+  if (reached === "constraintViolated") return "all";
   if (total === 0) return "(no rows to try)";
   return reached === 0 ? "none" : reached === total ? "all" : "some";
 }
 
-/** The columns each role can name in each statement: "select all but author; update title". EXPLAIN asks, nothing runs. */
-export async function columnAccess(tx: TestTransaction, { name, columns }: Relation, roles: Visitors) {
+/** The columns that each role may use in each statement: "select all but author; update title". Uses EXPLAIN, so no statement runs. */
+export async function columnAccess(tx: TestTransaction, { name, columns }: Relation, roles: Callers) {
   const statements = {
     select: (names: string[]) => `explain select ${quoted(names)} from ${name}`,
     insert: (names: string[]) =>
@@ -128,7 +129,7 @@ export async function columnAccess(tx: TestTransaction, { name, columns }: Relat
   const access: Record<string, string> = {};
   for (const [role, caller] of Object.entries(roles)) {
     const areAllowed = async (texts: string[]) =>
-      (await tryAll(tx, caller, texts)).map((outcome) => outcome !== "refused");
+      (await tryAll(tx, caller, texts)).map((outcome) => outcome !== "denied");
     const parts: string[] = [];
     for (const [operation, explain] of Object.entries(statements)) {
       const [all] = await areAllowed([explain(columns)]);
@@ -149,7 +150,7 @@ function summary(allowed: string[], columns: string[]) {
   return missing.length < allowed.length ? `all but ${missing.join(", ")}` : allowed.join(", ");
 }
 
-/** The same from the privileges that the catalogue holds, for tables; for those of one name only, when it is given. */
+/** The same access, read from the privileges in pg_catalog; of all tables, or of the table `only`. */
 export async function columnsByCatalogue(tx: TestTransaction, roles: string[], only?: string) {
   type Grant = { name: string; role: string; operation: string; allowed: string[] | null; columns: string[] };
   const grants = await tx.as("owner")<Grant>(`
@@ -170,8 +171,8 @@ export async function columnsByCatalogue(tx: TestTransaction, roles: string[], o
   return access;
 }
 
-/** Who can call each function of the product. */
-export async function functionAccess(tx: TestTransaction, roles: Visitors): Promise<Record<string, string>> {
+/** The roles that may execute each function of the schemas public and private. */
+export async function functionAccess(tx: TestTransaction, roles: Callers): Promise<Record<string, string>> {
   const functions = await tx.as("owner")<{ name: string; call: string }>(`
     select p.oid::regprocedure::text as name,
            p.oid::regproc || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ' order by n)
