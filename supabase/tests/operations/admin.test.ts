@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 
 /** What the command ends with and says, beside a site that answers at SITE. */
 async function admin(args: string[], env: Record<string, string> = {}) {
-  const outcome = { status: 0, said: "", complaint: "" };
+  const outcome = { status: 0, stdout: "", stderr: "" };
   const { fetch } = globalThis;
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -28,10 +28,10 @@ async function admin(args: string[], env: Record<string, string> = {}) {
   };
   vi.spyOn(globalThis, "fetch").mockImplementation(answer);
   vi.spyOn(console, "log").mockImplementation((text) => {
-    outcome.said += `${text}\n`;
+    outcome.stdout += `${text}\n`;
   });
   vi.spyOn(console, "error").mockImplementation((text) => {
-    outcome.complaint += `${text}\n`;
+    outcome.stderr += `${text}\n`;
   });
   const settings = { PORT: "3000", SUPABASE_SECRET_KEY: stack.keys.secret };
   outcome.status = await adminCommand(args, { ...settings, ...env });
@@ -54,14 +54,14 @@ async function call(path: string, body?: object, token = key, method = "POST") {
 const enter = () => call("token?grant_type=password", { email: "maria@exemplo.org.br", password: PASSWORD });
 
 it("makes an administrator, who chooses the password by a link that opens once", async () => {
-  const { status, said, complaint } = await admin(who);
-  expect([status, complaint]).toEqual([0, ""]);
-  expect(said).toContain("maria@exemplo.org.br is an administrator.\n");
+  const { status, stdout, stderr } = await admin(who);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("maria@exemplo.org.br is an administrator.\n");
   expect(await profile("name,role,is_protected")).toEqual([
     { name: "Maria Aparecida", role: "admin", is_protected: false },
   ]);
 
-  const link = new URL(/^http\S+$/m.exec(said)?.[0] ?? "");
+  const link = new URL(/^http\S+$/m.exec(stdout)?.[0] ?? "");
   expect(link.pathname).toBe("/redefinir-senha");
   const open = () => call("verify", Object.fromEntries(new URLSearchParams(link.hash.slice(1))));
   const { access_token: token } = (await open()).body;
@@ -88,13 +88,13 @@ it("takes the second factor from who has lost it, and ends the sessions", async 
   const reset = ["--reset-second-factor", "--email", "maria@exemplo.org.br"];
   expect(await admin(reset)).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^maria@exemplo\.org\.br signs in with the password alone now/),
+    stdout: expect.stringMatching(/^maria@exemplo\.org\.br signs in with the password alone now/),
   });
   expect((await call("user", undefined, proven.access_token)).ok).toBe(false);
   expect((await enter()).body.user.factors).toBeUndefined();
   expect(await admin(["--reset-second-factor", "--email", "ninguem@exemplo.org.br"])).toMatchObject({
     status: 1,
-    complaint: "There is no account ninguem@exemplo.org.br.\n",
+    stderr: "There is no account ninguem@exemplo.org.br.\n",
   });
 });
 
@@ -106,7 +106,7 @@ it("says in one sentence why it cannot", async () => {
     await admin(who, { SUPABASE_SECRET_KEY: "sb_secret_wrong" }),
     await admin(who, { SUPABASE_URL: "http://127.0.0.1:9" }),
     await admin(who, { PORT: "", SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co" }),
-  ].map(({ status, complaint }) => [status, complaint]);
+  ].map(({ status, stderr }) => [status, stderr]);
   expect(sentences).toEqual([
     [1, "Say who: npm run admin -- --name <name> --email <address>\n"],
     [1, expect.stringMatching(/^Unknown option '--nome'/)],

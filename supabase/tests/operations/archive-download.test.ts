@@ -94,7 +94,7 @@ describe("an archive downloaded in the admin area", () => {
     pack(folder, operator.file("changed.tar.gz"));
     expect(await operator.ask("restore", [operator.file("changed.tar.gz")], "fresh")).toMatchObject({
       status: 1,
-      complaint: expect.stringMatching(
+      stderr: expect.stringMatching(
         /is not whole: pictures\/media\/2026\/11\/retrato-480\.webp is not what was written\.\n$/,
       ),
     });
@@ -108,10 +108,10 @@ describe("an archive downloaded in the admin area", () => {
     );
     expect(outcome).toMatchObject({
       status: 0,
-      said: expect.stringMatching(
+      stdout: expect.stringMatching(
         /^Restored: \d{3,} rows of \d+ tables, 1 pictures\nIt holds no passwords: .+\n$/,
       ),
-      complaint: "",
+      stderr: "",
     });
     const { tables } = await readManifest(operator.file("downloaded.tar.gz"));
     for (const { name, rows } of tables.filter((table) => table.name.startsWith("public.")))
@@ -152,7 +152,7 @@ describe("an archive downloaded in the admin area", () => {
     const refused = await operator.ask("restore", [operator.file(names.at(-1) ?? "")], "fresh");
     expect(refused).toMatchObject({
       status: 1,
-      complaint: `${operator.file(names.at(-1) ?? "")} is not a whole backup.\n`,
+      stderr: `${operator.file(names.at(-1) ?? "")} is not a whole backup.\n`,
     });
     expect(await readdir(bench.folder)).not.toContain("fresh");
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: fresh.url };
   expect(await operator.ask("backup", [operator.file("whole.tar.gz")], "apart", env)).toMatchObject({
     status: 0,
-    complaint: "",
+    stderr: "",
   });
   await fresh.drop();
 });
@@ -57,7 +57,7 @@ describe("files of backups", () => {
         await operator.ask("restore", [quick], "fresh"),
         await operator.ask("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
         await operator.ask("restore", [cut], "fresh", withKey),
-      ].map(({ status, complaint }) => [status, complaint.replaceAll(bench.folder, "")]),
+      ].map(({ status, stderr }) => [status, stderr.replaceAll(bench.folder, "")]),
     ).toEqual([
       [1, "/quick.tar.gz.age is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n"],
       [1, "The passphrase in BACKUP_PASSPHRASE does not open /quick.tar.gz.age.\n"],
@@ -81,7 +81,7 @@ describe("files of backups", () => {
     const before = await folders();
     expect(await operator.ask("restore", [operator.file("row.tar.gz"), "--replace"])).toMatchObject({
       status: 1,
-      complaint: expect.stringMatching(/^It failed: .*"x"\n$/),
+      stderr: expect.stringMatching(/^It failed: .*"x"\n$/),
     });
     expect(await folders()).toEqual(before);
   });
@@ -109,10 +109,10 @@ describe("files of backups", () => {
     await writeFile(operator.file("changed.tar.gz"), await readFile(operator.file("whole.tar.gz")));
     await writeFile(operator.file("changed.tar.gz.sha256"), "0000  changed.tar.gz\n");
     const names = ["newer", "rows", "changed", "none"];
-    const said = [];
+    const results = [];
     for (const name of names)
-      said.push(await operator.ask("restore", [operator.file(`${name}.tar.gz`), "--replace"]));
-    expect(said.map(({ status, complaint }) => [status, complaint.replaceAll(bench.folder, "")])).toEqual([
+      results.push(await operator.ask("restore", [operator.file(`${name}.tar.gz`), "--replace"]));
+    expect(results.map(({ status, stderr }) => [status, stderr.replaceAll(bench.folder, "")])).toEqual([
       [
         1,
         "The backup was made by a newer release (migration 29990101000000): update this folder first; nothing was changed.\n",

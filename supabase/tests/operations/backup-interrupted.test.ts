@@ -67,7 +67,7 @@ it("killed half-way leaves nothing that looks finished, and the next one works",
   expect(left.filter(isFinished)).toEqual([]);
   expect(await operator.ask("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
     status: 1,
-    complaint: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,
+    stderr: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,
   });
 
   storage.isAnswering = true;
@@ -90,8 +90,8 @@ it("with a temporary folder of its own, as a service has it, holds everything", 
   const line = canHide ? `unshare -m sh -c 'mount -t tmpfs tmpfs /tmp && TMPDIR=/tmp ${backup}'` : backup;
   expect(operator.shell(line, "data", env)).toMatchObject({
     status: 0,
-    said: expect.stringMatching(SAID),
-    complaint: "",
+    stdout: expect.stringMatching(SAID),
+    stderr: "",
   });
   expect((await readdir(folder)).sort()).toEqual(["b.tar.gz", "b.tar.gz.sha256"]);
   expect(await readdir(own)).toEqual([]);
@@ -104,11 +104,11 @@ it("with a temporary folder of its own, as a service has it, holds everything", 
 it("with no room for its checksum leaves no archive either", async () => {
   const folder = operator.file("no-checksum");
   mkdirSync(join(folder, "c.tar.gz.sha256"), { recursive: true });
-  const { status, complaint } = await operator.ask("backup", [join(folder, "c.tar.gz")], "data", {
+  const { status, stderr } = await operator.ask("backup", [join(folder, "c.tar.gz")], "data", {
     DATA_DIR: join(outside, "data"),
   });
   expect(status).toBe(1);
-  expect(complaint.trim().split("\n")).toHaveLength(1);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(await readdir(folder)).toEqual(["c.tar.gz.sha256"]);
   expect(await readFile(join(folder, "c.tar.gz.sha256"), "utf8").catch(() => "a folder")).toBe("a folder");
 });

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 async function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
-  const { status, said, complaint } = await askOperator([what, join(folder, name), ...flags], {
+  const { status, stdout, stderr } = await askOperator([what, join(folder, name), ...flags], {
     DATABASE_URL: fresh.url,
     SUPABASE_URL: project.url,
     SUPABASE_SECRET_KEY: SECRET,
@@ -65,7 +65,7 @@ async function command(what: string, name: string, flags: string[] = [], env: Re
     SUPABASE_JWT_SECRET: "not used here",
     ...env,
   });
-  return { status, said, complaint: complaint.replaceAll(folder, "") };
+  return { status, stdout, stderr: stderr.replaceAll(folder, "") };
 }
 const titles = async () =>
   (await db.query<{ title: string }>("select title from public.posts order by id")).map(({ title }) => title);
@@ -74,8 +74,8 @@ it("a backup takes rows and pictures, names a picture that Storage has lost, and
   pictures.delete("b c.webp");
   expect(await command("backup", "lost.tar.gz")).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/ 1 pictures in /),
-    complaint: "The files of 1 picture(s) are gone: b c.webp\n",
+    stdout: expect.stringMatching(/ 1 pictures in /),
+    stderr: "The files of 1 picture(s) are gone: b c.webp\n",
   });
 });
 
@@ -83,19 +83,19 @@ it("a backup fails loudly when Storage or the database does, or refuses the key,
   storage.isBroken = true;
   expect(await command("backup", "broken.tar.gz")).toMatchObject({
     status: 1,
-    complaint: "Storage answered 500 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
+    stderr: "Storage answered 500 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
   });
   storage.isBroken = false;
   expect(await command("backup", "key.tar.gz", [], { SUPABASE_SECRET_KEY: "wrong" })).toMatchObject({
     status: 1,
-    complaint: "Storage answered 400 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
+    stderr: "Storage answered 400 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
   });
   const nobody = await command("backup", "nobody.tar.gz", [], {
     DATABASE_URL: "postgres://u:p@127.0.0.1:9/none",
   });
   expect(nobody).toMatchObject({
     status: 1,
-    complaint: expect.stringMatching(/^The PostgreSQL server at DATABASE_URL cannot be used: .+\n$/),
+    stderr: expect.stringMatching(/^The PostgreSQL server at DATABASE_URL cannot be used: .+\n$/),
   });
   expect((await readdir(folder)).sort()).toEqual(["lost.tar.gz", "lost.tar.gz.sha256"]);
 });
@@ -105,7 +105,7 @@ it("a restore whose pictures Storage refuses leaves the rows as they were", asyn
   storage.isBroken = true;
   expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
     status: 1,
-    complaint: expect.stringMatching(/^Storage answered 500 for the picture a\.webp/),
+    stderr: expect.stringMatching(/^Storage answered 500 for the picture a\.webp/),
   });
   storage.isBroken = false;
   expect(await titles()).toEqual(["Mudado"]);
@@ -122,12 +122,12 @@ it("a restore puts both back, and releases no order whose payment was recorded a
   ]);
   await db.query("insert into private.rate_limits (rule, max_hits, per) values ('newer', 1, '1 hour')");
   const refused = await command("restore", "lost.tar.gz");
-  expect(refused).toMatchObject({ status: 1, complaint: expect.stringMatching(/^There is data already/) });
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is data already/) });
   expect(await titles()).toEqual(["Mudado", "Segundo"]);
   expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
     status: 0,
-    complaint: "",
-    said: expect.stringMatching(
+    stderr: "",
+    stdout: expect.stringMatching(
       /^Restored: .+\nUnpaid orders of the round\(s\) of \d{4}-\d\d-\d\d are not released by themselves now: record the payments received since \d{4}-.+Z, then switch it on again\.\n$/,
     ),
   });
@@ -164,7 +164,7 @@ describe("a restore into a server of one's own", () => {
   it("brings back rows and pictures, and lists no other", async () => {
     expect(await command("restore", "lost.tar.gz", ["--replace"], own)).toMatchObject({
       status: 0,
-      complaint: "",
+      stderr: "",
     });
     expect(await titles()).toEqual(["Primeiro"]);
     expect(await readFile(join(folder, "data/storage/media/a.webp"), "utf8")).toBe("picture a");
@@ -181,7 +181,7 @@ describe("a restore into a server of one's own", () => {
     pack(opened, join(folder, "earlier.tar.gz"));
     expect(await command("restore", "earlier.tar.gz", ["--replace"], own)).toMatchObject({
       status: 1,
-      complaint: `The database does not stand where the backup was made (migration ${migrations.at(-1)}): create an empty database, set DATABASE_URL to it and restore.\n`,
+      stderr: `The database does not stand where the backup was made (migration ${migrations.at(-1)}): create an empty database, set DATABASE_URL to it and restore.\n`,
     });
   });
 });
@@ -195,8 +195,8 @@ it("a picture whose name Storage refuses is seen before anything is replaced", a
   expect((await command("backup", "names.tar.gz")).status).toBe(0);
   await db.query("update public.posts set title = 'Mudado'");
   storage.calls.length = 0;
-  const { status, complaint } = await command("restore", "names.tar.gz", ["--replace"]);
-  expect([status, complaint]).toEqual([
+  const { status, stderr } = await command("restore", "names.tar.gz", ["--replace"]);
+  expect([status, stderr]).toEqual([
     1,
     `Storage takes no such name as ${names.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.\n`,
   ]);

@@ -26,8 +26,8 @@ beforeAll(async () => {
   await bench.start({ SEED: "1" }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
   const made = operator.command("backup", [running], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
-  expect(made).toMatchObject({ status: 0, complaint: "" });
-  expect(made.said).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
+  expect(made).toMatchObject({ status: 0, stderr: "" });
+  expect(made.stdout).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
 });
 afterAll(async () => {
   await bench.end();
@@ -46,7 +46,7 @@ describe("backup and restore", () => {
 
   it("bring back every row, every picture and every password elsewhere, over other data only on request", async () => {
     prepare(operator.file("elsewhere"));
-    expect(await operator.ask("restore", [running], "elsewhere")).toMatchObject({ status: 0, complaint: "" });
+    expect(await operator.ask("restore", [running], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
     const site = bench.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });
     await site.ready();
@@ -67,10 +67,10 @@ describe("backup and restore", () => {
 
     const refused = await operator.ask("restore", [running], "elsewhere");
     expect(refused.status).toBe(1);
-    expect(refused.complaint).toMatch(/^There is data already: .+ add --replace .+\n$/);
+    expect(refused.stderr).toMatch(/^There is data already: .+ add --replace .+\n$/);
     expect(await operator.ask("restore", [running, "--replace"], "elsewhere")).toMatchObject({
       status: 0,
-      complaint: "",
+      stderr: "",
     });
     expect((await operator.ask("backup", [operator.file("again.tar.gz")], "elsewhere")).status).toBe(0);
     expect(await contents(operator.file("again.tar.gz"))).toEqual(await contents(running));
@@ -81,8 +81,8 @@ describe("backup and restore", () => {
     const { outcome, stack, get, signIn, close } = await restoreApart(bench, archive, "former");
     expect(outcome).toEqual({
       status: 0,
-      said: "Restored: 39 rows of 19 tables, 1 pictures\n",
-      complaint: "",
+      stdout: "Restored: 39 rows of 19 tables, 1 pictures\n",
+      stderr: "",
     });
     expect((await signIn()).status).toBe(200);
     const picture = await get(`${PUBLIC}/retrato-480.png`);
@@ -129,8 +129,8 @@ describe("backup and restore", () => {
     await rm(operator.file("data/storage/media/2026/11/perdida.webp"));
     expect(await backUp()).toEqual({
       status: 0,
-      said: expect.stringMatching(/ 1 pictures in /),
-      complaint: "The files of 1 picture(s) are gone: 2026/11/perdida.webp; no older backup is removed\n",
+      stdout: expect.stringMatching(/ 1 pictures in /),
+      stderr: "The files of 1 picture(s) are gone: 2026/11/perdida.webp; no older backup is removed\n",
     });
     const lost = await bench.get(`${PUBLIC}/perdida.webp`);
     const never = await bench.get(`${PUBLIC}/nunca.webp`);
@@ -149,7 +149,7 @@ describe("backup and restore", () => {
       body: JSON.stringify({ prefixes: ["2026/11/perdida.webp"] }),
     });
     expect(givenUp.status).toBe(200);
-    expect(await backUp()).toMatchObject({ status: 0, complaint: "" });
+    expect(await backUp()).toMatchObject({ status: 0, stderr: "" });
     const kept = (await readdir(backups)).sort();
     expect(kept).toEqual([
       expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz$/),
@@ -196,12 +196,10 @@ describe("backup and restore", () => {
     ],
   ])("say in one sentence why they cannot: %s", async (_, what, args, data, sentence, env) => {
     const paths = args.map((arg) => (/^(-|\d)/.test(arg) ? arg : operator.file(arg)));
-    const { status, said, complaint } = await operator.ask(what, paths, data, env);
-    expect([status, said]).toEqual([1, ""]);
+    const { status, stdout, stderr } = await operator.ask(what, paths, data, env);
+    expect([status, stdout]).toEqual([1, ""]);
     const isExact = typeof sentence === "string";
-    expect(complaint.replaceAll(bench.folder, "")).toEqual(
-      isExact ? sentence : expect.stringMatching(sentence),
-    );
+    expect(stderr.replaceAll(bench.folder, "")).toEqual(isExact ? sentence : expect.stringMatching(sentence));
   });
 
   it("leave nothing on a disk that is full", async () => {
@@ -212,8 +210,8 @@ describe("backup and restore", () => {
     const line = `trap '' XFSZ; ulimit -f 1; ${deno} backup ${operator.file("full.tar.gz")}`;
     expect(operator.shell(line, "data")).toMatchObject({
       status: 1,
-      said: "",
-      complaint: expect.stringMatching(/full\.tar\.gz\.part could not be written: .+\.\n$/),
+      stdout: "",
+      stderr: expect.stringMatching(/full\.tar\.gz\.part could not be written: .+\.\n$/),
     });
     expect((await readdir(bench.folder)).filter((name) => name.startsWith("full"))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { deployCommand } from "../../operations/deploy/command.mjs";
 import { type SupabaseApi, startSupabaseApi } from "../support/supabase-api.ts";
 
-// What a deployment asks of the CLI, and what it makes of the answers. deploy.test.ts runs the command with the CLI itself.
+// The CLI calls of a deployment and the handling of their results, with a fake CLI. deploy.test.ts runs the real CLI.
 
 const OPEN = { class: "update", path: ["auth", "enable_signup"], local: false, remote: true };
 const OTP = { class: "update", path: ["auth", "email", "otp_length"], local: 10, remote: 6 };
@@ -13,7 +13,7 @@ const SUBJECT = {
   local: "Redefinir sua senha",
   remote: "Reset Your Password",
 };
-const ALL = [
+const ALL_CALLS = [
   "config push sign-up",
   "db push",
   "config push settings",
@@ -34,28 +34,36 @@ beforeEach(() => {
 
 type Project = { changes?: object[]; later?: object[]; fails?: string; isTyped?: boolean };
 
-/** One deployment to a project whose settings differ so; `later` after the first push, and `fails` is refused. */
+/**
+ * Runs one deployment with a fake CLI. `changes`: the config diff that the CLI reports, `later`: its diff after the first
+ * call; `fails`: the call that fails.
+ */
 async function deploy(flags: string[], project: Project = {}, changes: Record<string, string> = {}) {
   const { changes: found = [OPEN, OTP, SUBJECT], later = [], fails, isTyped = true } = project;
-  const told: string[] = [];
+  const cliCalls: string[] = [];
   const openCli = () => ({
-    read: ([what]: string[]) =>
-      what === "config"
-        ? { changes: told.length > 0 ? later : found }
+    read: ([command]: string[]) =>
+      command === "config"
+        ? { changes: cliCalls.length > 0 ? later : found }
         : { secrets: [{ name: "LOG_LEVEL" }, { name: "SITE_URL" }] },
-    succeeds([what, how, ...rest]: string[]) {
-      const home = rest.find((one) => one.startsWith("--workdir="));
-      const said = [what, how, home && basename(home), rest.find((one) => one === "--dry-run")];
-      told.push(said.filter(Boolean).join(" "));
-      return told.at(-1) !== fails;
+    succeeds([command, subcommand, ...rest]: string[]) {
+      const workdir = rest.find((arg) => arg.startsWith("--workdir="));
+      const call = [
+        command,
+        subcommand,
+        workdir && basename(workdir),
+        rest.find((arg) => arg === "--dry-run"),
+      ];
+      cliCalls.push(call.filter(Boolean).join(" "));
+      return cliCalls.at(-1) !== fails;
     },
   });
-  const outcome = { said: "", complaint: "" };
+  const outcome = { stdout: "", stderr: "" };
   vi.spyOn(console, "log").mockImplementation((text) => {
-    outcome.said += `${text}\n`;
+    outcome.stdout += `${text}\n`;
   });
   vi.spyOn(console, "error").mockImplementation((text) => {
-    outcome.complaint += `${text}\n`;
+    outcome.stderr += `${text}\n`;
   });
   const env = {
     VITE_SITE_URL: api.url,
@@ -66,38 +74,38 @@ async function deploy(flags: string[], project: Project = {}, changes: Record<st
     ...changes,
   };
   const status = await deployCommand(flags, env, { openCli, checkTypes: () => isTyped });
-  return { status, told, ...outcome };
+  return { status, cliCalls, ...outcome };
 }
 
-it("a dry run shows every step and what is effective, and changes nothing", async () => {
+it("prints every step and the effective settings in a dry run, and changes nothing", async () => {
   const cloudflare = { CLOUDFLARE_API_TOKEN: "token", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
-  const { status, said, told } = await deploy(["--dry-run"], {}, cloudflare);
-  expect([status, told]).toEqual([0, ["db push --dry-run"]]);
-  expect(said).toContain("auth.enable_signup: true would become false");
-  expect(said).toContain('auth.email.template.recovery.subject: "Reset Your Password" would become');
-  expect(said).toContain("would be set: SITE_URL, ALLOWED_ORIGINS\nwould be unset: LOG_LEVEL\n");
-  expect(said).toContain("would be built and uploaded to Cloudflare Workers, as by\n");
-  expect(said).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:http:\/\/127.0.0.1:\d+/);
-  expect(said).toContain("security_sb_forwarded_for_enabled: false would become true");
-  expect(said).toMatch(/^sign-up +OPEN$/m);
-  expect(said).toMatch(/Nothing was changed\.\n$/);
+  const { status, stdout, cliCalls } = await deploy(["--dry-run"], {}, cloudflare);
+  expect([status, cliCalls]).toEqual([0, ["db push --dry-run"]]);
+  expect(stdout).toContain("auth.enable_signup: true would become false");
+  expect(stdout).toContain('auth.email.template.recovery.subject: "Reset Your Password" would become');
+  expect(stdout).toContain("would be set: SITE_URL, ALLOWED_ORIGINS\nwould be unset: LOG_LEVEL\n");
+  expect(stdout).toContain("would be built and uploaded to Cloudflare Workers, as by\n");
+  expect(stdout).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:http:\/\/127.0.0.1:\d+/);
+  expect(stdout).toContain("security_sb_forwarded_for_enabled: false would become true");
+  expect(stdout).toMatch(/^sign-up +OPEN$/m);
+  expect(stdout).toMatch(/Nothing was changed\.\n$/);
   expect(api.calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-it("takes every step in its order, and says what is effective then", async () => {
-  const { status, said, told } = await deploy(["--yes"]);
-  expect([status, told]).toEqual([0, ALL]);
-  expect(said).toMatch(/^sign-up +closed$/m);
-  expect(said).toMatch(/ is up to date\.\n$/);
+it("runs all steps in order and prints the effective settings", async () => {
+  const { status, stdout, cliCalls } = await deploy(["--yes"]);
+  expect([status, cliCalls]).toEqual([0, ALL_CALLS]);
+  expect(stdout).toMatch(/^sign-up +closed$/m);
+  expect(stdout).toMatch(/ is up to date\.\n$/);
 });
 
-it("goes on where it stopped when it is run again: what is as it should be is left alone", async () => {
+it("skips the settings that are already correct when a deployment is repeated", async () => {
   api.attributes.auth.security_sb_forwarded_for_enabled = true;
-  const { status, said, told } = await deploy(["--yes"], { changes: [] });
-  // The text of a mail is a file, which the CLI does not compare.
+  const { status, stdout, cliCalls } = await deploy(["--yes"], { changes: [] });
+  // The mail templates are files, which the CLI does not compare: they are pushed again.
   const again = ["db push", "config push mail-texts", "secrets set", "secrets unset", "functions deploy"];
-  expect([status, told]).toEqual([0, again]);
-  expect(said).toContain("Logins are counted by the visitor's address.\n");
+  expect([status, cliCalls]).toEqual([0, again]);
+  expect(stdout).toContain("Logins are counted by the visitor's address.\n");
 });
 
 it.each([
@@ -107,28 +115,28 @@ it.each([
   ["secrets set", "secrets"],
   ["secrets unset", "secrets"],
   ["functions deploy", "edge function"],
-])("stops at %s when that fails", async (fails, title) => {
-  const { status, told, complaint } = await deploy(["--yes"], { fails });
-  expect([status, told]).toEqual([1, ALL.slice(0, ALL.indexOf(fails) + 1)]);
-  expect(complaint).toMatch(new RegExp(`^Stopped at "${title}"; the reason is above\\.`));
+])("stops at %s when this call fails", async (fails, title) => {
+  const { status, cliCalls, stderr } = await deploy(["--yes"], { fails });
+  expect([status, cliCalls]).toEqual([1, ALL_CALLS.slice(0, ALL_CALLS.indexOf(fails) + 1)]);
+  expect(stderr).toMatch(new RegExp(`^Stopped at "${title}"; the reason is above\\.`));
 });
 
-it("touches nothing with a function whose types are wrong", async () => {
-  const { status, told, complaint } = await deploy(["--yes"], { isTyped: false });
-  expect([status, told]).toEqual([1, []]);
-  expect(complaint).toContain(`Stopped at "the function's types"`);
+it("makes no call when the edge function has type errors", async () => {
+  const { status, cliCalls, stderr } = await deploy(["--yes"], { isTyped: false });
+  expect([status, cliCalls]).toEqual([1, []]);
+  expect(stderr).toContain(`Stopped at "the function's types"`);
 });
 
 it("publishes nothing while sign-up is still open", async () => {
-  const { status, told, complaint } = await deploy(["--yes"], { later: [OPEN] });
-  expect([status, told]).toEqual([1, ["config push sign-up"]]);
-  expect(complaint).toContain("Sign-up is still open, so nothing else was published.");
+  const { status, cliCalls, stderr } = await deploy(["--yes"], { later: [OPEN] });
+  expect([status, cliCalls]).toEqual([1, ["config push sign-up"]]);
+  expect(stderr).toContain("Sign-up is still open, so nothing else was published.");
 });
 
-it("goes on when the project takes no texts of mails", async () => {
-  const { status, told, said } = await deploy(["--yes"], { fails: "config push mail-texts" });
-  expect([status, told]).toEqual([0, ALL]);
-  expect(said).toContain("They stay as they are: set an SMTP server of your own");
+it("continues when the project does not accept mail templates", async () => {
+  const { status, cliCalls, stdout } = await deploy(["--yes"], { fails: "config push mail-texts" });
+  expect([status, cliCalls]).toEqual([0, ALL_CALLS]);
+  expect(stdout).toContain("They stay as they are: set an SMTP server of your own");
 });
 
 it.each<[string[], Record<string, string>, string]>([
@@ -143,6 +151,9 @@ it.each<[string[], Record<string, string>, string]>([
     { VITE_SUPABASE_URL: "https://dados.casa.org.br", SUPABASE_PROJECT_REF: "" },
     "dados.casa.org.br does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).\n",
   ],
-])("says in one sentence what is wrong with %j %j, and changes nothing", async (flags, env, sentence) => {
-  expect(await deploy(flags, {}, env)).toEqual({ status: 1, told: [], said: "", complaint: sentence });
-});
+])(
+  "rejects the flags %j with the environment %j in one sentence, and changes nothing",
+  async (flags, env, sentence) => {
+    expect(await deploy(flags, {}, env)).toEqual({ status: 1, cliCalls: [], stdout: "", stderr: sentence });
+  },
+);

@@ -23,12 +23,12 @@ let uploaded: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "deploy-test-"));
-  await mkdir(join(folder, "none"));
-  // A project before its first migration.
+  await mkdir(join(folder, "no-migrations"));
+  // A project whose first migration has not run: only the history table exists.
   db = await openDatabase(fresh.url);
-  await migrate(db, pathToFileURL(`${folder}/none/`));
+  await migrate(db, pathToFileURL(`${folder}/no-migrations/`));
   api = await startSupabaseApi();
-  // An owner's own choices, and what an earlier release asked for.
+  // Settings that the owner changed, and secrets that an earlier release needed.
   api.attributes.auth.password_min_length = 12;
   Object.assign(api.attributes.auth, { smtp_host: "smtp.casa.org.br", smtp_port: "465", smtp_user: "casa" });
   api.secrets.set("LOG_LEVEL", "digest").set("TURNSTILE_SECRET_KEY", "digest");
@@ -52,52 +52,52 @@ const environment = () => ({
   SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
   SUPABASE_API_URL: api.url,
   SUPABASE_PROFILE: join(folder, "profile.yaml"),
-  // No widget exists that could fulfil it: with this secret set, every order and message would be refused.
+  // Deploy must unset this secret: the site has no Turnstile widget, so the API would refuse every order and message.
   TURNSTILE_SECRET_KEY: "set",
-  // Fakes of the remote servers.
+  // The fake servers listen on 127.0.0.1: no proxy for them.
   NO_PROXY: "127.0.0.1",
   no_proxy: "127.0.0.1",
 });
 
-/** The real command and the real CLI; only the two servers they talk to are ours. */
+/** Runs the real deploy command with the real Supabase CLI against a fake Management API and a test database. */
 async function deploy(flags: string[], changes: Record<string, string> = {}) {
   const run = promisify(execFile)(process.execPath, ["supabase/operations/deploy.mjs", ...flags], {
     cwd: ROOT,
     env: { ...process.env, ...environment(), ...changes },
   });
   const { stdout, stderr, code } = await run
-    .then((said) => ({ ...said, code: 0 }))
+    .then((output) => ({ ...output, code: 0 }))
     .catch((error: { code: number; stdout: string; stderr: string }) => error);
-  return { status: code, said: stdout, complaint: stderr };
+  return { status: code, stdout, stderr };
 }
 
 const applied = () =>
   db.query<{ version: string; name: string }>(
     "select version, name from supabase_migrations.schema_migrations order by version",
   );
-const changing = () =>
+const mutatingCalls = () =>
   api.calls
-    // The probe's tries of the limits change nothing.
+    // The probe posts to /auth/recover to test the rate limit; these calls change nothing.
     .filter(({ method, path }) => method !== "GET" && !path.endsWith("/auth/recover"))
     .map(({ method, path, body }) => [
       method,
       path.replace(/^.*[/]projects[/]\w+[/]/, "").replace(/\?.*/, ""),
       ...(path.includes("/functions/") ? [] : [JSON.parse(String(body))]),
     ]);
-const CLOSED = ["PATCH", "config/auth", { disable_signup: true }];
-it("closes sign-up before anything else is public, and brings the project to what this folder holds", async () => {
-  const atEachChange: Record<string, number> = {};
+const CLOSE_SIGN_UP_CALL = ["PATCH", "config/auth", { disable_signup: true }];
+it("closes sign-up first, then applies the migrations, settings, secrets and functions of the repository", async () => {
+  const migrationsBefore: Record<string, number> = {};
   api.before = async ({ method, path, body }) => {
     if (path.includes("/functions/deploy")) uploaded = body;
-    if (method !== "GET") atEachChange[path.replace(/^.*[/]/, "")] ??= (await applied()).length;
+    if (method !== "GET") migrationsBefore[path.replace(/^.*[/]/, "")] ??= (await applied()).length;
   };
-  const { status, said, complaint } = await deploy(["--yes"]);
-  expect([status, complaint.includes("Stopped")]).toEqual([0, false]);
+  const { status, stdout, stderr } = await deploy(["--yes"]);
+  expect([status, stderr.includes("Stopped")]).toEqual([0, false]);
   const files = (await readdir(join(ROOT, "supabase/migrations"))).sort();
   expect((await applied()).map(({ version, name }) => `${version}_${name}.sql`)).toEqual(files);
-  expect(atEachChange).toMatchObject({ auth: 0, secrets: files.length });
-  expect(changing()).toEqual([
-    CLOSED,
+  expect(migrationsBefore).toMatchObject({ auth: 0, secrets: files.length });
+  expect(mutatingCalls()).toEqual([
+    CLOSE_SIGN_UP_CALL,
     [
       "PATCH",
       "config/auth",
@@ -132,27 +132,27 @@ it("closes sign-up before anything else is public, and brings the project to wha
     mailer_otp_length: 10,
     password_min_length: 12,
   });
-  expect(said).toContain("Left to do by hand, since CLOUDFLARE_API_TOKEN");
-  expect(said).toContain("auth.minimum_password_length stays at 12: stricter than ours.");
-  expect(said).toMatch(/^sign-up +closed$/m);
-  expect(said).toMatch(/^passwords +at least 12 characters$/m);
-  expect(said).toMatch(/^changing it +asks for the current one$/m);
-  expect(said).toMatch(/^mails +smtp\.casa\.org\.br$/m);
-  expect(said).toMatch(/^edge function +answers$/m);
+  expect(stdout).toContain("Left to do by hand, since CLOUDFLARE_API_TOKEN");
+  expect(stdout).toContain("auth.minimum_password_length stays at 12: stricter than ours.");
+  expect(stdout).toMatch(/^sign-up +closed$/m);
+  expect(stdout).toMatch(/^passwords +at least 12 characters$/m);
+  expect(stdout).toMatch(/^changing it +asks for the current one$/m);
+  expect(stdout).toMatch(/^mails +smtp\.casa\.org\.br$/m);
+  expect(stdout).toMatch(/^edge function +answers$/m);
 });
 
-it("says the CLI's own sentence when it refuses the key, and changes nothing", async () => {
+it("prints the CLI's own error message when the access token is invalid, and changes nothing", async () => {
   api.calls.length = 0;
   expect(await deploy(["--yes"], { SUPABASE_ACCESS_TOKEN: `sbp_${"f".repeat(40)}` })).toEqual({
     status: 1,
-    said: "",
-    complaint:
+    stdout: "",
+    stderr:
       "Authentication failed: your access token is invalid or has expired. Run `supabase login` to re-authenticate.\n",
   });
-  expect(changing()).toEqual([]);
+  expect(mutatingCalls()).toEqual([]);
 });
 
-it("what it uploads is the whole function: all its modules are found from its own deno.json alone", async () => {
+it("uploads a complete function: Deno resolves every module with the uploaded deno.json alone", async () => {
   const files = filesOf(uploaded);
   expect(files.map(({ path }) => path)).toContain("supabase/functions/api/deno.json");
   for (const { path, text } of files) {
@@ -166,7 +166,7 @@ it("what it uploads is the whole function: all its modules are found from its ow
   });
 });
 
-/** The parts of a form that are files. */
+/** The files of a multipart/form-data body. */
 function filesOf(body: Buffer) {
   const text = body.toString("utf8");
   const [boundary = ""] = /^--\S+/.exec(text) ?? [];

@@ -119,7 +119,7 @@ function type(
       },
     },
   );
-  return { status, said: stdout, complaint: stderr };
+  return { status, stdout, stderr };
 }
 
 it("what is typed beside a running site works as it stands there", () => {
@@ -132,20 +132,20 @@ it("what is typed beside a running site works as it stands there", () => {
     const typed = asTyped(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
     if (seen.has(typed)) continue;
     seen.add(typed);
-    const { status, said, complaint } = type(command, count, "data", "quick");
+    const { status, stdout, stderr } = type(command, count, "data", "quick");
     // It asks for a name and an address, and nobody is there to answer.
     const asks = /npm run admin( -- --reset-second-factor)?$/.test(command.line);
-    if (asks) expect(complaint, command.line).toMatch(/^Say who: /);
-    else expect([status, command.line, said, complaint]).toEqual([0, command.line, said, complaint]);
+    if (asks) expect(stderr, command.line).toMatch(/^Say who: /);
+    else expect([status, command.line, stdout, stderr]).toEqual([0, command.line, stdout, stderr]);
   }
 });
 
 it("the first administrator of a project is made by who answers what the command asks", () => {
   const asks = here.find(({ line, exports }) => line === "npm run admin" && exports);
   const line = `${asks?.line} -- --name Ana --email ana@sua-casa.org.br`;
-  const { status, said, complaint } = type({ line, exports: asks?.exports ?? "" }, 300);
-  expect([status, complaint]).toEqual([0, ""]);
-  expect(said).toMatch(/^ana@sua-casa\.org\.br is an administrator\.\n[^\n]+\n\nhttp\S+token_hash=\S+\n/);
+  const { status, stdout, stderr } = type({ line, exports: asks?.exports ?? "" }, 300);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^ana@sua-casa\.org\.br is an administrator\.\n[^\n]+\n\nhttp\S+token_hash=\S+\n/);
 });
 
 it("what cron runs knows the settings of the machine: its backup is of the right data, and encrypted", () => {
@@ -175,12 +175,9 @@ it("what brings a backup back works into an empty site, and over it where the do
   const [first, ...others] = here.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));
   const replacing = here.find(({ line }) => line.includes("--replace"));
   expect(others.length).toBeGreaterThan(0);
-  expect(type(first ?? { line: "", exports: "" }, 100, "restored")).toMatchObject({
-    status: 0,
-    complaint: "",
-  });
+  expect(type(first ?? { line: "", exports: "" }, 100, "restored")).toMatchObject({ status: 0, stderr: "" });
   expect(type(replacing ?? { line: "", exports: "" }, 101, "restored")).toMatchObject({
     status: 0,
-    complaint: "",
+    stderr: "",
   });
 });

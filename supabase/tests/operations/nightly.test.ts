@@ -97,14 +97,14 @@ function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> 
     INIT_CWD: folder,
   };
   const kept: string[] = [];
-  const failed: { run: string; said: string }[] = [];
+  const failed: { run: string; output: string }[] = [];
   const outcomes: Record<string, string> = {};
   for (const { run, uses, path, isAlways, id = "", told } of STEPS) {
     outcomes[id] = "skipped";
     if (failed.length > 0 && !isAlways) continue;
     const isRefused = isFull && uses?.endsWith("upload-artifact");
     outcomes[id] = isRefused ? "failure" : "success";
-    if (isRefused) failed.push({ run: "upload", said: "Artifact storage quota has been hit." });
+    if (isRefused) failed.push({ run: "upload", output: "Artifact storage quota has been hit." });
     else if (uses?.endsWith("upload-artifact")) kept.push(...readdirSync(join(folder, path ?? "")));
     if (!run) continue;
     const ends = Object.fromEntries(told.map(([name = "", of = ""]) => [name, outcomes[of]]));
@@ -115,7 +115,7 @@ function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> 
       stdio: ["ignore", "pipe", "pipe"],
       encoding: "utf8",
     });
-    if (status !== 0) failed.push({ run, said: stdout + stderr });
+    if (status !== 0) failed.push({ run, output: stdout + stderr });
   }
   return { kept: kept.sort(), failed, folder };
 }
@@ -143,8 +143,8 @@ it("the nightly workflow keeps an encrypted backup that comes back whole, and fi
   });
   expect(restored).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^Restored: \d{3,} rows of \d+ tables, 1 pictures\n/),
-    complaint: "",
+    stdout: expect.stringMatching(/^Restored: \d{3,} rows of \d+ tables, 1 pictures\n/),
+    stderr: "",
   });
   await fresh.drop();
 });
@@ -155,8 +155,8 @@ it("without a passphrase nothing is made or uploaded, and the check is told so",
   expect(kept).toEqual([]);
   expect(existsSync(join(folder, "backup"))).toBe(false);
   expect(failed).toEqual([
-    { run: 'test -n "$BACKUP_PASSPHRASE"', said: "" },
-    { run: "npm run -s check", said: "The upload: skipped\n" },
+    { run: 'test -n "$BACKUP_PASSPHRASE"', output: "" },
+    { run: "npm run -s check", output: "The upload: skipped\n" },
   ]);
 });
 
@@ -164,7 +164,7 @@ it("an archive that GitHub has no room for is told to the check", () => {
   const { kept, failed } = runWorkflow("stubs", {}, true);
   expect(kept).toEqual([]);
   expect(failed.map(({ run }) => run)).toEqual(["upload", "npm run -s check"]);
-  expect(failed[1]?.said).toBe("The upload: failure\n");
+  expect(failed[1]?.output).toBe("The upload: failure\n");
 });
 
 it("a backup that fails ends the run, with nothing uploaded", () => {

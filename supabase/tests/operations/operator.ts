@@ -6,11 +6,11 @@ import { type Bench, KEY, SECRET } from "../support/gateway-process.ts";
 
 export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 
-/** What an operator does with the site of a bench: commands, as a shell runs them, and requests. */
+/** The commands and requests with which an operator uses the site of a test bench. */
 export function operate(bench: Pick<Bench, "folder" | "env" | "get">) {
   const file = (name: string) => join(bench.folder, name);
 
-  /** A command of this folder, as a shell runs it; no temporary folder may be written to. */
+  /** Runs a shell command in the repository. TMPDIR is unwritable: commands must not write temporary files. */
   function shell(line: string, data: string, env: Record<string, string> = {}) {
     const { status, stdout, stderr } = spawnSync("sh", ["-c", line], {
       cwd: ROOT,
@@ -25,11 +25,11 @@ export function operate(bench: Pick<Bench, "folder" | "env" | "get">) {
         ...env,
       },
     });
-    return { status, said: stdout, complaint: stderr };
+    return { status, stdout, stderr };
   }
   const command = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
     shell(`node supabase/operations/archive.mjs ${[what, ...args].join(" ")}`, data, env);
-  /** What that command would say, without a process of its own. */
+  /** Runs the same command in the shared operator process, which is faster. */
   const ask = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
     askOperator([what, ...args], { ...bench.env, DATA_DIR: file(data), ...env });
 

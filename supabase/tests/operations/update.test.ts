@@ -38,7 +38,7 @@ function publish(version: string, fails: "backup" | "restore" | "build" | "" = "
 
 function update() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [UPDATE], { cwd: house, encoding: "utf8" });
-  return { status, said: stdout, complaint: stderr.split("\n").at(-2) };
+  return { status, stdout, stderr: stderr.split("\n").at(-2) };
 }
 const installed = () => JSON.parse(readFileSync(join(house, "package.json"), "utf8")).version;
 
@@ -55,12 +55,12 @@ beforeEach(() => {
 it("backs up, takes the new release, tries it on the data, and says the way back", () => {
   const before = git(house, "rev-parse", "HEAD");
   publish("1.1.0");
-  const { status, said } = update();
+  const { status, stdout } = update();
   expect([status, installed()]).toEqual([0, "1.1.0"]);
   expect(existsSync(join(house, "node_modules/of-release"))).toBe(false);
   expect(existsSync(join(house, ".update"))).toBe(false);
-  expect(said).toContain("From 1.0.0 to 1.1.0.");
-  expect(said).toContain(`The way back: /backup/backup.tar.gz, with git checkout ${before.slice(0, 9)}`);
+  expect(stdout).toContain("From 1.0.0 to 1.1.0.");
+  expect(stdout).toContain(`The way back: /backup/backup.tar.gz, with git checkout ${before.slice(0, 9)}`);
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   publish("1.1.0", fails);
   expect(update()).toMatchObject({
     status: 1,
-    complaint: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
+    stderr: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
   });
   expect(installed()).toBe("1.0.0");
   expect(readdirSync(join(house, "node_modules"))).toEqual(["of-release"]);
@@ -80,8 +80,8 @@ it("does nothing without a backup, or over files that were changed here", () => 
   publish("1.0.1", "backup");
   expect(update().status).toBe(0);
   publish("1.1.0");
-  expect(update()).toMatchObject({ status: 1, complaint: "The backup failed, so nothing was done." });
+  expect(update()).toMatchObject({ status: 1, stderr: "The backup failed, so nothing was done." });
   writeFileSync(join(house, "package.json"), `${readFileSync(join(house, "package.json"), "utf8")}\n`);
-  expect(update().complaint).toMatch(/^Files of this folder were changed here/);
+  expect(update().stderr).toMatch(/^Files of this folder were changed here/);
   expect(installed()).toBe("1.0.1");
 });

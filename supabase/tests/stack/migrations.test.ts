@@ -87,13 +87,13 @@ describe("config.toml", () => {
         stdio: "pipe",
         env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
       });
-    let said = "";
+    let output = "";
     try {
-      said = run();
+      output = run();
     } catch (error) {
       // Without Docker there is no status; the file has been read by then.
-      said = String((error as { stderr?: string }).stderr);
+      output = String((error as { stderr?: string }).stderr);
     }
-    expect(said).not.toMatch(/WARN|Invalid|config\.toml/);
+    expect(output).not.toMatch(/WARN|Invalid|config\.toml/);
   });
 });

@@ -42,9 +42,9 @@ async function listing(folder: string) {
 async function startOn(name: string) {
   const folder = join(bench.folder, name);
   const before = await listing(folder);
-  const { status, complaint } = await askOperator(["server", folder]);
-  const said = complaint.replaceAll(bench.folder, "");
-  return { code: status, said, isUnchanged: (await listing(folder)).join() === before.join() };
+  const { status, stderr } = await askOperator(["server", folder]);
+  const message = stderr.replaceAll(bench.folder, "");
+  return { code: status, message, isUnchanged: (await listing(folder)).join() === before.join() };
 }
 
 /** As much of another release's data as tells which one it was. */
@@ -118,7 +118,7 @@ function functionsRunning() {
 
 it("is made with the folders above it where the server's user can enter, for its owner alone", async () => {
   const deep = join(bench.folder, "uma/pasta nova/dados");
-  expect(await askOperator(["server", deep])).toMatchObject({ status: 0, complaint: "" });
+  expect(await askOperator(["server", deep])).toMatchObject({ status: 0, stderr: "" });
   const entries = (await readdir(deep, { recursive: true })).filter(isData);
   const open = [];
   for (const entry of entries) if ((await stat(join(deep, entry))).mode & 0o077) open.push(entry);
@@ -128,8 +128,8 @@ it("is made with the folders above it where the server's user can enter, for its
 describe("a data folder that cannot be opened is left as it is, and one sentence says why", () => {
   it("when another major version of PostgreSQL wrote it", async () => {
     await dataOf("major", "16\n", "postgres/PG_VERSION");
-    const { code, said, isUnchanged } = await startOn("major");
-    expect(said).toBe(
+    const { code, message, isUnchanged } = await startOn("major");
+    expect(message).toBe(
       "The data in /major is of PostgreSQL 16, this release runs 17: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).\n",
     );
     expect([code, isUnchanged]).toEqual([1, true]);
@@ -137,8 +137,8 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
 
   it("when a release before PostgreSQL wrote it", async () => {
     await dataOf("older", "17\n", "db/PG_VERSION");
-    const { code, said, isUnchanged } = await startOn("older");
-    expect(said).toBe(
+    const { code, message, isUnchanged } = await startOn("older");
+    expect(message).toBe(
       "The data in /older is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).\n",
     );
     expect([code, isUnchanged]).toEqual([1, true]);
@@ -147,8 +147,8 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
   it("when files of it are gone", async () => {
     prepare(join(bench.folder, "damaged"));
     await rm(join(bench.folder, "damaged/postgres/global/pg_control"));
-    const { code, said } = await startOn("damaged");
-    expect(said).toMatch(
+    const { code, message } = await startOn("damaged");
+    expect(message).toMatch(
       /^PostgreSQL could not open \/damaged\/postgres \(.+\): restore a backup into an empty folder \(DATA_DIR\), nothing was changed\.\n$/,
     );
     expect(code).toBe(1);
@@ -157,13 +157,13 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
   it("when only what is around the data is wrong: it is to be put right, and no backup is needed", async () => {
     prepare(join(bench.folder, "open"));
     await chmod(join(bench.folder, "open/postgres"), 0o777);
-    const { code, said } = await startOn("open");
-    expect(said).toMatch(
+    const { code, message } = await startOn("open");
+    expect(message).toMatch(
       /^PostgreSQL could not open \/open\/postgres \(.+0700.+\): put that right and start again, the data is untouched\.\n$/,
     );
     expect(code).toBe(1);
     await chmod(join(bench.folder, "open/postgres"), 0o700);
-    expect(await startOn("open")).toMatchObject({ code: 0, said: "" });
+    expect(await startOn("open")).toMatchObject({ code: 0, message: "" });
   });
 
   it("when its version cannot be read, which does not pass for a folder without data", async () => {
@@ -173,8 +173,8 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     // As for a user who may not read it; root, who runs some of these tests, may read every file.
     await rm(join(bench.folder, "unreadable/postgres/PG_VERSION"));
     await mkdir(join(bench.folder, "unreadable/postgres/PG_VERSION"));
-    const { code, said, isUnchanged } = await startOn("unreadable");
-    expect(said).toMatch(/^PostgreSQL could not open \/unreadable\/postgres \(.+\): .+\.\n$/);
+    const { code, message, isUnchanged } = await startOn("unreadable");
+    expect(message).toMatch(/^PostgreSQL could not open \/unreadable\/postgres \(.+\): .+\.\n$/);
     expect([code, isUnchanged, await password()]).toEqual([1, true, before]);
   });
 

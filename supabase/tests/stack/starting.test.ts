@@ -33,9 +33,9 @@ describe("starting", () => {
 
   it("says in one sentence that the folder cannot be written", async () => {
     await writeFile(join(bench.folder, "a-file"), "");
-    const { status, complaint } = await askOperator(["server", join(bench.folder, "a-file/data")]);
+    const { status, stderr } = await askOperator(["server", join(bench.folder, "a-file/data")]);
     expect(status).toBe(1);
-    expect(complaint).toMatch(/^The data folder .+ cannot be written: .+\n$/);
+    expect(stderr).toMatch(/^The data folder .+ cannot be written: .+\n$/);
   });
 
   it.each([

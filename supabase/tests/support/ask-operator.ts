@@ -5,42 +5,42 @@ import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { ROOT } from "../../local/install.mjs";
 
-// Commands of the archive without a process for each: one that answers all of a worker's, each as a new one would.
+// Runs all archive commands of a worker in one process, which saves starting a process per command.
 
 const SCRIPT = "supabase/tests/support/operator-process.ts";
-export type Outcome = { status: number; said: string; complaint: string };
+export type Outcome = { status: number; stdout: string; stderr: string };
 
 let running: ReturnType<typeof start> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** What `backup …`, `restore …` or, as `server <folder>`, the start on a data folder would say. */
+/** Runs `backup …`, `restore …` or `server <folder>` (start and stop the server of a data folder). One command at a time. */
 export function askOperator(args: string[], env: Record<string, string | undefined> = {}) {
-  const answer = last.then(() => send(JSON.stringify({ args, env })));
-  last = answer.catch(() => undefined);
-  return answer;
+  const outcome = last.then(() => send(JSON.stringify({ args, env })));
+  last = outcome.catch(() => undefined);
+  return outcome;
 }
 
 async function send(line: string): Promise<Outcome> {
   running ??= start();
   const { child, lines } = running;
-  const answered = new AbortController();
-  const { signal } = answered;
+  const abort = new AbortController();
+  const { signal } = abort;
   child.stdin.write(`${line}\n`);
   const ended = once(lines, "close", { signal }).then(() => {
     running = undefined;
-    throw new Error("The process of the operator ended.");
+    throw new Error("The operator process ended.");
   });
   const [text] = await Promise.race([once(lines, "line", { signal }), ended]);
-  answered.abort();
+  abort.abort();
   return JSON.parse(text) as Outcome;
 }
 
-/** It ends with the worker, whose end of its standard input closes then. */
+/** Starts the process. It ends with the worker, which closes its standard input. */
 function start() {
   const child = spawn(denoPath(), ["run", "--allow-all", ...DENO_FLAGS, SCRIPT], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "inherit"],
-    // No temporary folder may be written to.
+    // An unwritable TMPDIR: the commands must not write temporary files.
     env: { ...process.env, TMPDIR: "/nowhere", NO_PROXY: "127.0.0.1" },
   });
   child.unref();

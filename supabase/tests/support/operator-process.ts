@@ -1,20 +1,20 @@
 /// <reference types="deno" />
-// One process that answers what many would: each line asks for a command of the archive, or for the server of a data
-// folder, and gets what the command would have said.
+// Runs many archive commands, or starts of a data folder's server, in one process. Each input line is a command; each output
+// line is the status, stdout and stderr that a process of its own would have returned.
 import { createInterface } from "node:readline";
 import { lockDataFolder } from "../../local/data-folder.ts";
 import { startPostgres } from "../../local/postgres.ts";
 import { archiveCommand } from "../../operations/archive-command.ts";
 
-// As run.ts.
+// The same umask as run.ts.
 Deno.umask(0o077);
-const said = { log: "", error: "" };
+const output = { log: "", error: "" };
 for (const stream of ["log", "error"] as const)
   console[stream] = (text: string) => {
-    said[stream] += `${text}\n`;
+    output[stream] += `${text}\n`;
   };
 
-/** Starts the server of a data folder and ends it; why it cannot is what main.ts prints. */
+/** Starts and stops the server of a data folder. Prints the same error message as main.ts. */
 async function startServer([folder = ""]: string[]) {
   try {
     const taken = await lockDataFolder(folder);
@@ -29,9 +29,9 @@ async function startServer([folder = ""]: string[]) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { args, env } = JSON.parse(line) as { args: string[]; env: Record<string, string> };
-  Object.assign(said, { log: "", error: "" });
+  Object.assign(output, { log: "", error: "" });
   const status = args[0] === "server" ? await startServer(args.slice(1)) : await archiveCommand(args, env);
-  const answer = { status, said: said.log, complaint: said.error };
-  await Deno.stdout.write(new TextEncoder().encode(`${JSON.stringify(answer)}\n`));
+  const result = { status, stdout: output.log, stderr: output.error };
+  await Deno.stdout.write(new TextEncoder().encode(`${JSON.stringify(result)}\n`));
 }
 Deno.exit(0);

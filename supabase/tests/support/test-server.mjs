@@ -1,4 +1,4 @@
-// Starts test-server.ts and says where it is; vitest runs it before the tests of a run.
+// Starts test-server.ts and returns its URL; the global setup of the vitest projects.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
@@ -11,7 +11,7 @@ export async function startTestServer() {
     ["run", "--allow-all", ...DENO_FLAGS, "supabase/tests/support/test-server.ts"],
     {
       cwd: ROOT,
-      // It ends when our end of its standard input closes, however we end.
+      // The server ends when its standard input closes, and so with this process, however this process ends.
       stdio: ["pipe", "pipe", "inherit"],
       env: { ...process.env, LITE_TELEMETRY: "0", DO_NOT_TRACK: "1" },
       detached: true,
@@ -28,7 +28,7 @@ export async function startTestServer() {
       },
     };
   }
-  throw new Error("The PostgreSQL server of the tests did not start; what it said is above.");
+  throw new Error("The PostgreSQL server of the tests did not start; its output is above.");
 }
 
 /** For vitest's `globalSetup`: one server for all projects of a run, unless npm test has started one already. */
