@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { createPizzeria, type Pizzeria, placeOrder } from "./support/pizzeria.ts";
 import {
   bootDatabase,
   inTransaction,
@@ -19,7 +19,7 @@ type Own = { linhas: { tipo_pizza_id: number; quantidade: number; preco_unitario
 
 beforeAll(async () => {
   database = await bootDatabase({ seeded: false });
-  pizzeria = await openPizzeria(database);
+  pizzeria = await createPizzeria(database);
 });
 afterAll(() => database.close());
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.script("delete from public.pedidos_pizza");
   const line = { nome_cliente: "Ana", telefone: "+5564999990001", forma_pagamento: "pix" };
   const { orders } = await database.asService(({ query }) =>
-    place(query, [
+    placeOrder(query, [
       { ...line, tipo_pizza_id: pizzeria.margherita, quantidade: 2 },
       { ...line, tipo_pizza_id: pizzeria.calabresa, quantidade: 1 },
     ]),

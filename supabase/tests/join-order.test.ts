@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { place } from "./support/pizzeria.ts";
+import { placeOrder } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction } from "./support/test-database.ts";
 
@@ -12,8 +12,8 @@ describe("a customer's lines", () => {
   ])("join one order under %s", async (_, over) => {
     await inTransaction(shop.database, async (tx) => {
       const phone = "telefone" in over ? { telefone: "+5564939990001" } : {};
-      await place(tx.as("service"), [shop.line(phone)]);
-      await place(tx.as("service"), [shop.line({ ...phone, ...over })]);
+      await placeOrder(tx.as("service"), [shop.line(phone)]);
+      await placeOrder(tx.as("service"), [shop.line({ ...phone, ...over })]);
       expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
     });
   });
@@ -24,8 +24,8 @@ describe("a customer's lines", () => {
     ["the same name and number in another area", { telefone: "+5562999990001" }],
   ])("start another order under %s", async (_, over) => {
     await inTransaction(shop.database, async (tx) => {
-      await place(tx.as("service"), [shop.line()]);
-      await place(tx.as("service"), [shop.line(over)]);
+      await placeOrder(tx.as("service"), [shop.line()]);
+      await placeOrder(tx.as("service"), [shop.line(over)]);
       expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
     });
   });
@@ -34,9 +34,9 @@ describe("a customer's lines", () => {
     "start another order once the first has its %s",
     async (column) => {
       await inTransaction(shop.database, async (tx) => {
-        await place(tx.as("service"), [shop.line()]);
+        await placeOrder(tx.as("service"), [shop.line()]);
         await tx.as("owner")(`update public.pedidos_pizza set ${column} = now()`);
-        await place(tx.as("service"), [shop.line()]);
+        await placeOrder(tx.as("service"), [shop.line()]);
         expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
       });
     },
@@ -44,52 +44,56 @@ describe("a customer's lines", () => {
 
   it("start another order in another round", async () => {
     await inTransaction(shop.database, async (tx) => {
-      await place(tx.as("service"), [shop.line()]);
-      await place(tx.as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
+      await placeOrder(tx.as("service"), [shop.line()]);
+      await placeOrder(tx.as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
       expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
     });
   });
 
   it("start another order once the time to pay of the first has passed, and join that one", async () => {
     await inTransaction(shop.database, async (tx) => {
-      const secrets = [String((await place(tx.as("service"), [shop.line()])).orders[0]?.segredo)];
+      const secrets = [String((await placeOrder(tx.as("service"), [shop.line()])).orders[0]?.segredo)];
       await tx.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() + interval '1 hour' where pedidos_de < now()",
       );
-      await place(tx.as("service"), [shop.line()]);
+      await placeOrder(tx.as("service"), [shop.line()]);
       expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      await place(tx.as("service"), [shop.line()], { secrets });
-      await place(tx.as("service"), [shop.line()]);
+      await placeOrder(tx.as("service"), [shop.line()], { secrets });
+      await placeOrder(tx.as("service"), [shop.line()]);
       expect(await countOrders(tx)).toEqual({ orders: 2, lines: 4 });
     });
   });
 
   it("change nothing of what stood in an order that they join by name and phone", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const first = await place(as("service"), [
+      const first = await placeOrder(as("service"), [
         shop.line({ email: "a@exemplo.org.br", forma_pagamento: "pix" }),
       ]);
-      await place(as("service"), [shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+      await placeOrder(as("service"), [
+        shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
+      ]);
       const facts = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
       expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
       const secrets = [String(first.orders[0]?.segredo)];
-      await place(as("service"), [shop.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
+      await placeOrder(as("service"), [shop.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
         secrets,
       });
       expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
-      await place(as("service"), [shop.line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
+      await placeOrder(as("service"), [shop.line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
       expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
     });
   });
 
   it("do not fill in an e-mail or a payment method that the order they join has not", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      await place(as("service"), [shop.line()]);
-      await place(as("service"), [shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+      await placeOrder(as("service"), [shop.line()]);
+      await placeOrder(as("service"), [
+        shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
+      ]);
       const [order] = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
       expect(order).toEqual({ email: null, forma_pagamento: null });
     });
@@ -102,10 +106,10 @@ describe("a customer's lines", () => {
         forma_pagamento: "pix",
         observacoes: "portão verde",
       });
-      const first = await place(as("service"), [owner, owner]);
+      const first = await placeOrder(as("service"), [owner, owner]);
       expect(first.orders[0]?.valor_total_geral).toBe(2 * Number(first.lines[0]?.valor_total));
       await as("owner")("update public.pedidos_pizza set data_pedido = '2026-01-01 12:00+00'");
-      const stranger = await place(as("service"), [shop.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
+      const stranger = await placeOrder(as("service"), [shop.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
       expect(stranger.lines[0]).toMatchObject({
         nome_cliente: "JOSE DA CONCEICAO",
         email: null,
@@ -114,7 +118,7 @@ describe("a customer's lines", () => {
       });
       expect(JSON.stringify(stranger)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
       expect(stranger.orders[0]?.valor_total_geral).toBe(stranger.lines[0]?.valor_total);
-      const known = await place(as("service"), [shop.line()], {
+      const known = await placeOrder(as("service"), [shop.line()], {
         secrets: [String(first.orders[0]?.segredo)],
       });
       expect(known.orders[0]?.valor_total_geral).toBe(4 * Number(first.lines[0]?.valor_total));
@@ -123,8 +127,8 @@ describe("a customer's lines", () => {
 
   it("keep their notes to themselves", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      await place(as("service"), [shop.line({ observacoes: "sem cebola" })]);
-      await place(as("service"), [shop.line({ tipo_pizza_id: shop.pizzeria.calabresa })]);
+      await placeOrder(as("service"), [shop.line({ observacoes: "sem cebola" })]);
+      await placeOrder(as("service"), [shop.line({ tipo_pizza_id: shop.pizzeria.calabresa })]);
       const notes = await as("owner")("select observacoes from public.linhas_pedido_pizza order by id");
       expect(notes).toEqual([{ observacoes: "sem cebola" }, { observacoes: null }]);
     });
@@ -133,8 +137,10 @@ describe("a customer's lines", () => {
   it("are safe from who started the order in their name: not taken away, not cancelled, their notes not read", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const service = as("service");
-      const secret = (await place(service, [shop.line()])).orders[0]?.segredo;
-      await place(service, [shop.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" })]);
+      const secret = (await placeOrder(service, [shop.line()])).orders[0]?.segredo;
+      await placeOrder(service, [
+        shop.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" }),
+      ]);
       const own = JSON.stringify(await service("select public.order_by_secret($1)", [secret]));
       expect(own).not.toMatch(/portão|cebola/);
       const keep = (wanted: number, seen: number) =>
@@ -155,11 +161,11 @@ describe("a customer's lines", () => {
 
   it("open the customer's page to the device that started the order, not to anyone who knows a name and a phone", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const first = await place(as("service"), [shop.line()]);
+      const first = await placeOrder(as("service"), [shop.line()]);
       const secret = first.orders[0]?.segredo;
       expect(secret).toMatch(/^[0-9a-f]{32}$/);
-      expect((await place(as("service"), [shop.line()])).orders[0]?.segredo).toBeNull();
-      const known = await place(as("service"), [shop.line()], { secrets: [String(secret)] });
+      expect((await placeOrder(as("service"), [shop.line()])).orders[0]?.segredo).toBeNull();
+      const known = await placeOrder(as("service"), [shop.line()], { secrets: [String(secret)] });
       expect(known.orders[0]?.segredo).toBe(secret);
     });
   });

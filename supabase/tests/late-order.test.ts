@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Line, type Pizzeria, place } from "./support/pizzeria.ts";
+import { type Line, type Pizzeria, placeOrder } from "./support/pizzeria.ts";
 import { sharedPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction, type TestDatabase } from "./support/test-database.ts";
 
@@ -25,7 +25,7 @@ describe("a round that is closed to the public", () => {
       await inTransaction(database, async ({ as }) => {
         const round = pizzeria[name];
         const staff = { round, origin: "telefone", isLate: true };
-        const { lines } = await place(as("service"), [line()], staff);
+        const { lines } = await placeOrder(as("service"), [line()], staff);
         expect(lines).toMatchObject([{ fora_do_prazo: true }]);
         const [figures] = await as(database.admin)<{ tardias: number }>(
           "select tardias from public.round_pizzas($1)",
@@ -41,14 +41,14 @@ describe("a round that is closed to the public", () => {
       const refusal = { code: "PT409", hint: "round_closed" };
       const { lateRound, earlyRound } = pizzeria;
       const service = as("service");
-      await expect(place(service, [line()], { round: lateRound, origin: "telefone" })).rejects.toMatchObject(
-        refusal,
-      );
-      await expect(place(service, [line()], { round: lateRound, isLate: true })).rejects.toMatchObject(
+      await expect(
+        placeOrder(service, [line()], { round: lateRound, origin: "telefone" }),
+      ).rejects.toMatchObject(refusal);
+      await expect(placeOrder(service, [line()], { round: lateRound, isLate: true })).rejects.toMatchObject(
         refusal,
       );
       await expect(
-        place(service, [line()], { round: earlyRound, origin: "balcao", isLate: true }),
+        placeOrder(service, [line()], { round: earlyRound, origin: "balcao", isLate: true }),
       ).rejects.toMatchObject(refusal);
     });
   });
@@ -60,7 +60,7 @@ describe("a round that is closed to the public", () => {
         [pizzeria.lateRound],
       );
       await expect(
-        place(as("service"), [line()], { round: pizzeria.lateRound, origin: "balcao", isLate: true }),
+        placeOrder(as("service"), [line()], { round: pizzeria.lateRound, origin: "balcao", isLate: true }),
       ).rejects.toMatchObject({ hint: "round_closed" });
     });
   });
@@ -68,11 +68,11 @@ describe("a round that is closed to the public", () => {
   it("adds no late pizza to an order that came in time", async () => {
     await inTransaction(database, async ({ as }) => {
       const round = pizzeria.nextRound;
-      await place(as("service"), [line()], { round });
+      await placeOrder(as("service"), [line()], { round });
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
       const late = { round, origin: "telefone", isLate: true };
-      await place(as("service"), [line()], late);
-      await place(as("service"), [line()], late);
+      await placeOrder(as("service"), [line()], late);
+      await placeOrder(as("service"), [line()], late);
       const marks = await as("owner")<{ fora_do_prazo: boolean }>(MARKS);
       expect(marks.map(({ fora_do_prazo }) => fora_do_prazo)).toEqual([false, true]);
     });
@@ -81,12 +81,12 @@ describe("a round that is closed to the public", () => {
   it("adds late pizzas to a late order though the time to pay has passed: neither is ever released", async () => {
     await inTransaction(database, async ({ as }) => {
       const late = { round: pizzeria.closedRound, origin: "telefone", isLate: true };
-      await place(as("service"), [line()], late);
+      await placeOrder(as("service"), [line()], late);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       await as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      await place(as("service"), [line()], late);
+      await placeOrder(as("service"), [line()], late);
       expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: true }]);
     });
   });
@@ -95,7 +95,11 @@ describe("a round that is closed to the public", () => {
 describe("an order in time", () => {
   it("is not marked, though staff said it might be late", async () => {
     await inTransaction(database, async ({ as }) => {
-      await place(as("service"), [line()], { round: pizzeria.nextRound, origin: "telefone", isLate: true });
+      await placeOrder(as("service"), [line()], {
+        round: pizzeria.nextRound,
+        origin: "telefone",
+        isLate: true,
+      });
       expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: false }]);
     });
   });
@@ -108,8 +112,8 @@ describe("the capacity", () => {
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
       const eleven = [line({ quantidade: 11 })];
       const staff = { round, origin: "balcao", isLate: true };
-      await expect(place(as("service"), eleven, staff)).rejects.toMatchObject({ hint: "sold_out" });
-      const { lines } = await place(as("service"), eleven, { ...staff, isOverbooked: true });
+      await expect(placeOrder(as("service"), eleven, staff)).rejects.toMatchObject({ hint: "sold_out" });
+      const { lines } = await placeOrder(as("service"), eleven, { ...staff, isOverbooked: true });
       expect(lines).toMatchObject([{ quantidade: 11 }]);
     });
   });
@@ -117,7 +121,10 @@ describe("the capacity", () => {
   it("holds for visitors, whatever they say", async () => {
     await inTransaction(database, async ({ as }) => {
       await expect(
-        place(as("service"), [line({ quantidade: 11 })], { round: pizzeria.nextRound, isOverbooked: true }),
+        placeOrder(as("service"), [line({ quantidade: 11 })], {
+          round: pizzeria.nextRound,
+          isOverbooked: true,
+        }),
       ).rejects.toMatchObject({ hint: "sold_out" });
     });
   });

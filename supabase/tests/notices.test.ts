@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Line, type Pizzeria, place } from "./support/pizzeria.ts";
+import { type Line, type Pizzeria, placeOrder } from "./support/pizzeria.ts";
 import { sharedPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction, type TestDatabase, type TestTransaction } from "./support/test-database.ts";
 
@@ -18,147 +18,160 @@ const line = (over: Partial<Line> = {}): Line => ({
   ...over,
 });
 
-type Due = { lista: string; tipo: string; nome: string; pedidos: number[]; pizzas: string; falta: number };
-const due = ({ as }: TestTransaction) => as(database.admin)<Due>("select * from public.notices_due()");
-const names = async (tx: TestTransaction) =>
-  (await due(tx)).map(({ lista, tipo, nome }) => [lista, tipo, nome]);
-const order = async ({ as }: TestTransaction, over: Partial<Line> = {}, round = pizzeria.nextRound) =>
-  (await place(as("service"), [line(over)], { round })).orders[0]?.id ?? 0;
-const pay = ({ as }: TestTransaction, id: number, amount = 50) =>
+type DueNotice = {
+  lista: string;
+  tipo: string;
+  nome: string;
+  pedidos: number[];
+  pizzas: string;
+  falta: number;
+};
+const dueRows = ({ as }: TestTransaction) =>
+  as(database.admin)<DueNotice>("select * from public.notices_due()");
+/** [list, kind, customer] of each due notice. */
+const dueNotices = async (tx: TestTransaction) =>
+  (await dueRows(tx)).map(({ lista, tipo, nome }) => [lista, tipo, nome]);
+const placeOneOrder = async ({ as }: TestTransaction, over: Partial<Line> = {}, round = pizzeria.nextRound) =>
+  (await placeOrder(as("service"), [line(over)], { round })).orders[0]?.id ?? 0;
+const payOrder = ({ as }: TestTransaction, id: number, amount = 50) =>
   as(database.admin)("select public.record_payment($1, $2, 'pix')", [id, amount]);
-const aDayLater = ({ as }: TestTransaction) =>
+const backdateOrdersByADay = ({ as }: TestTransaction) =>
   as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '25 hours'");
-const note = ({ as }: TestTransaction, orders: number[], kind: string) =>
+const markNoticeSent = ({ as }: TestTransaction, orders: number[], kind: string) =>
   as(database.admin)<{ sent: number }>("select public.note_notice($1, $2, 'whatsapp') as sent", [
     orders,
     kind,
   ]);
 
-describe("who is to be reminded to pay", () => {
-  it("is who has not paid for a day, or earlier when the time to pay is near", async () => {
+describe("payment reminders", () => {
+  it("lists an unpaid order after a day, or earlier when the payment deadline is near", async () => {
     await inTransaction(database, async (tx) => {
-      await order(tx);
-      expect(await names(tx)).toEqual([]);
+      await placeOneOrder(tx);
+      expect(await dueNotices(tx)).toEqual([]);
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() + interval '23 hours' where pedidos_de < now()",
       );
-      expect(await names(tx)).toEqual([["pagamento", "pagamento", "Ana Aviso"]]);
+      expect(await dueNotices(tx)).toEqual([["pagamento", "pagamento", "Ana Aviso"]]);
       await tx.as("owner")("update public.rodadas set pagar_ate = null");
-      await aDayLater(tx);
-      expect(await names(tx)).toEqual([["pagamento", "pagamento", "Ana Aviso"]]);
+      await backdateOrdersByADay(tx);
+      expect(await dueNotices(tx)).toEqual([["pagamento", "pagamento", "Ana Aviso"]]);
     });
   });
 
-  it("is told no time to pay that had passed when the order was made: that one is paid at the pickup", async () => {
+  it("omits the payment deadline when the order was placed after it: such an order is paid at the pickup", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      await order(tx);
-      expect(await names(tx)).toEqual([]);
-      await aDayLater(tx);
+      await placeOneOrder(tx);
+      expect(await dueNotices(tx)).toEqual([]);
+      await backdateOrdersByADay(tx);
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '26 hours' where pedidos_de < now()",
       );
-      expect(await due(tx)).toMatchObject([{ tipo: "pagamento", pagar_ate: null }]);
+      expect(await dueRows(tx)).toMatchObject([{ tipo: "pagamento", pagar_ate: null }]);
     });
   });
 
-  it("is reminded once, and once more when the time to pay is over", async () => {
+  it("lists an order once, and once more as overdue after the payment deadline and its tolerance", async () => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await aDayLater(tx);
-      expect(await note(tx, [id], "pagamento")).toEqual([{ sent: 1 }]);
-      expect(await note(tx, [id], "pagamento")).toEqual([{ sent: 0 }]);
-      expect(await names(tx)).toEqual([]);
+      const id = await placeOneOrder(tx);
+      await backdateOrdersByADay(tx);
+      expect(await markNoticeSent(tx, [id], "pagamento")).toEqual([{ sent: 1 }]);
+      expect(await markNoticeSent(tx, [id], "pagamento")).toEqual([{ sent: 0 }]);
+      expect(await dueNotices(tx)).toEqual([]);
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1 where pedidos_de < now()",
       );
       await tx.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
-      expect(await names(tx)).toEqual([["pagamento", "vencido", "Ana Aviso"]]);
-      await note(tx, [id], "vencido");
-      expect(await names(tx)).toEqual([]);
+      expect(await dueNotices(tx)).toEqual([["pagamento", "vencido", "Ana Aviso"]]);
+      await markNoticeSent(tx, [id], "vencido");
+      expect(await dueNotices(tx)).toEqual([]);
     });
   });
 
-  it("is told once of all orders under one phone, however the name is spelled, and of the nearest round first", async () => {
+  it("merges all orders of one phone number into one notice per round, nearest round first", async () => {
     await inTransaction(database, async (tx) => {
-      const first = await order(tx);
-      await pay(tx, first, 20);
-      await order(tx, { nome_cliente: "Beto Aviso", tipo_pizza_id: pizzeria.calabresa, quantidade: 2 });
-      await order(tx, {}, pizzeria.laterRound);
-      await aDayLater(tx);
-      const [person, ...others] = await due(tx);
+      const first = await placeOneOrder(tx);
+      await payOrder(tx, first, 20);
+      await placeOneOrder(tx, {
+        nome_cliente: "Beto Aviso",
+        tipo_pizza_id: pizzeria.calabresa,
+        quantidade: 2,
+      });
+      await placeOneOrder(tx, {}, pizzeria.laterRound);
+      await backdateOrdersByADay(tx);
+      const [notice, ...others] = await dueRows(tx);
       expect(others).toEqual([]);
-      expect(person).toMatchObject({ nome: "Ana Aviso", pizzas: "1 Margherita, 2 Calabresa", falta: 141 });
-      await note(tx, person?.pedidos ?? [], "pagamento");
-      expect(await due(tx)).toMatchObject([{ lista: "pagamento", pizzas: "1 Margherita", falta: 50 }]);
+      expect(notice).toMatchObject({ nome: "Ana Aviso", pizzas: "1 Margherita, 2 Calabresa", falta: 141 });
+      await markNoticeSent(tx, notice?.pedidos ?? [], "pagamento");
+      expect(await dueRows(tx)).toMatchObject([{ lista: "pagamento", pizzas: "1 Margherita", falta: 50 }]);
     });
   });
 });
 
-describe("who owes for an overdue order and for a later one that is paid at the pickup", () => {
-  it("is told once, of the overdue one alone, and not reminded of the other afterwards", async () => {
+describe("a phone number with an overdue order and an order that is paid at the pickup", () => {
+  it("gets one overdue notice about the overdue order only, and no reminder about the other order afterwards", async () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
-      const overdue = await order(tx);
-      const later = await order(tx, { nome_cliente: "Beto Aviso", quantidade: 2 });
+      const overdue = await placeOneOrder(tx);
+      const later = await placeOneOrder(tx, { nome_cliente: "Beto Aviso", quantidade: 2 });
       const age = "update public.pedidos_pizza set data_pedido = now() - $2::interval where id = $1";
       await owner(age, [overdue, "3 days"]);
       await owner(age, [later, "26 hours"]);
       await owner(
         "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1 where pedidos_de < now()",
       );
-      const [person, ...others] = await due(tx);
+      const [notice, ...others] = await dueRows(tx);
       expect(others).toEqual([]);
-      expect(person).toMatchObject({ tipo: "vencido", nome: "Ana Aviso", total: 50, falta: 50 });
-      expect(person).toMatchObject({ pizzas: "1 Margherita", codigos: [expect.any(String)] });
-      expect(person?.pedidos.map(Number)).toEqual([overdue, later]);
-      expect(await note(tx, person?.pedidos ?? [], "vencido")).toEqual([{ sent: 2 }]);
-      expect(await names(tx)).toEqual([]);
+      expect(notice).toMatchObject({ tipo: "vencido", nome: "Ana Aviso", total: 50, falta: 50 });
+      expect(notice).toMatchObject({ pizzas: "1 Margherita", codigos: [expect.any(String)] });
+      expect(notice?.pedidos.map(Number)).toEqual([overdue, later]);
+      expect(await markNoticeSent(tx, notice?.pedidos ?? [], "vencido")).toEqual([{ sent: 2 }]);
+      expect(await dueNotices(tx)).toEqual([]);
     });
   });
 });
 
-describe("who has paid", () => {
-  it("is told so, and not reminded any more", async () => {
+describe("payment confirmations", () => {
+  it("confirm a payment once, and end the reminders", async () => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await aDayLater(tx);
-      await pay(tx, id);
-      expect(await names(tx)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
-      await note(tx, [id], "confirmado");
-      expect(await names(tx)).toEqual([]);
+      const id = await placeOneOrder(tx);
+      await backdateOrdersByADay(tx);
+      await payOrder(tx, id);
+      expect(await dueNotices(tx)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
+      await markNoticeSent(tx, [id], "confirmado");
+      expect(await dueNotices(tx)).toEqual([]);
     });
   });
 
-  const GROWN = "update public.itens_pedido_pizza set quantidade = 2 where pedido_id = $1";
-  const GONE = "delete from public.pagamentos where pedido_id = $1";
+  const GROW_ORDER_SQL = "update public.itens_pedido_pizza set quantidade = 2 where pedido_id = $1";
+  const DELETE_PAYMENT_SQL = "delete from public.pagamentos where pedido_id = $1";
   it.each([
-    ["is reminded again when the order grew", GROWN, "pagamento", true],
-    ["is reminded again when the payment they were told of is gone", GONE, "confirmado", true],
-    ["is not when it is gone before they were told of it", GONE, "pagamento", false],
-  ])("%s, and told of the next payment", async (_, change, lastTold, isReminded) => {
+    ["an order that grew gets a reminder", GROW_ORDER_SQL, "pagamento", true],
+    ["a deleted payment that was confirmed gets a reminder", DELETE_PAYMENT_SQL, "confirmado", true],
+    ["a deleted payment that was not confirmed gets no reminder", DELETE_PAYMENT_SQL, "pagamento", false],
+  ])("%s, and the next payment is confirmed", async (_, change, lastNoticeSent, reminderExpected) => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await aDayLater(tx);
-      for (const kind of new Set(["pagamento", lastTold])) await note(tx, [id], kind);
-      await pay(tx, id);
+      const id = await placeOneOrder(tx);
+      await backdateOrdersByADay(tx);
+      for (const kind of new Set(["pagamento", lastNoticeSent])) await markNoticeSent(tx, [id], kind);
+      await payOrder(tx, id);
       await tx.as("owner")(change, [id]);
-      expect(await due(tx)).toMatchObject(isReminded ? [{ tipo: "pagamento", falta: 50 }] : []);
-      await pay(tx, id);
-      expect(await names(tx)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
+      expect(await dueRows(tx)).toMatchObject(reminderExpected ? [{ tipo: "pagamento", falta: 50 }] : []);
+      await payOrder(tx, id);
+      expect(await dueNotices(tx)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
     });
   });
 });
 
-describe("on the eve", () => {
-  it("everybody is told of the pickup, but for cancelled orders", async () => {
+describe("pickup notices", () => {
+  it("list every order on the day before the pickup, except cancelled orders", async () => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await pay(tx, id);
-      await note(tx, [id], "confirmado");
-      const other = await order(tx, { nome_cliente: "Caio", telefone: "+5564999990002" });
+      const id = await placeOneOrder(tx);
+      await payOrder(tx, id);
+      await markNoticeSent(tx, [id], "confirmado");
+      const other = await placeOneOrder(tx, { nome_cliente: "Caio", telefone: "+5564999990002" });
       await tx.as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [
         other,
       ]);
@@ -167,82 +180,82 @@ describe("on the eve", () => {
                 data_retirada = (now() at time zone 'America/Sao_Paulo')::date + 1 where id = $1`,
         [pizzeria.nextRound],
       );
-      expect(await names(tx)).toEqual([["retirada", "retirada", "Ana Aviso"]]);
+      expect(await dueNotices(tx)).toEqual([["retirada", "retirada", "Ana Aviso"]]);
     });
   });
 });
 
-describe("a round that moves to another day", () => {
+describe("a round whose pickup date changes", () => {
   const TOMORROW = "(now() at time zone 'America/Sao_Paulo')::date + 1";
-  const move = ({ as }: TestTransaction, day: string) =>
+  const moveRound = ({ as }: TestTransaction, day: string) =>
     as(database.admin)(
       `update public.rodadas set pedidos_ate = now(), data_retirada = ${day} where id = $1`,
       [pizzeria.nextRound],
     );
 
-  it("is told again on the new eve, and nothing else is", async () => {
+  it("repeats only the pickup notice, on the day before the new date", async () => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await pay(tx, id);
-      await move(tx, TOMORROW);
-      await note(tx, [id], "confirmado");
-      await note(tx, [id], "retirada");
-      expect(await names(tx)).toEqual([]);
-      await move(tx, `${TOMORROW} + 1`);
-      await move(tx, TOMORROW);
-      expect(await names(tx)).toEqual([["retirada", "retirada", "Ana Aviso"]]);
+      const id = await placeOneOrder(tx);
+      await payOrder(tx, id);
+      await moveRound(tx, TOMORROW);
+      await markNoticeSent(tx, [id], "confirmado");
+      await markNoticeSent(tx, [id], "retirada");
+      expect(await dueNotices(tx)).toEqual([]);
+      await moveRound(tx, `${TOMORROW} + 1`);
+      await moveRound(tx, TOMORROW);
+      expect(await dueNotices(tx)).toEqual([["retirada", "retirada", "Ana Aviso"]]);
     });
   });
 
-  it("leaves what was told of other rounds, and saved on the same day tells nobody again", async () => {
+  it("keeps notices of other rounds; saving the round with an unchanged date deletes none", async () => {
     await inTransaction(database, async (tx) => {
-      const ids = [await order(tx), await order(tx, {}, pizzeria.laterRound)];
-      await move(tx, TOMORROW);
-      await note(tx, ids, "retirada");
-      const told = () => tx.as(database.admin)("select pedido_id from public.avisos order by 1");
-      await move(tx, TOMORROW);
-      expect(await told()).toHaveLength(2);
-      await move(tx, `${TOMORROW} + 1`);
-      expect(await told()).toEqual([{ pedido_id: ids[1] }]);
+      const ids = [await placeOneOrder(tx), await placeOneOrder(tx, {}, pizzeria.laterRound)];
+      await moveRound(tx, TOMORROW);
+      await markNoticeSent(tx, ids, "retirada");
+      const sentNotices = () => tx.as(database.admin)("select pedido_id from public.avisos order by 1");
+      await moveRound(tx, TOMORROW);
+      expect(await sentNotices()).toHaveLength(2);
+      await moveRound(tx, `${TOMORROW} + 1`);
+      expect(await sentNotices()).toEqual([{ pedido_id: ids[1] }]);
     });
   });
 });
 
 describe("notices", () => {
-  it("are noted with who and when, and can be taken back", async () => {
+  it("are recorded with sender and time, and can be deleted", async () => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await aDayLater(tx);
-      await note(tx, [id], "pagamento");
+      const id = await placeOneOrder(tx);
+      await backdateOrdersByADay(tx);
+      await markNoticeSent(tx, [id], "pagamento");
       const sent = await tx.as(database.admin)(
         "select enviado_por, enviado_em <= now() as past from public.avisos",
       );
       expect(sent).toEqual([{ enviado_por: database.admin.id, past: true }]);
       await tx.as(database.admin)("delete from public.avisos where pedido_id = $1", [id]);
-      expect(await names(tx)).toHaveLength(1);
+      expect(await dueNotices(tx)).toHaveLength(1);
     });
   });
 
-  it("name an e-mail only where all orders of the phone carry it", async () => {
+  it("include an e-mail address only if all orders of that phone number have the same one", async () => {
     await inTransaction(database, async (tx) => {
-      await order(tx, { email: "ana@exemplo.org.br" });
-      await aDayLater(tx);
-      expect(await due(tx)).toMatchObject([{ email: "ana@exemplo.org.br" }]);
-      await order(tx, { nome_cliente: "Zé Outro", email: "ze@exemplo.org.br" });
-      await aDayLater(tx);
-      expect(await due(tx)).toMatchObject([{ email: null }]);
+      await placeOneOrder(tx, { email: "ana@exemplo.org.br" });
+      await backdateOrdersByADay(tx);
+      expect(await dueRows(tx)).toMatchObject([{ email: "ana@exemplo.org.br" }]);
+      await placeOneOrder(tx, { nome_cliente: "Zé Outro", email: "ze@exemplo.org.br" });
+      await backdateOrdersByADay(tx);
+      expect(await dueRows(tx)).toMatchObject([{ email: null }]);
     });
   });
 
-  it("are the admins' business", async () => {
+  it("can be listed and recorded by admins only", async () => {
     await inTransaction(database, async (tx) => {
-      const id = await order(tx);
-      await aDayLater(tx);
+      const id = await placeOneOrder(tx);
+      await backdateOrdersByADay(tx);
       expect(await tx.as(database.volunteer)("select * from public.notices_due()")).toEqual([]);
-      const noting = "select public.note_notice($1, 'pagamento', 'email')";
-      await expect(tx.as(database.volunteer)(noting, [[id]])).rejects.toMatchObject({ code: "42501" });
-      for (const sql of [noting, "select public.notices_due()"])
-        await expect(tx.as("anon")(sql, sql === noting ? [[id]] : [])).rejects.toMatchObject({
+      const markSql = "select public.note_notice($1, 'pagamento', 'email')";
+      await expect(tx.as(database.volunteer)(markSql, [[id]])).rejects.toMatchObject({ code: "42501" });
+      for (const sql of [markSql, "select public.notices_due()"])
+        await expect(tx.as("anon")(sql, sql === markSql ? [[id]] : [])).rejects.toMatchObject({
           code: "42501",
         });
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { place } from "./support/pizzeria.ts";
+import { placeOrder } from "./support/pizzeria.ts";
 import { setUpOrder } from "./support/pizzeria-database.ts";
 import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 
@@ -160,7 +160,7 @@ describe("the status", () => {
     await inTransaction(desk.database, async ({ as }) => {
       const comeBack = () => as(desk.database.admin)(`select public.${call}`, [desk.order.lineId]);
       await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
-      await place(as("service"), [
+      await placeOrder(as("service"), [
         {
           nome_cliente: "Bia",
           telefone: "+5564999990002",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setUpUnpaidOrder } from "./support/payments.ts";
-import { place } from "./support/pizzeria.ts";
+import { placeOrder } from "./support/pizzeria.ts";
 import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 
 const shop = setUpUnpaidOrder();
@@ -44,7 +44,7 @@ describe("the time to pay", () => {
   it("is nobody's business when paid, and releases nothing by itself unless the round says so", async () => {
     await inTransaction(shop.database, async (tx) => {
       const order = (over = {}) =>
-        place(tx.as("service"), [
+        placeOrder(tx.as("service"), [
           {
             nome_cliente: "Bia",
             telefone: "+5564999990002",
@@ -109,7 +109,7 @@ describe("the time to pay", () => {
       await release();
       const reopened = "select public.set_order_status($1, 'Pendente')";
       await tx.as(shop.database.admin)(reopened, [shop.lineId]);
-      await place(tx.as("service"), [
+      await placeOrder(tx.as("service"), [
         {
           nome_cliente: "Bia",
           telefone: "+5564999990002",
@@ -133,7 +133,7 @@ describe("the time to pay", () => {
           [hours],
         );
       await passed(1);
-      await place(tx.as("service"), [shop.line({ nome_cliente: "Ana", quantidade: 4 })]);
+      await placeOrder(tx.as("service"), [shop.line({ nome_cliente: "Ana", quantidade: 4 })]);
       expect(await left(tx)).toBe(5);
       await passed(48);
       await tx.as("service")("select public.release_overdue_orders()");

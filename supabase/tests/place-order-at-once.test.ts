@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { place } from "./support/pizzeria.ts";
+import { placeOrder } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction } from "./support/test-database.ts";
 
@@ -10,8 +10,8 @@ describe("a retry with the same key", () => {
   it("gets the first response and creates no second order", async () => {
     await inTransaction(shop.database, async (tx) => {
       const submission = { key: randomUUID(), hash: "abc" };
-      const first = await place(tx.as("service"), [shop.line()], submission);
-      expect(await place(tx.as("service"), [shop.line()], submission)).toEqual(first);
+      const first = await placeOrder(tx.as("service"), [shop.line()], submission);
+      expect(await placeOrder(tx.as("service"), [shop.line()], submission)).toEqual(first);
       expect(await countOrders(tx)).toEqual({ orders: 1, lines: 1 });
     });
   });
@@ -19,17 +19,17 @@ describe("a retry with the same key", () => {
   it("gets the first response even when the round has closed since", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
-      const first = await place(as("service"), [shop.line()], submission);
+      const first = await placeOrder(as("service"), [shop.line()], submission);
       await as("owner")("update public.rodadas set aberta = false");
-      expect(await place(as("service"), [shop.line()], submission)).toEqual(first);
+      expect(await placeOrder(as("service"), [shop.line()], submission)).toEqual(first);
     });
   });
 
   it("is a conflict when the content differs", async () => {
     await inTransaction(shop.database, async (tx) => {
       const key = randomUUID();
-      await place(tx.as("service"), [shop.line()], { key, hash: "abc" });
-      await expect(place(tx.as("service"), [shop.line()], { key, hash: "def" })).rejects.toMatchObject({
+      await placeOrder(tx.as("service"), [shop.line()], { key, hash: "abc" });
+      await expect(placeOrder(tx.as("service"), [shop.line()], { key, hash: "def" })).rejects.toMatchObject({
         code: "PT409",
         hint: "idempotency_conflict",
       });
@@ -41,11 +41,11 @@ describe("a retry with the same key", () => {
     await inTransaction(shop.database, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       await as("owner")("update public.rodadas set aberta = false");
-      await expect(place(as("service"), [shop.line()], submission)).rejects.toMatchObject({
+      await expect(placeOrder(as("service"), [shop.line()], submission)).rejects.toMatchObject({
         hint: "round_closed",
       });
       await as("owner")("update public.rodadas set aberta = true where capacidade = 10");
-      expect((await place(as("service"), [shop.line()], submission)).lines).toHaveLength(1);
+      expect((await placeOrder(as("service"), [shop.line()], submission)).lines).toHaveLength(1);
     });
   });
 });
@@ -53,10 +53,10 @@ describe("a retry with the same key", () => {
 describe("the kitchen's capacity", () => {
   it("is filled to the last pizza and not beyond, unpaid orders included", async () => {
     await inTransaction(shop.database, async (tx) => {
-      await place(tx.as("service"), [shop.line({ quantidade: 7 })]);
-      const four = place(tx.as("service"), [shop.line({ quantidade: 4 })]);
+      await placeOrder(tx.as("service"), [shop.line({ quantidade: 7 })]);
+      const four = placeOrder(tx.as("service"), [shop.line({ quantidade: 4 })]);
       await expect(four).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
-      await place(tx.as("service"), [shop.line({ quantidade: 3 })]);
+      await placeOrder(tx.as("service"), [shop.line({ quantidade: 3 })]);
       const left = await tx.as("anon")("select restantes from public.rodadas_publicas where id = $1", [
         shop.pizzeria.nextRound,
       ]);
@@ -67,7 +67,10 @@ describe("the kitchen's capacity", () => {
 
   it("is counted over all lines of one submission", async () => {
     await inTransaction(shop.database, async (tx) => {
-      const attempt = place(tx.as("service"), [shop.line({ quantidade: 6 }), shop.line({ quantidade: 5 })]);
+      const attempt = placeOrder(tx.as("service"), [
+        shop.line({ quantidade: 6 }),
+        shop.line({ quantidade: 5 }),
+      ]);
       await expect(attempt).rejects.toMatchObject({ hint: "sold_out" });
       expect(await countOrders(tx)).toEqual({ orders: 0, lines: 0 });
     });
@@ -75,9 +78,9 @@ describe("the kitchen's capacity", () => {
 
   it("is given back by a cancelled order", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      await place(as("service"), [shop.line({ quantidade: 10 })]);
+      await placeOrder(as("service"), [shop.line({ quantidade: 10 })]);
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now()");
-      expect((await place(as("service"), [shop.line({ quantidade: 10 })])).lines).toHaveLength(1);
+      expect((await placeOrder(as("service"), [shop.line({ quantidade: 10 })])).lines).toHaveLength(1);
     });
   });
 
@@ -90,7 +93,7 @@ describe("the kitchen's capacity", () => {
       const ofRound = await holder("rodadas");
       await as("owner")("select private.lock_open_round(null)");
       expect(await holder("rodadas")).not.toBe(ofRound);
-      const { lines } = await place(as("service"), [shop.line()]);
+      const { lines } = await placeOrder(as("service"), [shop.line()]);
       const ofOrder = await holder("pedidos_pizza");
       await as("owner")("select private.lock_order_of_line($1)", [lines[0]?.id]);
       expect(await holder("pedidos_pizza")).not.toBe(ofOrder);
@@ -100,7 +103,7 @@ describe("the kitchen's capacity", () => {
   it("holds when many order at once, and one customer's simultaneous lines make one order", async () => {
     const attempts = Array.from({ length: 24 }, (_, n) =>
       shop.database.asService(({ query }) =>
-        place(query, [shop.line({ telefone: `+55649999900${10 + (n % 4)}` })]),
+        placeOrder(query, [shop.line({ telefone: `+55649999900${10 + (n % 4)}` })]),
       ),
     );
     const results = await Promise.allSettled(attempts);

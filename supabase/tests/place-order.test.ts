@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Pizzeria, place } from "./support/pizzeria.ts";
+import { type Pizzeria, placeOrder } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction } from "./support/test-database.ts";
 
@@ -9,28 +9,28 @@ describe("an order", () => {
   it("is placed by the service only", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       for (const caller of ["anon", shop.database.volunteer, shop.database.admin] as const) {
-        await expect(place(as(caller), [shop.line()])).rejects.toMatchObject({ code: "42501" });
+        await expect(placeOrder(as(caller), [shop.line()])).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("has a code that no other order has, should chance name a taken one first", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const first = await place(as("service"), [shop.line()]);
+      const first = await placeOrder(as("service"), [shop.line()]);
       const taken = first.orders[0]?.codigo;
       await as("owner")("create temporary sequence chances");
       await as(
         "owner",
       )(`create or replace function private.random_order_code() returns text language sql as $$
         select case when nextval('pg_temp.chances') < 3 then '${taken}' else 'ABCDEF' end $$`);
-      const { orders } = await place(as("service"), [shop.line({ telefone: "+5564999990002" })]);
+      const { orders } = await placeOrder(as("service"), [shop.line({ telefone: "+5564999990002" })]);
       expect(orders[0]?.codigo).toBe("ABCDEF");
     });
   });
 
   it("keeps the note of a pizza with that pizza", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const { lines } = await place(as("service"), [
+      const { lines } = await placeOrder(as("service"), [
         shop.line({ nota: "sem cebola" }),
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa }),
       ]);
@@ -40,7 +40,7 @@ describe("an order", () => {
 
   it("copies the price from the menu and computes the total", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const { lines, orders } = await place(as("service"), [
+      const { lines, orders } = await placeOrder(as("service"), [
         shop.line({ quantidade: 2 }),
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, quantidade: 3 }),
       ]);
@@ -61,31 +61,35 @@ describe("an order", () => {
         segredo: "0".repeat(32),
         data_pagamento: "2020-01-01",
       };
-      const { lines } = await place(as("service"), [cheeky]);
+      const { lines } = await placeOrder(as("service"), [cheeky]);
       expect(lines).toMatchObject([{ valor_total: 50, status_pedido: "Pendente", data_pagamento: null }]);
     });
   });
 
   it("goes to the earliest open round, or to the one that was chosen", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      expect((await place(as("service"), [shop.line()])).rodada_id).toBe(shop.pizzeria.nextRound);
-      const later = await place(as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
+      expect((await placeOrder(as("service"), [shop.line()])).rodada_id).toBe(shop.pizzeria.nextRound);
+      const later = await placeOrder(as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
       expect(later.rodada_id).toBe(shop.pizzeria.laterRound);
     });
   });
 
   it.each(["closedRound", "lateRound", "earlyRound"] as const)("is refused for the %s", async (name) => {
     await inTransaction(shop.database, async ({ as }) => {
-      await expect(place(as("service"), [shop.line()], { round: shop.pizzeria[name] })).rejects.toMatchObject(
-        { code: "PT409", hint: "round_closed", message: "Esta rodada não está mais recebendo pedidos." },
-      );
+      await expect(
+        placeOrder(as("service"), [shop.line()], { round: shop.pizzeria[name] }),
+      ).rejects.toMatchObject({
+        code: "PT409",
+        hint: "round_closed",
+        message: "Esta rodada não está mais recebendo pedidos.",
+      });
     });
   });
 
   it("is refused with another sentence when no round is open at all", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await as("owner")("update public.rodadas set aberta = false");
-      await expect(place(as("service"), [shop.line()])).rejects.toMatchObject({
+      await expect(placeOrder(as("service"), [shop.line()])).rejects.toMatchObject({
         hint: "round_closed",
         message: "No momento não há rodada aberta para pedidos.",
       });
@@ -113,7 +117,7 @@ describe("an order", () => {
           ...over,
           ...(tipo ? { tipo_pizza_id: shop.pizzeria[tipo as keyof Pizzeria] } : {}),
         });
-        const attempt = place(tx.as("service"), [shop.line(), bad]);
+        const attempt = placeOrder(tx.as("service"), [shop.line(), bad]);
         await expect(attempt).rejects.toMatchObject(hint ? { code, hint } : { code });
         expect(await countOrders(tx)).toEqual({ orders: 0, lines: 0 });
       });
@@ -122,7 +126,7 @@ describe("an order", () => {
 
   it("names the pizza and the new price in Portuguese", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const attempt = place(as("service"), [
+      const attempt = placeOrder(as("service"), [
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 50 }),
       ]);
       await expect(attempt).rejects.toThrow("O preço da pizza Calabresa mudou para R$ 55,50.");
@@ -131,7 +135,7 @@ describe("an order", () => {
 
   it("accepts the price that is still true", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const { lines } = await place(as("service"), [
+      const { lines } = await placeOrder(as("service"), [
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 55.5 }),
       ]);
       expect(lines).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { type Pizzeria, place } from "./support/pizzeria.ts";
+import { type Pizzeria, placeOrder } from "./support/pizzeria.ts";
 import { sharedPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction, type TestDatabase, type TestTransaction } from "./support/test-database.ts";
 
@@ -52,7 +52,7 @@ async function start({ as }: TestTransaction, papers: Paper[], count: number, is
     isWhole ? 5000 : 5550,
   ];
   const telefone = `+55649999900${10 + papers.length}`;
-  const { lines } = await place(
+  const { lines } = await placeOrder(
     as("service"),
     [{ nome_cliente: "Ana", telefone, tipo_pizza_id: type, quantidade: count, forma_pagamento: "pix" }],
     { round },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { place } from "./support/pizzeria.ts";
+import { placeOrder } from "./support/pizzeria.ts";
 import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 import { setUpWaitingList } from "./support/waiting-list.ts";
 
@@ -109,7 +109,7 @@ describe("an order made by mistake", () => {
     await inTransaction(list.database, async (tx) => {
       const { as } = tx;
       const line = { nome_cliente: "Ana Espera", telefone: "+5564999990001", quantidade: 1 };
-      await place(as("service"), [{ ...line, tipo_pizza_id: list.pizzeria.margherita }], {
+      await placeOrder(as("service"), [{ ...line, tipo_pizza_id: list.pizzeria.margherita }], {
         round: list.pizzeria.nextRound,
       });
       const id = await converted(tx);
@@ -152,7 +152,7 @@ describe("a pizza that is sold out", () => {
       expect(await convert(tx, first?.id, true)).toHaveLength(1);
       const line = { nome_cliente: "Rita", telefone: "+5564999990077", quantidade: 1 };
       await expect(
-        place(tx.as("service"), [{ ...line, tipo_pizza_id: list.pizzeria.esgotada }], {
+        placeOrder(tx.as("service"), [{ ...line, tipo_pizza_id: list.pizzeria.esgotada }], {
           round: list.pizzeria.nextRound,
         }),
       ).rejects.toMatchObject({ hint: "sold_out" });

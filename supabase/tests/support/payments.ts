@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { place } from "./pizzeria.ts";
+import { placeOrder } from "./pizzeria.ts";
 import { setUpPizzeria } from "./pizzeria-database.ts";
 import type { Sql } from "./test-database.ts";
 
@@ -10,7 +10,7 @@ export function setUpUnpaidOrder() {
   beforeEach(async () => {
     await shop.database.script("delete from public.pagamentos; delete from public.pedidos_pizza");
     const { lines } = await shop.database.asService(({ query }) =>
-      place(query, [shop.line({ nome_cliente: "Ana", forma_pagamento: "pix" })]),
+      placeOrder(query, [shop.line({ nome_cliente: "Ana", forma_pagamento: "pix" })]),
     );
     [lineId, orderId] = [lines[0]?.id ?? 0, lines[0]?.pedido_id ?? 0];
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type Line, openPizzeria, type Pizzeria, place } from "./pizzeria.ts";
+import { createPizzeria, type Line, type Pizzeria, placeOrder } from "./pizzeria.ts";
 import { bootDatabase, type TestDatabase, type TestTransaction } from "./test-database.ts";
 
 /**
@@ -32,7 +32,7 @@ export function setUpPizzeria({ isShared = false } = {}) {
 
 async function newPizzeria() {
   const database = await bootDatabase({ seeded: false });
-  return { database, pizzeria: await openPizzeria(database) };
+  return { database, pizzeria: await createPizzeria(database) };
 }
 
 let shared: Promise<{ database: TestDatabase; pizzeria: Pizzeria }> | undefined;
@@ -51,7 +51,7 @@ export function setUpOrder() {
     const line = (tipo_pizza_id: number, quantidade: number) =>
       desk.line({ nome_cliente: "Ana", tipo_pizza_id, quantidade });
     const { lines } = await desk.database.asService(({ query }) =>
-      place(query, [line(desk.pizzeria.margherita, 2), line(desk.pizzeria.calabresa, 1)]),
+      placeOrder(query, [line(desk.pizzeria.margherita, 2), line(desk.pizzeria.calabresa, 1)]),
     );
     Object.assign(order, { id: lines[0]?.pedido_id, lineId: lines[0]?.id });
   });

@@ -1,6 +1,6 @@
 import type { Sql, TestDatabase } from "./test-database.ts";
 
-/** A menu and rounds with known figures. Nothing of the demo content is there. */
+/** The ids of a menu and of rounds with known prices and limits; created without the demo content. */
 export type Pizzeria = {
   margherita: number; // R$ 50,00
   calabresa: number; // R$ 55,50
@@ -13,7 +13,7 @@ export type Pizzeria = {
   earlyRound: number; // takes no orders yet
 };
 
-export async function openPizzeria(database: TestDatabase): Promise<Pizzeria> {
+export async function createPizzeria(database: TestDatabase): Promise<Pizzeria> {
   const menu = await database.query<{ id: number }>(`
     insert into public.tipos_pizza (nome, preco, ativo, esgotado, ordem) values
       ('Margherita', 50, true, false, 1), ('Calabresa', 55.50, true, false, 2),
@@ -84,8 +84,8 @@ export type Submission = {
   isOverbooked?: boolean;
 };
 
-/** Sends lines as the edge function does: one call, all or none. */
-export async function place(sql: Sql, lines: Line[], submission: Submission = {}) {
+/** Calls place_order as the edge function does: one call places all lines or none. */
+export async function placeOrder(sql: Sql, lines: Line[], submission: Submission = {}) {
   const { round, key, hash, secrets, origin, isLate, isOverbooked } = submission;
   const rows = await sql<{ answer: Placed }>(
     `select public.place_order($1::text::jsonb, $2::bigint, $3::text, $4::text::uuid, $5::text,

@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import { type Pizzeria, place } from "./pizzeria.ts";
+import { type Pizzeria, placeOrder } from "./pizzeria.ts";
 import { sharedPizzeria } from "./pizzeria-database.ts";
 import type { TestDatabase, TestTransaction } from "./test-database.ts";
 
@@ -28,7 +28,7 @@ export function setUpWaitingList() {
       tipo_pizza_id: pizzeria.margherita,
       quantidade: 9,
     };
-    await place(as("service"), [line], { round: pizzeria.nextRound });
+    await placeOrder(as("service"), [line], { round: pizzeria.nextRound });
   }
   const waiting = ({ as }: TestTransaction) =>
     as(database.admin)<{
