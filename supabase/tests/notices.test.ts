@@ -18,16 +18,8 @@ const line = (over: Partial<Line> = {}): Line => ({
   ...over,
 });
 
-type DueNotice = {
-  lista: string;
-  tipo: string;
-  nome: string;
-  pedidos: number[];
-  pizzas: string;
-  falta: number;
-};
-const dueRows = ({ as }: TestTransaction) =>
-  as(database.admin)<DueNotice>("select * from public.notices_due()");
+type Due = { lista: string; tipo: string; nome: string; pedidos: number[]; pizzas: string; falta: number };
+const dueRows = ({ as }: TestTransaction) => as(database.admin)<Due>("select * from public.notices_due()");
 /** [list, kind, customer] of each due notice. */
 const dueNotices = async (tx: TestTransaction) =>
   (await dueRows(tx)).map(({ lista, tipo, nome }) => [lista, tipo, nome]);
@@ -35,6 +27,8 @@ const placeOneOrder = async ({ as }: TestTransaction, over: Partial<Line> = {}, 
   (await placeOrder(as("service"), [line(over)], { round })).orders[0]?.id ?? 0;
 const payOrder = ({ as }: TestTransaction, id: number, amount = 50) =>
   as(database.admin)("select public.record_payment($1, $2, 'pix')", [id, amount]);
+const setPaymentDeadline = ({ as }: TestTransaction, assignment: string) =>
+  as("owner")(`update public.rodadas set pagar_ate = ${assignment} where pedidos_de < now()`);
 const backdateOrdersByADay = ({ as }: TestTransaction) =>
   as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '25 hours'");
 const markNoticeSent = ({ as }: TestTransaction, orders: number[], kind: string) =>
@@ -48,9 +42,7 @@ describe("payment reminders", () => {
     await inTransaction(database, async (tx) => {
       await placeOneOrder(tx);
       expect(await dueNotices(tx)).toEqual([]);
-      await tx.as("owner")(
-        "update public.rodadas set pagar_ate = now() + interval '23 hours' where pedidos_de < now()",
-      );
+      await setPaymentDeadline(tx, "now() + interval '23 hours'");
       expect(await dueNotices(tx)).toEqual([["pagamento", "pagamento", "Ana Aviso"]]);
       await tx.as("owner")("update public.rodadas set pagar_ate = null");
       await backdateOrdersByADay(tx);
@@ -60,15 +52,11 @@ describe("payment reminders", () => {
 
   it("omits the payment deadline when the order was placed after it: such an order is paid at the pickup", async () => {
     await inTransaction(database, async (tx) => {
-      await tx.as("owner")(
-        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
-      );
+      await setPaymentDeadline(tx, "now() - interval '1 hour'");
       await placeOneOrder(tx);
       expect(await dueNotices(tx)).toEqual([]);
       await backdateOrdersByADay(tx);
-      await tx.as("owner")(
-        "update public.rodadas set pagar_ate = now() - interval '26 hours' where pedidos_de < now()",
-      );
+      await setPaymentDeadline(tx, "now() - interval '26 hours'");
       expect(await dueRows(tx)).toMatchObject([{ tipo: "pagamento", pagar_ate: null }]);
     });
   });
@@ -80,9 +68,7 @@ describe("payment reminders", () => {
       expect(await markNoticeSent(tx, [id], "pagamento")).toEqual([{ sent: 1 }]);
       expect(await markNoticeSent(tx, [id], "pagamento")).toEqual([{ sent: 0 }]);
       expect(await dueNotices(tx)).toEqual([]);
-      await tx.as("owner")(
-        "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1 where pedidos_de < now()",
-      );
+      await setPaymentDeadline(tx, "now() - interval '2 days', tolerancia_dias = 1");
       await tx.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       expect(await dueNotices(tx)).toEqual([["pagamento", "vencido", "Ana Aviso"]]);
       await markNoticeSent(tx, [id], "vencido");
@@ -119,9 +105,7 @@ describe("a phone number with an overdue order and an order that is paid at the 
       const age = "update public.pedidos_pizza set data_pedido = now() - $2::interval where id = $1";
       await owner(age, [overdue, "3 days"]);
       await owner(age, [later, "26 hours"]);
-      await owner(
-        "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1 where pedidos_de < now()",
-      );
+      await setPaymentDeadline(tx, "now() - interval '2 days', tolerancia_dias = 1");
       const [notice, ...others] = await dueRows(tx);
       expect(others).toEqual([]);
       expect(notice).toMatchObject({ tipo: "vencido", nome: "Ana Aviso", total: 50, falta: 50 });
