@@ -12,7 +12,7 @@ const CONFLICT = { code: "PT409" };
 type Db = Parameters<Parameters<TestDatabase["asService"]>[0]>[0];
 type Work = (db: Db) => Promise<unknown>;
 
-/** A round that many days ahead, with one post that wants one. */
+/** Creates a round that many days ahead, with one post that has one place. */
 async function openOven(days: number) {
   const [round] = await database.query<{ id: number }>(
     `insert into public.rodadas (data_retirada, pedidos_ate)
@@ -34,7 +34,7 @@ async function openOven(days: number) {
   return { id: round?.id, join };
 }
 
-/** Commits the first work once the second waits for it, and answers how the second ended. */
+/** Runs both transactions at once: commits `first` when `second` waits for a lock, and returns the outcome of `second`. */
 async function atOnce(first: Work, second: Work) {
   let commit = () => {};
   const mayCommit = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ async function atOnce(first: Work, second: Work) {
     .asService(second)
     .then(
       () => "done",
-      (refusal: unknown) => refusal,
+      (error: unknown) => error,
     )
     .finally(() => {
       isOver = true;
@@ -72,12 +72,12 @@ async function atOnce(first: Work, second: Work) {
   return ended;
 }
 
-it("of two who take the last place at once, the second waits for the first and finds it taken", async () => {
+it("the second of two concurrent volunteers for the last place waits and gets post_full", async () => {
   const { join } = await openOven(200);
   expect(await atOnce(join("Ana"), join("Bia"))).toMatchObject({ ...CONFLICT, hint: "post_full" });
 });
 
-it("who deletes a round while somebody takes a place on its roster waits, and is refused", async () => {
+it("deleting a round while a volunteer joins its roster waits and is rejected", async () => {
   const { id, join } = await openOven(207);
   const remove: Work = (db) => db.query("delete from public.rodadas where id = $1", [id]);
   expect(await atOnce(join("Ana"), remove)).toMatchObject({ ...CONFLICT, hint: "round_has_people" });

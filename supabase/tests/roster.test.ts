@@ -19,7 +19,7 @@ type Roster = {
   postos: { id: number; nome: string; vagas: number; voluntarios: { id: number; nome: string }[] }[];
 };
 
-/** A round two days ahead with an open roster: those of the demo content are at least four days away, by the house's clock. */
+/** Creates a round and opens its roster. The default, two days ahead, differs from the demo rounds: these are four days away or more. */
 async function openRoster({ as }: TestTransaction, days = 2) {
   const [round] = await as("owner")<{ id: number }>(
     `insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate)
@@ -47,7 +47,7 @@ async function openRoster({ as }: TestTransaction, days = 2) {
 }
 
 describe("the roster of a Saturday", () => {
-  it("begins with the posts of the one before, and opens once", async () => {
+  it("copies the posts of the previous roster, and is created only once", async () => {
     await inTransaction(database, async (tx) => {
       const admin = tx.as(database.admin);
       const first = await openRoster(tx, 100);
@@ -61,7 +61,7 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("takes a volunteer once however often the tap arrives, and shows neither full names nor phones", async () => {
+  it("adds a volunteer once per key, and shows neither full names nor phone numbers", async () => {
     await inTransaction(database, async (tx) => {
       const { read, post, join, secret } = await openRoster(tx);
       const key = randomUUID();
@@ -81,7 +81,7 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("is full when it is full, for admins too, and wants no fewer than have come", async () => {
+  it("rejects volunteers of a full post, also from admins, and fewer places than volunteers", async () => {
     await inTransaction(database, async (tx) => {
       const { post, join } = await openRoster(tx);
       const oven = await post("Forno");
@@ -99,7 +99,7 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("takes what staff save again after a lost answer once, corrected, though it took the last place", async () => {
+  it("updates the row when staff save again with the same key, even if the row took the last place", async () => {
     await inTransaction(database, async (tx) => {
       const { id, post, join, read } = await openRoster(tx);
       const admin = tx.as(database.admin);
@@ -132,7 +132,7 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("opens to its secret alone, to no post of another round, and not once the Saturday is over", async () => {
+  it("requires its current secret, and rejects posts of another round and past rounds", async () => {
     await inTransaction(database, async (tx) => {
       const { id, secret, read, join } = await openRoster(tx);
       const other = await openRoster(tx, 107);
@@ -150,36 +150,36 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("holds its round while volunteers stand on it or people wait for a pizza of the round, and says how many", async () => {
+  it("prevents deleting its round while the round has volunteers or waiting customers, and counts both", async () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
       const { id, post, join } = await openRoster(tx);
       const remove = () =>
         tx.as(database.admin)("delete from public.rodadas where id = $1 returning id", [id]);
-      const refused = async (who: string) =>
+      const expectRejected = async (who: string) =>
         expect(remove()).rejects.toMatchObject({
           ...CONFLICT,
           hint: "round_has_people",
           message: `Há ${who} desta rodada. Mude a data em vez de excluir.`,
         });
       await join(await post("Forno"), "Ana");
-      await refused("1 voluntário na escala");
+      await expectRejected("1 voluntário na escala");
       await join(await post("Entrega"), "Bia");
-      await refused("2 voluntários na escala");
+      await expectRejected("2 voluntários na escala");
       const wait = `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade, encerrado_em)
                     select $1, min(id), $2, '+5564999990000', 1, $3::timestamptz from public.tipos_pizza`;
       await owner(wait, [id, "Caio", null]);
-      await refused("2 voluntários na escala e 1 pessoa na lista de espera");
+      await expectRejected("2 voluntários na escala e 1 pessoa na lista de espera");
       await owner("delete from public.escala_voluntarios");
       await owner(wait, [id, "Davi", null]);
-      await refused("2 pessoas na lista de espera");
+      await expectRejected("2 pessoas na lista de espera");
       await owner("delete from public.lista_espera");
       await owner(wait, [id, "Eva", "2026-01-01"]);
       expect(await remove()).toEqual([{ id }]);
     });
   });
 
-  it("is no business of visitors and users", async () => {
+  it("is inaccessible to visitors and users", async () => {
     await inTransaction(database, async (tx) => {
       const { id, secret } = await openRoster(tx);
       for (const caller of ["anon", database.volunteer] as const) {
@@ -196,7 +196,7 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("forgets its volunteers after twelve months, and a person when asked to", async () => {
+  it("deletes volunteers after twelve months, and finds, corrects and anonymises a volunteer by phone number", async () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
       const [old, recent] = [await openRoster(tx, 2), await openRoster(tx, 107)];

@@ -6,7 +6,7 @@ const list = setUpWaitingList();
 const { join, fill, waiting } = list;
 
 describe("the waiting list", () => {
-  it("takes who wants more than a full round has left, or a pizza that is sold out", async () => {
+  it("accepts an entry when the round has too few pizzas left or the pizza is sold out", async () => {
     await inTransaction(list.database, async (tx) => {
       await expect(join(tx, "service")).rejects.toMatchObject({ code: "PT409", hint: "not_sold_out" });
       await fill(tx);
@@ -19,7 +19,7 @@ describe("the waiting list", () => {
     });
   });
 
-  it("has nobody twice: asking again keeps the place as it was, also in somebody else's name", async () => {
+  it("keeps one entry per name and phone number: a repeated request changes nothing", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -44,7 +44,7 @@ describe("the waiting list", () => {
     });
   });
 
-  it("is joined through the service alone, and read by admins alone", async () => {
+  it("can be joined through the service role only and read by admins only", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       for (const caller of ["anon", list.database.volunteer, list.database.admin] as const)
@@ -58,8 +58,8 @@ describe("the waiting list", () => {
   });
 });
 
-describe("the data of who waits", () => {
-  it("goes thirty days after the pickup", async () => {
+describe("personal data on the waiting list", () => {
+  it("is deleted thirty days after the pickup", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -78,7 +78,7 @@ describe("the data of who waits", () => {
     });
   });
 
-  it("is found, corrected and deleted by phone", async () => {
+  it("is found, corrected and deleted by phone number", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -97,25 +97,28 @@ describe("the data of who waits", () => {
   });
 
   it.each([
-    ["under another name", "+5564999990001", "p_name => 'Ana Espera'", ["Ana Espera 2"]],
+    ["of the name", "+5564999990001", "p_name => 'Ana Espera'", ["Ana Espera 2"]],
     [
-      "under the right phone",
+      "of the phone number",
       "+5564988887777",
       "p_phone => '+5564999990001'",
       ["Ana Espera 2", "Ana 3", "Neta 5"],
     ],
-  ])("is corrected though the person also waits %s: the earlier place stays", async (_, who, right, left) => {
-    await inTransaction(list.database, async (tx) => {
-      await fill(tx);
-      await join(tx, "service", { name: "Ana Espera", count: 2 });
-      await join(tx, "service", { name: "Ana", count: 3 });
-      await join(tx, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
-      await join(tx, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
-      await tx.as(list.database.admin)(`select public.correct_person($1, ${right})`, [who]);
-      const places = await tx.as(list.database.admin)<{ place: string }>(
-        "select nome_cliente || ' ' || quantidade as place from public.lista_espera where telefone = '+5564999990001' order by id",
-      );
-      expect(places.map(({ place }) => place)).toEqual(left);
-    });
-  });
+  ])(
+    "merges entries that become equal by a correction %s, and keeps the earliest entry",
+    async (_, who, right, left) => {
+      await inTransaction(list.database, async (tx) => {
+        await fill(tx);
+        await join(tx, "service", { name: "Ana Espera", count: 2 });
+        await join(tx, "service", { name: "Ana", count: 3 });
+        await join(tx, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
+        await join(tx, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
+        await tx.as(list.database.admin)(`select public.correct_person($1, ${right})`, [who]);
+        const places = await tx.as(list.database.admin)<{ place: string }>(
+          "select nome_cliente || ' ' || quantidade as place from public.lista_espera where telefone = '+5564999990001' order by id",
+        );
+        expect(places.map(({ place }) => place)).toEqual(left);
+      });
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { setUpWaitingList } from "./support/waiting-list.ts";
 const list = setUpWaitingList();
 const { join, fill, waiting, convert } = list;
 
-describe("when places come free", () => {
-  it("says for whom there are places, in the order of asking, and notes who called", async () => {
+describe("entries of the waiting list when capacity becomes free", () => {
+  it("are marked as fitting, and show which admin called the customer", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -21,7 +21,7 @@ describe("when places come free", () => {
     });
   });
 
-  it("knows who was called, also after somebody asks again in that name", async () => {
+  it("keep the name of the admin who called, also after the customer joins again", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -35,7 +35,7 @@ describe("when places come free", () => {
     });
   });
 
-  it("one tap makes it an order, once, also after the deadline", async () => {
+  it("become exactly one order, also when repeated and after the ordering period", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -61,7 +61,7 @@ describe("when places come free", () => {
     });
   });
 
-  it("keeps the capacity until staff say otherwise, and is theirs to do", async () => {
+  it("become an order beyond the capacity only with the override, and only by an admin", async () => {
     await inTransaction(list.database, async (tx) => {
       await fill(tx);
       await join(tx, "service");
@@ -76,7 +76,7 @@ describe("when places come free", () => {
   });
 });
 
-describe("an order made by mistake", () => {
+describe("undoing an order from the waiting list", () => {
   const undo = ({ as }: TestTransaction, id: number | undefined, caller = list.database.admin) =>
     as(caller)("select public.undo_order_from_waiting_list($1)", [id]);
   const lines = ({ as }: TestTransaction) =>
@@ -85,7 +85,7 @@ describe("an order made by mistake", () => {
        join public.pedidos_pizza p on p.id = i.pedido_id where p.rodada_id = $1 order by i.id`,
       [list.pizzeria.nextRound],
     );
-  /** Ana's place became an order. */
+  /** Puts Ana on the waiting list, turns her entry into an order, and returns the id of the entry. */
   async function converted(tx: TestTransaction) {
     await fill(tx);
     await join(tx, "service");
@@ -94,7 +94,7 @@ describe("an order made by mistake", () => {
     return first?.id;
   }
 
-  it("is taken back with one tap, and the place is as it was; again changes nothing", async () => {
+  it("removes the order and restores the entry; a repetition changes nothing", async () => {
     await inTransaction(list.database, async (tx) => {
       const id = await converted(tx);
       expect(await lines(tx)).toEqual([{ line: "Rita 9" }, { line: "Ana Espera 2" }]);
@@ -105,7 +105,7 @@ describe("an order made by mistake", () => {
     });
   });
 
-  it("leaves what the person had ordered before, and the earlier place of who asked again", async () => {
+  it("keeps an earlier order of the customer, and the original entry of a customer who joined again", async () => {
     await inTransaction(list.database, async (tx) => {
       const { as } = tx;
       const line = { nome_cliente: "Ana Espera", telefone: "+5564999990001", quantidade: 1 };
@@ -125,7 +125,7 @@ describe("an order made by mistake", () => {
     ["changed", "update public.itens_pedido_pizza set quantidade = 3 where quantidade = 2"],
     ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()"],
     ["deleted", "delete from public.itens_pedido_pizza where quantidade = 2"],
-  ])("stays once it was %s", async (_, change) => {
+  ])("is rejected when the order was %s", async (_, change) => {
     await inTransaction(list.database, async (tx) => {
       const id = await converted(tx);
       await tx.as("owner")(change);
@@ -134,7 +134,7 @@ describe("an order made by mistake", () => {
     });
   });
 
-  it("is the administrators' to take back", async () => {
+  it("is allowed for admins only", async () => {
     await inTransaction(list.database, async (tx) => {
       const id = await converted(tx);
       await expect(undo(tx, id, list.database.volunteer)).rejects.toMatchObject({ code: "PT403" });
@@ -143,8 +143,8 @@ describe("an order made by mistake", () => {
   });
 });
 
-describe("a pizza that is sold out", () => {
-  it("is ordered for who waits for it when staff say so, and stays off the sale for others", async () => {
+describe("a sold-out pizza", () => {
+  it("can be ordered from the waiting list with the override, and stays sold out for other orders", async () => {
     await inTransaction(list.database, async (tx) => {
       await join(tx, "service", { type: list.pizzeria.esgotada });
       const [first] = await waiting(tx);

@@ -5,7 +5,7 @@ import type { TestDatabase, TestTransaction } from "./test-database.ts";
 
 type Wait = { round?: number; type?: number; name?: string; phone?: string; count?: number };
 
-/** A round of ten pizzas, and what its waiting list is asked. */
+/** A round with a capacity of ten pizzas, and helpers for its waiting list. */
 export function setUpWaitingList() {
   let database: TestDatabase;
   let pizzeria: Pizzeria;
@@ -20,7 +20,7 @@ export function setUpWaitingList() {
       wait.phone ?? "+5564999990001",
       wait.count ?? 2,
     ]);
-  /** Nine of ten pizzas are ordered. */
+  /** Orders nine of the ten pizzas. */
   async function fill({ as }: TestTransaction) {
     const line = {
       nome_cliente: "Rita",
