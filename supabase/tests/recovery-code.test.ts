@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Code = { code: string; expires_at: Date };
-async function create({ as }: TestTransaction, target = database.volunteer.id): Promise<string> {
-  const [made] = await as(database.admin)<Code>(CREATE, [target]);
-  return made?.code ?? "";
+async function createCode({ as }: TestTransaction, target = database.volunteer.id): Promise<string> {
+  const [created] = await as(database.admin)<Code>(CREATE, [target]);
+  return created?.code ?? "";
 }
 
 describe("a recovery code", () => {
-  it("is made by an admin for somebody else, and tells whose it is however it is typed", async () => {
+  it("is created by an admin for another user, and identifies that user in any spelling", async () => {
     await inTransaction(database, async (tx) => {
-      const code = await create(tx);
+      const code = await createCode(tx);
       expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{2}$/);
       for (const typed of [code, code.toUpperCase(), ` ${code.replaceAll("-", " ")} `])
         expect(await tx.as("service")(FIND, [typed])).toEqual([{ id: database.volunteer.id }]);
@@ -35,9 +35,9 @@ describe("a recovery code", () => {
     });
   });
 
-  it("is stored as a hash, and noted with its maker", async () => {
+  it("is stored as a hash; the audit log records the admin who created it", async () => {
     await inTransaction(database, async (tx) => {
-      const code = await create(tx);
+      const code = await createCode(tx);
       const [stored] = await tx.as("owner")("select * from private.recovery_codes");
       expect(stored).toMatchObject({
         user_id: database.volunteer.id,
@@ -55,11 +55,11 @@ describe("a recovery code", () => {
     });
   });
 
-  it("holds for an hour, and until the next one is made", async () => {
+  it("expires after an hour, or when the next code is created", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
-      const first = await create(tx);
-      const second = await create(tx);
+      const first = await createCode(tx);
+      const second = await createCode(tx);
       expect(await as("service")(FIND, [first])).toEqual([{ id: null }]);
       const [{ minutes } = { minutes: 0 }] = await as("owner")<{ minutes: number }>(
         "select extract(epoch from expires_at - now())::int / 60 as minutes from private.recovery_codes",
@@ -70,36 +70,36 @@ describe("a recovery code", () => {
     });
   });
 
-  it("ends when its maker is no admin any more, or is gone", async () => {
-    const maker = await database.createUser("admin");
-    const ends = [
+  it("expires when the admin who created it is demoted or deleted", async () => {
+    const issuer = await database.createUser("admin");
+    const changes = [
       ["update public.profiles set role = 'user' where id = $1", [{ id: null }]],
       ["update public.profiles set name = 'Outra Pessoa' where id = $1", [{ id: database.volunteer.id }]],
       ["delete from auth.users where id = $1", [{ id: null }]],
     ] as const;
-    for (const [change, found] of ends) {
+    for (const [change, found] of changes) {
       await inTransaction(database, async ({ as }) => {
-        const [made] = await as(maker)<Code>(CREATE, [database.volunteer.id]);
-        await as("owner")(change, [maker.id]);
-        expect(await as("service")(FIND, [made?.code])).toEqual(found);
+        const [created] = await as(issuer)<Code>(CREATE, [database.volunteer.id]);
+        await as("owner")(change, [issuer.id]);
+        expect(await as("service")(FIND, [created?.code])).toEqual(found);
       });
     }
   });
 
-  it("of the last admin to make one is theirs, though another made one before", async () => {
-    const maker = await database.createUser("admin");
+  it("stays valid when the admin of an earlier code is demoted", async () => {
+    const issuer = await database.createUser("admin");
     await inTransaction(database, async (tx) => {
       const { as } = tx;
-      await as(maker)(CREATE, [database.volunteer.id]);
-      const code = await create(tx);
-      await as("owner")("update public.profiles set role = 'user' where id = $1", [maker.id]);
+      await as(issuer)(CREATE, [database.volunteer.id]);
+      const code = await createCode(tx);
+      await as("owner")("update public.profiles set role = 'user' where id = $1", [issuer.id]);
       expect(await as("service")(FIND, [code])).toEqual([{ id: database.volunteer.id }]);
     });
   });
 
-  it("ends with the password, whichever way that changes", async () => {
+  it("expires when the password changes by any means", async () => {
     await inTransaction(database, async (tx) => {
-      const code = await create(tx);
+      const code = await createCode(tx);
       await tx.as("owner")("update auth.users set encrypted_password = 'other' where id = $1", [
         database.volunteer.id,
       ]);
@@ -107,7 +107,7 @@ describe("a recovery code", () => {
     });
   });
 
-  it("is not made by ordinary users or visitors, nor read by anybody but the service", async () => {
+  it("cannot be created by users or visitors, and can be read by the service role only", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
       await expect(as(database.volunteer)(CREATE, [database.admin.id])).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe("a recovery code", () => {
         hint: "forbidden",
       });
       await expect(as("anon")(CREATE, [database.volunteer.id])).rejects.toMatchObject(DENIED);
-      const code = await create(tx);
+      const code = await createCode(tx);
       for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(as(caller)(FIND, [code])).rejects.toMatchObject(DENIED);
         await expect(as(caller)("select * from private.recovery_codes")).rejects.toMatchObject(DENIED);
@@ -123,7 +123,7 @@ describe("a recovery code", () => {
     });
   });
 
-  it("opens neither the own nor the association's account", async () => {
+  it("cannot be created for the own account or for the protected account", async () => {
     const other = await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       await expect(as(database.admin)(CREATE, [database.admin.id])).rejects.toMatchObject({

@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const proven = (user: TestUser): TestUser => ({ ...user, aal: "aal2" });
+const withSecondFactor = (user: TestUser): TestUser => ({ ...user, aal: "aal2" });
 
-/** As Auth does when the first code of an app is right. */
+/** Enrols a TOTP factor and verifies it, with the statements that Auth runs. */
 async function enrol({ as }: TestTransaction, { id }: TestUser) {
   await as("owner")(
     "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret) values ($1, $2, '', 'totp', 'unverified', now(), now(), 'x')",
@@ -39,8 +39,8 @@ const factors = ({ as }: TestTransaction, { id }: TestUser) =>
 const level = async ({ as }: TestTransaction, user: TestUser) =>
   (await as(user)("select second_factor, is_admin from public.current_profile()"))[0];
 
-describe("an admin who has a second factor", () => {
-  it("is no admin with the password alone, in policies and functions alike", async () => {
+describe("an admin with a second factor", () => {
+  it("has no admin rights in an aal1 session, neither in policies nor in functions", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
       const { admin } = database;
@@ -67,12 +67,12 @@ describe("an admin who has a second factor", () => {
         await expect(as(admin)(call), call).rejects.toMatchObject(NEEDED);
       expect(await level(tx, admin)).toEqual({ second_factor: "needed", is_admin: true });
 
-      expect(await as(proven(admin))("select 1 from public.messages")).toHaveLength(1);
-      expect(await level(tx, proven(admin))).toEqual({ second_factor: "given", is_admin: true });
+      expect(await as(withSecondFactor(admin))("select 1 from public.messages")).toHaveLength(1);
+      expect(await level(tx, withSecondFactor(admin))).toEqual({ second_factor: "given", is_admin: true });
     });
   });
 
-  it("gets eight codes, each of which removes it once, and ends the other sessions", async () => {
+  it("gets eight single-use codes; using a code removes the factor and ends the other sessions", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
       await enrol(tx, other);
@@ -80,8 +80,8 @@ describe("an admin who has a second factor", () => {
         randomUUID(),
         other.id,
       ]);
-      const first = await as(proven(other))<{ code: string }>(CODES);
-      const second = await as(proven(other))<{ code: string }>(CODES);
+      const first = await as(withSecondFactor(other))<{ code: string }>(CODES);
+      const second = await as(withSecondFactor(other))<{ code: string }>(CODES);
       expect(new Set([...first, ...second].map(({ code }) => code)).size).toBe(16);
       const stored = JSON.stringify(await as("owner")("select * from private.second_factor_codes"));
       expect(stored).not.toContain(second[0]?.code);
@@ -94,13 +94,13 @@ describe("an admin who has a second factor", () => {
       expect(await as("owner")("select id from auth.sessions where user_id = $1", [other.id])).toEqual([
         { id: other.sessionId },
       ]);
-      // They went with it.
+      // Removing the factor deletes the remaining codes.
       await expect(as(other)(USE, [second[1]?.code])).rejects.toMatchObject({ code: "PT400" });
       expect(await level(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 
-  it("loses it by another admin or by the service, who end the sessions; each change is noted", async () => {
+  it("loses the factor and all sessions when another admin or the service resets it; the audit log records each change", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
       await enrol(tx, other);
@@ -132,16 +132,16 @@ describe("an admin who has a second factor", () => {
         row("second_factor_on", database.admin.id, database.admin.id),
         row("second_factor_off", null, database.admin.id),
       ]);
-      // With its account a factor goes without a word: nobody turned it off.
+      // Deleting the account deletes its factor without an audit event: nobody turned the factor off.
       await enrol(tx, other);
       await as("owner")("delete from auth.users where id = $1", [other.id]);
-      const noted = await as("owner")(AUDIT);
-      expect(noted.filter(({ action }) => action === "second_factor_off")).toHaveLength(2);
+      const logged = await as("owner")(AUDIT);
+      expect(logged.filter(({ action }) => action === "second_factor_off")).toHaveLength(2);
     });
   });
 });
 
-it("who is no admin any more has no second factor: nothing could ask for it, and Auth would", async () => {
+it("a demoted admin loses the second factor: no page of a user could ask for the code that Auth would require", async () => {
   await inTransaction(database, async (tx) => {
     await enrol(tx, other);
     await tx.as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);
@@ -153,8 +153,8 @@ it("who is no admin any more has no second factor: nothing could ask for it, and
   });
 });
 
-describe("the rule that every admin needs one", () => {
-  it("is made by an admin who has given one, and holds for all others at once", async () => {
+describe("the rule that every admin needs a second factor", () => {
+  it("can be set by an admin in an aal2 session only, and applies to all other admins at once", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
       await expect(as(database.admin)(RULE, [true])).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe("the rule that every admin needs one", () => {
         hint: "second_factor",
       });
       await enrol(tx, database.admin);
-      const admin = proven(database.admin);
+      const admin = withSecondFactor(database.admin);
       expect(await as(admin)("select public.second_factor_rule() as rule")).toEqual([{ rule: false }]);
       await as(admin)(RULE, [true]);
       expect(await as(admin)("select public.second_factor_rule() as rule")).toEqual([{ rule: true }]);
@@ -170,7 +170,7 @@ describe("the rule that every admin needs one", () => {
         [{ changes: { admins_need_second_factor: [false, true] } }],
       );
 
-      // Who is signed in with the password alone signs in again.
+      // The rule ended the aal1 sessions of the other admins: they have to sign in again.
       expect(await as(other)("select 1 from public.current_profile()")).toEqual([]);
       await as("owner")("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
         other.sessionId,
@@ -189,7 +189,7 @@ describe("the rule that every admin needs one", () => {
     });
   });
 
-  it("is nobody else's to make or to read", async () => {
+  it("cannot be set by users or visitors, and its tables cannot be read by any caller", async () => {
     await inTransaction(database, async ({ as }) => {
       await expect(as(database.volunteer)(RULE, [true])).rejects.toMatchObject({
         code: "PT403",
@@ -203,11 +203,11 @@ describe("the rule that every admin needs one", () => {
   });
 });
 
-it("a factor has one address, by which tries of its codes are counted", async () => {
+it("a factor id in capitals is not found, so that the rate limit cannot be avoided by spelling the id differently", async () => {
   const as = await database.createUser("admin");
-  const ask = (path: string, body = {}) =>
+  const post = (path: string, body = {}) =>
     database.http(`/auth/v1/factors${path}`, { method: "POST", as, body: JSON.stringify(body) });
-  const { id }: { id: string } = await (await ask("", { factor_type: "totp" })).json();
-  expect((await ask(`/${id}/challenge`)).status).toBe(200);
-  expect((await ask(`/${id.toUpperCase()}/challenge`)).status).toBe(404);
+  const { id }: { id: string } = await (await post("", { factor_type: "totp" })).json();
+  expect((await post(`/${id}/challenge`)).status).toBe(200);
+  expect((await post(`/${id.toUpperCase()}/challenge`)).status).toBe(404);
 });
