@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the state of the system", () => {
-  it("tells admins and the service of backup, retention, size and errors, and nobody else", async () => {
+  it("shows backup, retention, size and errors to admins and the service role only", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")(`insert into public.job_runs (job, details) values ('backup', '{"missing": 2}')`);
       await as("service")("select public.apply_retention()");
@@ -37,7 +37,7 @@ describe("the state of the system", () => {
 });
 
 describe("a restore", () => {
-  it("gives nobody the number of a row in the bin", async () => {
+  it("never reuses the id of a deleted row for a new row", async () => {
     await database.query(
       "insert into public.deleted_rows (entity, entity_id, content) values ('links', 5000, '{}')",
     );
@@ -51,7 +51,7 @@ describe("a restore", () => {
 });
 
 describe("errors", () => {
-  it("are counted by day, source and kind, by the service alone", async () => {
+  it("are counted by day, source and kind, by the service role only", async () => {
     await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 3; n++)
         await as("service")("select public.count_error('function', '500 /posts/{id}')");
@@ -68,7 +68,7 @@ describe("errors", () => {
     });
   });
 
-  it("of made-up kinds fill no more than a hundred rows a day", async () => {
+  it("of many different kinds create at most a hundred rows per day", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")(
         "select public.count_error('browser', 'Error /' || n) from generate_series(1, 130) as n",
@@ -82,7 +82,7 @@ describe("errors", () => {
     });
   });
 
-  it("hold nothing that could be personal", async () => {
+  it("reject kinds that could contain personal data", async () => {
     await inTransaction(database, async ({ as }) => {
       for (const kind of ["maria@exemplo.org.br", "(64) 99999-0000", "ação", "x".repeat(121)])
         await expect(as("service")("select public.count_error('browser', $1)", [kind])).rejects.toMatchObject(
@@ -91,7 +91,7 @@ describe("errors", () => {
     });
   });
 
-  it("are forgotten after 90 days", async () => {
+  it("are deleted after 90 days", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "insert into public.error_counts (day, source, kind) values (current_date - 92, 'browser', 'a'), (current_date, 'browser', 'b')",
@@ -103,9 +103,9 @@ describe("errors", () => {
 });
 
 describe("scheduled jobs", () => {
-  it("are run by one's own machine at its start, then daily and hourly, whether or not they worked", async () => {
+  it("run at the start of the stack, then daily and hourly, also after a failure", async () => {
     vi.useFakeTimers();
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const query = vi.fn<(text: string) => Promise<unknown>>().mockRejectedValueOnce(new Error("busy"));
     query.mockResolvedValue([]);
     const runs = (job: string) => query.mock.calls.filter(([text]) => text === `select private.${job}()`);
@@ -113,32 +113,32 @@ describe("scheduled jobs", () => {
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
     expect(runs("apply_retention")).toHaveLength(3);
     expect(runs("release_overdue_orders")).toHaveLength(49);
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
     stop();
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
     expect(query).toHaveBeenCalledTimes(52);
     vi.useRealTimers();
-    said.mockRestore();
+    logged.mockRestore();
   });
 });
 
-it("a fault of the stack is noted also while it answers a request, whose values are not", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+it("redactLogs suppresses request values, but not errors that the stack logs during a request", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await redactLogs(async () => {
     console.error("insert into messages", ["ana@exemplo.org.br"]);
     logError("mail", "a mail was not sent");
   });
-  expect(said.mock.calls).toEqual([['{"level":"error","at":"mail","message":"a mail was not sent"}']]);
-  said.mockRestore();
+  expect(logged.mock.calls).toEqual([['{"level":"error","at":"mail","message":"a mail was not sent"}']]);
+  logged.mockRestore();
 });
 
 it.each([
   ["without a header", {}, true],
   ["with a key", { authorization: "Bearer sb_publishable_x", apikey: "sb_publishable_x" }, true],
-  ["with what is no token", { authorization: "Basic eDp5" }, true],
-  ["not a person", { authorization: "Bearer a.b.c", apikey: "sb_publishable_x" }, false],
-  ["not the secret key", { apikey: "sb_secret_x" }, false],
-])("searches through whole texts take turns when visitors ask for them: %s", (_, headers, waits) => {
+  ["with an invalid token", { authorization: "Basic eDp5" }, true],
+  ["not with an access token", { authorization: "Bearer a.b.c", apikey: "sb_publishable_x" }, false],
+  ["not with the secret key", { apikey: "sb_secret_x" }, false],
+])("full-text searches of visitors are queued as heavy reads: %s", (_, headers, waits) => {
   const address = "http://127.0.0.1/rest/v1/posts?content=match.x";
   expect(isHeavy(new Request(address, { headers: { ...headers } }))).toBe(waits);
 });

@@ -5,7 +5,7 @@ import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { listTables, saveTable } from "../operations/tables.ts";
 import { freshDatabase, testServer } from "./support/fresh-database.mjs";
 
-/** The last migration of the first release, whose data later ones find. */
+/** The last migration of the first release. The later migrations run on data of that release. */
 const FIRST_RELEASE = "20261122002000";
 
 const fresh = await freshDatabase(testServer());
@@ -34,12 +34,12 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-it("the first release's data had a row in every table, or it would prove little", () => {
+it("the test data of the first release has a row in every table", () => {
   const empty = [...before].filter(([, rows]) => rows.length === 0).map(([table]) => table);
   expect(empty).toEqual([]);
 });
 
-it("every row is still there, column by column", async () => {
+it("later migrations keep every row and every column value", async () => {
   for (const [table, rows] of before) {
     const after = await rowsOf(table);
     expect(after, table).toHaveLength(rows.length);
@@ -47,7 +47,7 @@ it("every row is still there, column by column", async () => {
   }
 });
 
-it("what later migrations count and derive is right for rows older than they are", async () => {
+it("counters and derived columns of later migrations are correct for older rows", async () => {
   const all = await db.query("select category, is_dated, posts from private.contagem_posts where posts > 0");
   const counted = await db.query(
     "select category, published_at is not null as is_dated, count(*) as posts from public.posts group by 1, 2",
@@ -75,7 +75,7 @@ it("older rows can still be changed", async () => {
   await db.query("update public.profiles set name = name || ' Souza'");
 });
 
-it("a backup takes every table along, but those of what passes within minutes", async () => {
+it("a backup includes every table except those with short-lived rows", async () => {
   const kept = (await listTables(db)).map(({ name }) => name);
   const left = (await tables()).filter((table) => !kept.includes(table));
   expect(left.sort()).toEqual([
@@ -87,7 +87,7 @@ it("a backup takes every table along, but those of what passes within minutes", 
   ]);
 });
 
-it("and every row of a table, however many they are, in parts of bounded size", async () => {
+it("a backup includes every row of a large table, in parts of bounded size", async () => {
   const parts: [string, string][] = [];
   const archive = {
     add: async (name: string, text: Uint8Array | string) => void parts.push([name, String(text)]),
