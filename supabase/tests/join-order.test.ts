@@ -5,11 +5,11 @@ import { inTransaction } from "./support/test-database.ts";
 
 const shop = setUpPizzeria({ isShared: true });
 
-describe("a customer's lines", () => {
+describe("new lines of a customer", () => {
   it.each([
     ["another spelling of the name", { nome_cliente: "  JOSE   da conceicao " }],
     ["the phone without its ninth digit, as a landline would be", { telefone: "+556439990001" }],
-  ])("join one order under %s", async (_, over) => {
+  ])("join the existing order with %s", async (_, over) => {
     await inTransaction(shop.database, async (tx) => {
       const phone = "telefone" in over ? { telefone: "+5564939990001" } : {};
       await placeOrder(tx.as("service"), [shop.line(phone)]);
@@ -22,7 +22,7 @@ describe("a customer's lines", () => {
     ["another name on the same phone", { nome_cliente: "Maria da Conceição" }],
     ["the same name on another phone", { telefone: "+5564999990002" }],
     ["the same name and number in another area", { telefone: "+5562999990001" }],
-  ])("start another order under %s", async (_, over) => {
+  ])("start another order with %s", async (_, over) => {
     await inTransaction(shop.database, async (tx) => {
       await placeOrder(tx.as("service"), [shop.line()]);
       await placeOrder(tx.as("service"), [shop.line(over)]);
@@ -50,7 +50,7 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("start another order once the time to pay of the first has passed, and join that one", async () => {
+  it("start another order after the payment deadline of the first, and further lines join that other order", async () => {
     await inTransaction(shop.database, async (tx) => {
       const secrets = [String((await placeOrder(tx.as("service"), [shop.line()])).orders[0]?.segredo)];
       await tx.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
@@ -68,7 +68,7 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("change nothing of what stood in an order that they join by name and phone", async () => {
+  it("do not change e-mail or payment method of an order joined by name and phone; the secret or staff may change the method", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const first = await placeOrder(as("service"), [
         shop.line({ email: "a@exemplo.org.br", forma_pagamento: "pix" }),
@@ -76,19 +76,19 @@ describe("a customer's lines", () => {
       await placeOrder(as("service"), [
         shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
       ]);
-      const facts = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
-      expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
+      const orders = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
+      expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
       const secrets = [String(first.orders[0]?.segredo)];
       await placeOrder(as("service"), [shop.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
         secrets,
       });
-      expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
+      expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
       await placeOrder(as("service"), [shop.line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
-      expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
+      expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
     });
   });
 
-  it("do not fill in an e-mail or a payment method that the order they join has not", async () => {
+  it("do not add an e-mail address or payment method that the joined order lacks", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await placeOrder(as("service"), [shop.line()]);
       await placeOrder(as("service"), [
@@ -99,7 +99,7 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("return only what was sent when they join by name and phone, and the sum of that", async () => {
+  it("return only the submitted values and their total when they join by name and phone", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const owner = shop.line({
         email: "a@exemplo.org.br",
@@ -125,7 +125,7 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("keep their notes to themselves", async () => {
+  it("keep their notes separate", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await placeOrder(as("service"), [shop.line({ observacoes: "sem cebola" })]);
       await placeOrder(as("service"), [shop.line({ tipo_pizza_id: shop.pizzeria.calabresa })]);
@@ -134,7 +134,7 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("are safe from who started the order in their name: not taken away, not cancelled, their notes not read", async () => {
+  it("of another submission cannot be reduced, cancelled or read with the secret of the order", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const service = as("service");
       const secret = (await placeOrder(service, [shop.line()])).orders[0]?.segredo;
@@ -143,23 +143,23 @@ describe("a customer's lines", () => {
       ]);
       const own = JSON.stringify(await service("select public.order_by_secret($1)", [secret]));
       expect(own).not.toMatch(/portão|cebola/);
-      const keep = (wanted: number, seen: number) =>
+      const setQuantity = (wanted: number, seen: number) =>
         service("select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb)", [
           secret,
           JSON.stringify({ [shop.pizzeria.margherita]: wanted }),
           JSON.stringify({ [shop.pizzeria.margherita]: seen }),
         ]);
-      const refusal = { code: "PT409", hint: "joined_by_others" };
-      await keep(2, 3);
-      await expect(keep(1, 2)).rejects.toMatchObject(refusal);
+      const error = { code: "PT409", hint: "joined_by_others" };
+      await setQuantity(2, 3);
+      await expect(setQuantity(1, 2)).rejects.toMatchObject(error);
       const cancel = service("select public.cancel_order_by_secret($1)", [secret]);
-      await expect(cancel).rejects.toMatchObject(refusal);
-      await keep(4, 2);
-      await keep(2, 4);
+      await expect(cancel).rejects.toMatchObject(error);
+      await setQuantity(4, 2);
+      await setQuantity(2, 4);
     });
   });
 
-  it("open the customer's page to the device that started the order, not to anyone who knows a name and a phone", async () => {
+  it("return the secret of the joined order only to a client that already knows the secret", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const first = await placeOrder(as("service"), [shop.line()]);
       const secret = first.orders[0]?.segredo;

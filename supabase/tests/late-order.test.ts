@@ -16,11 +16,11 @@ const line = (over: Partial<Line> = {}): Line => ({
   quantidade: 1,
   ...over,
 });
-const MARKS = "select codigo, fora_do_prazo from public.pedidos_pizza order by id";
+const ORDERS = "select codigo, fora_do_prazo from public.pedidos_pizza order by id";
 
 describe("a round that is closed to the public", () => {
   it.each(["closedRound", "lateRound"] as const)(
-    "takes an order of staff, which is marked: %s",
+    "accepts an order from staff and marks it as late: %s",
     async (name) => {
       await inTransaction(database, async ({ as }) => {
         const round = pizzeria[name];
@@ -36,24 +36,24 @@ describe("a round that is closed to the public", () => {
     },
   );
 
-  it("is closed to staff who did not say so, to visitors who do, and before it opens", async () => {
+  it("rejects staff without the late flag, visitors with the late flag, and orders before the opening time", async () => {
     await inTransaction(database, async ({ as }) => {
-      const refusal = { code: "PT409", hint: "round_closed" };
+      const error = { code: "PT409", hint: "round_closed" };
       const { lateRound, earlyRound } = pizzeria;
       const service = as("service");
       await expect(
         placeOrder(service, [line()], { round: lateRound, origin: "telefone" }),
-      ).rejects.toMatchObject(refusal);
+      ).rejects.toMatchObject(error);
       await expect(placeOrder(service, [line()], { round: lateRound, isLate: true })).rejects.toMatchObject(
-        refusal,
+        error,
       );
       await expect(
         placeOrder(service, [line()], { round: earlyRound, origin: "balcao", isLate: true }),
-      ).rejects.toMatchObject(refusal);
+      ).rejects.toMatchObject(error);
     });
   });
 
-  it("takes nothing once its pickup is over", async () => {
+  it("rejects every order after the pickup", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "update public.rodadas set pedidos_ate = now() - interval '3 days', data_retirada = current_date - 2 where id = $1",
@@ -65,7 +65,7 @@ describe("a round that is closed to the public", () => {
     });
   });
 
-  it("adds no late pizza to an order that came in time", async () => {
+  it("puts late pizzas into a new order, not into an order placed in time", async () => {
     await inTransaction(database, async ({ as }) => {
       const round = pizzeria.nextRound;
       await placeOrder(as("service"), [line()], { round });
@@ -73,12 +73,12 @@ describe("a round that is closed to the public", () => {
       const late = { round, origin: "telefone", isLate: true };
       await placeOrder(as("service"), [line()], late);
       await placeOrder(as("service"), [line()], late);
-      const marks = await as("owner")<{ fora_do_prazo: boolean }>(MARKS);
-      expect(marks.map(({ fora_do_prazo }) => fora_do_prazo)).toEqual([false, true]);
+      const orders = await as("owner")<{ fora_do_prazo: boolean }>(ORDERS);
+      expect(orders.map(({ fora_do_prazo }) => fora_do_prazo)).toEqual([false, true]);
     });
   });
 
-  it("adds late pizzas to a late order though the time to pay has passed: neither is ever released", async () => {
+  it("adds late pizzas to a late order after the payment deadline: late orders are never released", async () => {
     await inTransaction(database, async ({ as }) => {
       const late = { round: pizzeria.closedRound, origin: "telefone", isLate: true };
       await placeOrder(as("service"), [line()], late);
@@ -87,26 +87,26 @@ describe("a round that is closed to the public", () => {
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
       await placeOrder(as("service"), [line()], late);
-      expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: true }]);
+      expect(await as("owner")(ORDERS)).toMatchObject([{ fora_do_prazo: true }]);
     });
   });
 });
 
-describe("an order in time", () => {
-  it("is not marked, though staff said it might be late", async () => {
+describe("an order placed in time", () => {
+  it("is not marked as late, even when staff sent the late flag", async () => {
     await inTransaction(database, async ({ as }) => {
       await placeOrder(as("service"), [line()], {
         round: pizzeria.nextRound,
         origin: "telefone",
         isLate: true,
       });
-      expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: false }]);
+      expect(await as("owner")(ORDERS)).toMatchObject([{ fora_do_prazo: false }]);
     });
   });
 });
 
 describe("the capacity", () => {
-  it("holds for staff and late orders too, until they say that it shall not", async () => {
+  it("applies to staff and late orders too, unless staff send the override", async () => {
     await inTransaction(database, async ({ as }) => {
       const { nextRound: round } = pizzeria;
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
@@ -118,7 +118,7 @@ describe("the capacity", () => {
     });
   });
 
-  it("holds for visitors, whatever they say", async () => {
+  it("applies to visitors even when they send the override", async () => {
     await inTransaction(database, async ({ as }) => {
       await expect(
         placeOrder(as("service"), [line({ quantidade: 11 })], {

@@ -15,7 +15,7 @@ async function order({ as }: TestTransaction) {
 }
 
 describe("orders and their lines", () => {
-  it("are out of reach for visitors and for users, function by function", async () => {
+  it("cannot be read or changed by visitors and users with any function", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const calls = [
         `select public.set_order_payment(${desk.order.lineId}, true)`,
@@ -34,14 +34,14 @@ describe("orders and their lines", () => {
     });
   });
 
-  it("are refused as a page in words: to users, and to admins who have signed out", async () => {
+  it("return PT403 from order_page to users and PT401 to signed-out admins", async () => {
     const page = "select * from public.order_page()";
-    const gone = await desk.database.createUser("admin");
-    await desk.database.query("delete from auth.sessions where id = $1", [gone.sessionId]);
+    const signedOut = await desk.database.createUser("admin");
+    await desk.database.query("delete from auth.sessions where id = $1", [signedOut.sessionId]);
     await inTransaction(desk.database, async ({ as }) => {
       expect(await as(desk.database.admin)(page)).toMatchObject([{ total: 1 }]);
       await expect(as(desk.database.volunteer)(page)).rejects.toMatchObject({ code: "PT403" });
-      await expect(as(gone)(page)).rejects.toMatchObject({ code: "PT401" });
+      await expect(as(signedOut)(page)).rejects.toMatchObject({ code: "PT401" });
     });
   });
 
@@ -55,7 +55,7 @@ describe("orders and their lines", () => {
     });
   });
 
-  it("that do not exist are named by the id that was asked for", async () => {
+  it("are reported with their id when they do not exist", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       await expect(
         as(desk.database.admin)("select public.set_order_payment(987654, true)"),
@@ -69,7 +69,7 @@ describe("payment and delivery", () => {
     ["payment", "set_order_payment", "data_pagamento", "pagamento_por", "Confirmado"],
     ["delivery", "set_order_delivery", "data_entrega", "entrega_por", "Entregue"],
   ])(
-    "%s is confirmed with its date and by whom; again changes nothing; and back",
+    "%s is confirmed with date and user; a repetition changes nothing; it can be reset",
     async (_, call, date, by, status) => {
       await inTransaction(desk.database, async (tx) => {
         const admin = tx.as(desk.database.admin);
@@ -89,7 +89,7 @@ describe("payment and delivery", () => {
   );
 });
 
-it("a payment is confirmed of the total that was seen: a pizza that was added since stays owed", async () => {
+it("confirming a payment records the total that the admin saw: a pizza added since stays unpaid", async () => {
   await inTransaction(desk.database, async (tx) => {
     const admin = tx.as(desk.database.admin);
     const received = async () => {
@@ -106,7 +106,7 @@ it("a payment is confirmed of the total that was seen: a pizza that was added si
 });
 
 describe("a cancellation", () => {
-  it("taken back leaves payments and hand-over as they are, and of an open order nothing changes", async () => {
+  it("when reverted restores payment and delivery; reactivating an open order changes nothing", async () => {
     await inTransaction(desk.database, async (tx) => {
       const admin = tx.as(desk.database.admin);
       const before = async () => {
@@ -128,7 +128,7 @@ describe("a cancellation", () => {
 });
 
 describe("the status", () => {
-  it("walks through its four words and sets the dates behind them", async () => {
+  it("changes between its four values and sets the matching dates", async () => {
     await inTransaction(desk.database, async (tx) => {
       const to = (status: string, reason?: string) =>
         tx.as(desk.database.admin)("select public.set_order_status($1, $2, $3)", [
@@ -155,10 +155,10 @@ describe("the status", () => {
 
   it.each([
     ["a new status", "set_order_status($1, 'Pendente')"],
-    ["the way back", "reactivate_order($1)"],
-  ])("of a cancelled order comes back only while there is room: %s", async (_, call) => {
+    ["a reactivation", "reactivate_order($1)"],
+  ])("of a cancelled order can be restored only within the capacity: %s", async (_, call) => {
     await inTransaction(desk.database, async ({ as }) => {
-      const comeBack = () => as(desk.database.admin)(`select public.${call}`, [desk.order.lineId]);
+      const restore = () => as(desk.database.admin)(`select public.${call}`, [desk.order.lineId]);
       await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
       await placeOrder(as("service"), [
         {
@@ -168,20 +168,20 @@ describe("the status", () => {
           quantidade: 8,
         },
       ]);
-      await expect(comeBack()).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
+      await expect(restore()).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
       await as("owner")("update public.rodadas set capacidade = 11 where capacidade = 10");
-      await comeBack();
+      await restore();
     });
   });
 
-  it("takes places of a full round when staff say so: come back, grown, or with one more pizza", async () => {
+  it("can exceed the capacity with the override: by a reactivation, a larger quantity or another pizza", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const admin = as(desk.database.admin);
       const { lineId } = desk.order;
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
       await admin("select public.set_order_status($1, 'Cancelado')", [lineId]);
       const add = `select public.add_order_pizza($1, ${desk.pizzeria.margherita}, 1`;
-      for (const [refused, taken] of [
+      for (const [withoutOverride, withOverride] of [
         ["select public.reactivate_order($1)", "select public.reactivate_order($1, true)"],
         [
           "select public.set_line_quantity($1, 9)",
@@ -189,8 +189,8 @@ describe("the status", () => {
         ],
         [`${add})`, `${add}, p_over_capacity => true)`],
       ] as const) {
-        await expect(admin(refused, [lineId])).rejects.toMatchObject({ hint: "sold_out" });
-        await admin(taken, [lineId]);
+        await expect(admin(withoutOverride, [lineId])).rejects.toMatchObject({ hint: "sold_out" });
+        await admin(withOverride, [lineId]);
       }
     });
   });

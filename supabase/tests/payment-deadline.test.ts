@@ -5,9 +5,9 @@ import { inTransaction, type TestTransaction } from "./support/test-database.ts"
 
 const shop = setUpUnpaidOrder();
 
-describe("the time to pay", () => {
-  /** The order was there before. */
-  const due = async ({ as }: TestTransaction, days: number, releases = false) => {
+describe("the payment deadline", () => {
+  /** Sets the payment deadline to `days` ago, after the order was placed. */
+  const setDeadline = async ({ as }: TestTransaction, days: number, releases = false) => {
     await as("owner")(
       `update public.rodadas set pedidos_de = now() - interval '30 days', pagar_ate = now() - $2::int * interval '1 day',
          tolerancia_dias = 1, libera_vencidos = $3 where id = $1`,
@@ -18,30 +18,30 @@ describe("the time to pay", () => {
       [shop.orderId],
     );
   };
-  const left = async ({ as }: TestTransaction) =>
+  const remaining = async ({ as }: TestTransaction) =>
     (
       await as("anon")("select restantes from public.rodadas_publicas where id = $1", [
         shop.pizzeria.nextRound,
       ])
     )[0]?.restantes;
 
-  it("and its days of grace over, an order may be released, and its places are sold again", async () => {
+  it("plus its tolerance allows an admin to release the order; its capacity becomes free again", async () => {
     await inTransaction(shop.database, async (tx) => {
       const admin = tx.as(shop.database.admin);
-      await due(tx, 0);
+      await setDeadline(tx, 0);
       await expect(admin("select public.release_order($1)", [shop.orderId])).rejects.toMatchObject({
         hint: "not_overdue",
       });
-      await due(tx, 2);
-      expect(await left(tx)).toBe(9);
+      await setDeadline(tx, 2);
+      expect(await remaining(tx)).toBe(9);
       await admin("select public.release_order($1)", [shop.orderId]);
       await admin("select public.release_order($1)", [shop.orderId]);
-      expect(await left(tx)).toBe(10);
+      expect(await remaining(tx)).toBe(10);
       expect(await shop.money(admin)).toEqual([50, null, 0, "Cancelado"]);
     });
   });
 
-  it("is nobody's business when paid, and releases nothing by itself unless the round says so", async () => {
+  it("releases overdue orders automatically only if the round has libera_vencidos", async () => {
     await inTransaction(shop.database, async (tx) => {
       const order = (over = {}) =>
         placeOrder(tx.as("service"), [
@@ -53,10 +53,10 @@ describe("the time to pay", () => {
             ...over,
           },
         ]);
-      await due(tx, 2);
+      await setDeadline(tx, 2);
       await expect(order()).rejects.toMatchObject({ hint: "sold_out" });
-      await due(tx, 2, true);
-      expect(await left(tx)).toBe(10);
+      await setDeadline(tx, 2, true);
+      expect(await remaining(tx)).toBe(10);
       await order({ quantidade: 4 });
       expect(await shop.money(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
       await shop.confirm(tx.as(shop.database.admin));
@@ -69,7 +69,7 @@ describe("the time to pay", () => {
     });
   });
 
-  it("is watched by a job, in rounds that say so alone, and a payment that comes later is shown as such", async () => {
+  it("is enforced by a job in rounds with libera_vencidos; a later payment is recorded as money to refund", async () => {
     await inTransaction(shop.database, async (tx) => {
       const run = () => tx.as("service")("select public.release_overdue_orders()");
       const facts = async () =>
@@ -79,13 +79,13 @@ describe("the time to pay", () => {
             [shop.orderId],
           )
         )[0];
-      await due(tx, 2);
+      await setDeadline(tx, 2);
       await run();
       expect(await facts()).toEqual({ status: "Pendente", released: false, reason: null });
-      await due(tx, 0, true);
+      await setDeadline(tx, 0, true);
       await run();
       expect(await facts()).toMatchObject({ released: false });
-      await due(tx, 2, true);
+      await setDeadline(tx, 2, true);
       await run();
       await run();
       const released = { status: "Cancelado", released: true, reason: "Não pago até o prazo" };
@@ -102,10 +102,10 @@ describe("the time to pay", () => {
     });
   });
 
-  it("is not for an order that comes after it, nor for one that staff reopened", async () => {
+  it("does not apply to orders placed after it or reopened by staff", async () => {
     await inTransaction(shop.database, async (tx) => {
       const release = () => tx.as("service")("select public.release_overdue_orders()");
-      await due(tx, 2, true);
+      await setDeadline(tx, 2, true);
       await release();
       const reopened = "select public.set_order_status($1, 'Pendente')";
       await tx.as(shop.database.admin)(reopened, [shop.lineId]);
@@ -117,16 +117,16 @@ describe("the time to pay", () => {
           quantidade: 4,
         },
       ]);
-      expect(await left(tx)).toBe(5);
+      expect(await remaining(tx)).toBe(5);
       await release();
-      expect(await left(tx)).toBe(5);
+      expect(await remaining(tx)).toBe(5);
       expect(await shop.money(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
   });
 
-  it("is not for pizzas that its customer orders after it: they stay when the order of before is released", async () => {
+  it("does not apply to pizzas that the customer orders after it: only the earlier order is released", async () => {
     await inTransaction(shop.database, async (tx) => {
-      await due(tx, 0, true);
+      await setDeadline(tx, 0, true);
       const passed = (hours: number) =>
         tx.as("owner")(
           "update public.rodadas set pagar_ate = now() - $1::int * interval '1 hour' where pedidos_de < now()",
@@ -134,18 +134,18 @@ describe("the time to pay", () => {
         );
       await passed(1);
       await placeOrder(tx.as("service"), [shop.line({ nome_cliente: "Ana", quantidade: 4 })]);
-      expect(await left(tx)).toBe(5);
+      expect(await remaining(tx)).toBe(5);
       await passed(48);
       await tx.as("service")("select public.release_overdue_orders()");
-      expect(await left(tx)).toBe(6);
+      expect(await remaining(tx)).toBe(6);
       expect(await shop.money(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
     });
   });
 
-  it("releases nothing by the job of who has paid a part, or of a pickup that is over", async () => {
+  it("does not release partly paid orders or orders of past pickups", async () => {
     await inTransaction(shop.database, async (tx) => {
       const run = () => tx.as("service")("select public.release_overdue_orders()");
-      await due(tx, 20, true);
+      await setDeadline(tx, 20, true);
       await tx.as("owner")(
         "update public.rodadas set data_retirada = current_date - 2, pedidos_de = now() - interval '30 days', pedidos_ate = now() - interval '25 days' where id = $1",
         [shop.pizzeria.nextRound],
@@ -154,23 +154,23 @@ describe("the time to pay", () => {
       expect(await shop.money(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
     await inTransaction(shop.database, async (tx) => {
-      await due(tx, 2, true);
+      await setDeadline(tx, 2, true);
       await shop.record(tx.as(shop.database.admin), 10);
       await tx.as("service")("select public.release_overdue_orders()");
       expect(await shop.money(tx.as("owner"))).toEqual([50, 10, 40, "Pendente"]);
     });
   });
 
-  it("keeps the places of who has paid a part", async () => {
+  it("does not free the capacity of partly paid orders", async () => {
     await inTransaction(shop.database, async (tx) => {
       await shop.record(tx.as(shop.database.admin), 10);
-      await due(tx, 2, true);
-      expect(await left(tx)).toBe(9);
+      await setDeadline(tx, 2, true);
+      expect(await remaining(tx)).toBe(9);
     });
   });
 });
 
-describe("the filters by money", () => {
+describe("the payment filters", () => {
   it("list and count the same orders", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);

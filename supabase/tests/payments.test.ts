@@ -6,7 +6,7 @@ import { inTransaction, type Sql } from "./support/test-database.ts";
 const shop = setUpUnpaidOrder();
 
 describe("an order's payments", () => {
-  it("come in parts, by several methods, until it is paid", async () => {
+  it("can be partial and by several methods until the order is paid", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       await shop.setQuantity(admin, 2);
@@ -23,7 +23,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("stay what they were when the order grows from R$ 50 to R$ 350, and when it shrinks", async () => {
+  it("stay unchanged when the order grows from R$ 50 to R$ 350 and when it shrinks", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       await shop.confirm(admin);
@@ -38,7 +38,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("are all to be given back once the order is cancelled", async () => {
+  it("are all to be refunded when the order is cancelled", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       await shop.confirm(admin);
@@ -47,7 +47,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("that were all given back leave an order as one that was never paid", async () => {
+  it("that were fully refunded leave the order unpaid", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       await shop.confirm(admin);
@@ -60,7 +60,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("say how an order is paid for which that was to be agreed", async () => {
+  it("set the payment method of an order that has none", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       await as("owner")("update public.pedidos_pizza set forma_pagamento = null where id = $1", [
@@ -72,7 +72,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("are not recorded twice by two people who both saw R$ 50 owed", async () => {
+  it("are not recorded twice by two admins who both saw R$ 50 due", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       const record = (due: number | null) =>
@@ -86,7 +86,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("are recorded once under one mark, and taken back once", async () => {
+  it("are recorded once per mark, and removed once", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       const mark = randomUUID();
@@ -98,7 +98,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("with another amount or method under a mark that was used are rejected, since the first one stands", async () => {
+  it("with another amount or method under a used mark are rejected", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       const mark = randomUUID();
@@ -115,7 +115,7 @@ describe("an order's payments", () => {
     });
   });
 
-  it("are noted in the audit log with amount, method and order, the order's sums are not noted again", async () => {
+  it("are recorded in the audit log with amount, method and order, without a second event for the order totals", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const admin = as(shop.database.admin);
       const id = await shop.record(admin, 20.5, { method: "cartao" });
@@ -135,14 +135,14 @@ describe("an order's payments", () => {
   });
 });
 
-describe("refused with the reason", () => {
+describe("rejected with the reason", () => {
   it.each([
-    ["nothing", 0, {}, "PT400", /valor em reais/],
-    ["half a cent", 10.005, {}, "PT400", /duas casas/],
-    ["a fortune", 500_001, {}, "PT400", /valor em reais/],
-    ["tomorrow", 10, { daysAhead: 1 }, "PT400", /futuro/],
+    ["an amount of zero", 0, {}, "PT400", /valor em reais/],
+    ["a fraction of a cent", 10.005, {}, "PT400", /duas casas/],
+    ["an amount over the limit", 500_001, {}, "PT400", /valor em reais/],
+    ["a payment dated tomorrow", 10, { daysAhead: 1 }, "PT400", /futuro/],
     ["an unknown method", 10, { method: "cheque" }, "23514", /metodo_known/],
-    ["more back than came", -10, {}, "PT409", /foram recebidos R\$ 0,00\.$/],
+    ["a refund of more than was paid", -10, {}, "PT409", /foram recebidos R\$ 0,00\.$/],
   ])("is %s", async (_, amount, over, code, message) => {
     await inTransaction(shop.database, async ({ as }) => {
       await expect(shop.record(as(shop.database.admin), amount, over)).rejects.toMatchObject({
@@ -155,9 +155,9 @@ describe("refused with the reason", () => {
   it.each([
     ["three decimals", "valor = 10.005", "valor_in_cents"],
     ["no amount", "valor = 0", "valor_in_cents"],
-    ["a time to come", "recebido_em = now() + interval '1 day'", "recebido_em_not_future"],
+    ["a future time", "recebido_em = now() + interval '1 day'", "recebido_em_not_future"],
     ["a statement without its id", "origem = 'extrato'", "extrato_has_id"],
-  ])("is %s also to who writes the rows", async (_, assignment, constraint) => {
+  ])("is %s also in a direct UPDATE of the row", async (_, assignment, constraint) => {
     await inTransaction(shop.database, async ({ as }) => {
       await shop.record(as(shop.database.admin), 10);
       await expect(as("service")(`update public.pagamentos set ${assignment}`)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe("refused with the reason", () => {
     });
   });
 
-  it("is deleting an order with payments: whole, or with its last line", async () => {
+  it("is deleting an order with payments, or its last line", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await shop.record(as(shop.database.admin), 10);
       const refusal = {
@@ -186,7 +186,7 @@ describe("refused with the reason", () => {
     });
   });
 
-  it("is taking a payment back of which part has been given back", async () => {
+  it("is removing a payment that was partly refunded", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const id = await shop.record(as(shop.database.admin), 50);
       await shop.record(as(shop.database.admin), -20);
@@ -196,7 +196,7 @@ describe("refused with the reason", () => {
     });
   });
 
-  it("is everything for visitors and users, function by function", async () => {
+  it("is every function for visitors and users", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const id = await shop.record(as(shop.database.admin), 10);
       await expect(shop.record(as("anon"), 10)).rejects.toMatchObject({ code: "42501" });
@@ -214,8 +214,8 @@ describe("refused with the reason", () => {
   });
 });
 
-describe("at the same time", () => {
-  it("two confirmations record the money once, and payments beside a growing order add up", async () => {
+describe("concurrent transactions", () => {
+  it("record one payment for several confirmations, and correct totals for payments beside a growing order", async () => {
     const second = await shop.database.createUser("admin");
     const by = (who: typeof second, work: (sql: Sql) => Promise<unknown>) =>
       shop.database.asUser(who)(({ query }) => work(query as Sql));

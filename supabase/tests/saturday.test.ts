@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Answer = {
+type DeliveryResult = {
   aplicada: boolean;
   entregue: boolean;
   data_entrega: string | null;
@@ -32,16 +32,16 @@ async function mark(
     cash = undefined as number | undefined,
   } = {},
 ) {
-  const [row] = await sql<{ answer: Answer }>(
+  const [row] = await sql<{ result: DeliveryResult }>(
     `select public.mark_order_delivery($1::bigint, $2::text::uuid, $3::boolean, now() - $4::int * interval '1 minute',
-      case when $5::text is not null then 'dinheiro' end, $5::text::numeric) as answer`,
+      case when $5::text is not null then 'dinheiro' end, $5::text::numeric) as result`,
     [order, id, isDelivered, minutesAgo, cash?.toString() ?? null],
   );
-  return row?.answer;
+  return row?.result;
 }
 
-describe("handing over at the counter", () => {
-  it("is marked once, however often the device repeats itself", async () => {
+describe("marking an order as delivered", () => {
+  it("is applied once per mark id, also when the device repeats the request", async () => {
     await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
       const first = await mark(as(database.admin), true, { id, minutesAgo: 10 });
@@ -54,14 +54,14 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("by two users counts for the first, and informs the second", async () => {
+  it("by two users applies the first mark and reports the delivery to the second", async () => {
     await inTransaction(database, async ({ as }) => {
       await mark(as(database.admin), true);
       expect(await mark(as(database.admin), true)).toMatchObject({ aplicada: false, entregue: true });
     });
   });
 
-  it("keeps the time of the tap, never a time to come", async () => {
+  it("stores the time of the tap, but never a future time", async () => {
     await inTransaction(database, async ({ as }) => {
       await mark(as(database.admin), true, { minutesAgo: -60 });
       const rows = await as("owner")(
@@ -72,7 +72,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("is not undone by an older tap that arrives late", async () => {
+  it("is not undone by an older tap that arrives later", async () => {
     await inTransaction(database, async ({ as }) => {
       await mark(as(database.admin), true, { minutesAgo: 5 });
       expect(await mark(as(database.admin), false, { minutesAgo: 20 })).toMatchObject({
@@ -83,7 +83,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("undone, gives back what its own tap brought, though a second door tapped the same order", async () => {
+  it("removes the cash payment of the mark when it is undone, also after a second device marked the order", async () => {
     await inTransaction(database, async ({ as }) => {
       const due = async () =>
         (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
@@ -96,7 +96,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("tells how much of what was received is recorded, the same at each repetition", async () => {
+  it("returns how much of the received cash was recorded, and the same amount when repeated", async () => {
     await inTransaction(database, async ({ as }) => {
       const [row] = await as("owner")<{ falta: number }>(
         "select falta from public.pedidos_pizza where id = $1",
@@ -113,7 +113,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("records the money of an order that was cancelled meanwhile, to be given back", async () => {
+  it("records the cash of an order that was cancelled meanwhile as money to refund", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [orderId]);
       const id = randomUUID();
@@ -124,7 +124,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("is refused for a cancelled order and for one that does not exist", async () => {
+  it("is rejected for a cancelled order and for an unknown order", async () => {
     await inTransaction(database, async ({ as }) => {
       const [cancelled] = await as("owner")<{ id: number }>(
         "select id from public.pedidos_pizza where status = 'Cancelado' limit 1",
@@ -138,7 +138,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("is for admins", async () => {
+  it("is allowed for admins only", async () => {
     await inTransaction(database, async ({ as }) => {
       await expect(mark(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
       await expect(mark(as(database.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
@@ -146,8 +146,8 @@ describe("handing over at the counter", () => {
   });
 });
 
-describe("the figures of a round", () => {
-  it("sum up what the kitchen bakes, without cancelled orders", async () => {
+describe("the totals of a round", () => {
+  it("count the pizzas to bake, without cancelled orders", async () => {
     await inTransaction(database, async ({ as }) => {
       const rows = await as(database.admin)<{ pagas: number; pendentes: number; total: number }>(
         "select * from public.round_pizzas($1)",
@@ -161,7 +161,7 @@ describe("the figures of a round", () => {
     });
   });
 
-  it("close the books: each situation's rows add up to its total, in reais and in pizzas", async () => {
+  it("equal the sum of the payment methods in each situation, in reais and in pizzas", async () => {
     await inTransaction(database, async ({ as }) => {
       type Entry = {
         situacao: string;
@@ -184,7 +184,7 @@ describe("the figures of a round", () => {
     });
   });
 
-  it("show money to be given back for an order cancelled after payment", async () => {
+  it("show an order cancelled after payment as money to refund", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "update public.pedidos_pizza set data_cancelamento = now() where rodada_id = $1 and data_entrega is not null",
@@ -198,7 +198,7 @@ describe("the figures of a round", () => {
     });
   });
 
-  it("say nothing to people who may not read orders", async () => {
+  it("are empty for users who may not read orders", async () => {
     await inTransaction(database, async ({ as }) => {
       expect(await as(database.volunteer)("select * from public.round_report($1)", [pastRound])).toEqual([]);
       expect(await as(database.volunteer)("select * from public.round_pizzas($1)", [pastRound])).toEqual([]);
@@ -213,8 +213,8 @@ describe("the figures of a round", () => {
   });
 });
 
-describe("rounds as visitors see them", () => {
-  it("are those whose pickup is to come, with what is left", async () => {
+describe("rounds shown to visitors", () => {
+  it("are the rounds with a future pickup, with the remaining capacity", async () => {
     await inTransaction(database, async ({ as }) => {
       const rows = await as("anon")<{ capacidade: number; restantes: number; recebe_pedidos: boolean }>(
         "select * from public.rodadas_publicas order by data_retirada",

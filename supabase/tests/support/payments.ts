@@ -3,7 +3,7 @@ import { placeOrder } from "./pizzeria.ts";
 import { setUpPizzeria } from "./pizzeria-database.ts";
 import type { Sql } from "./test-database.ts";
 
-/** A pizzeria in which Ana has ordered one pizza of R$ 50,00 and paid nothing, anew before each test. */
+/** A pizzeria with one unpaid order of one pizza for R$ 50,00; the order is recreated before each test. */
 export function setUpUnpaidOrder() {
   const shop = setUpPizzeria();
   let [lineId, orderId] = [0, 0];
@@ -28,7 +28,7 @@ export function setUpUnpaidOrder() {
     get orderId() {
       return orderId;
     },
-    /** Total, received, missing and status of the order. */
+    /** [total, received, due, status] of the order. */
     async money(sql: Sql) {
       const [row] = await sql(
         "select valor_total, valor_recebido, falta, status from public.pedidos_pizza where id = $1",
