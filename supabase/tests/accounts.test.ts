@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("a profile", () => {
-  it("is made for each new account, as an ordinary user, whatever its metadata asks for", async () => {
+  it("is created for each new account with the role user, whatever role the metadata contains", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
         `insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
@@ -26,7 +26,7 @@ describe("a profile", () => {
     });
   });
 
-  it("follows the e-mail of its account, and goes with it", async () => {
+  it("follows the e-mail address of the account, and is deleted with the account", async () => {
     const user = await database.createUser();
     await inTransaction(database, async ({ as }) => {
       await as("owner")("update auth.users set email = 'outro@exemplo.org.br' where id = $1", [user.id]);
@@ -37,25 +37,25 @@ describe("a profile", () => {
     });
   });
 
-  it("asks for a new password until its owner has chosen one, whichever way", async () => {
+  it("requires a new password until the password hash changes", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")("update public.profiles set must_change_password = true where id = $1", [
         database.volunteer.id,
       ]);
-      const mark = () =>
+      const mustChangePassword = () =>
         as(database.volunteer)("select must_change_password as must from public.current_profile()");
       await as("owner")("update auth.users set last_sign_in_at = now() where id = $1", [
         database.volunteer.id,
       ]);
-      expect(await mark()).toEqual([{ must: true }]);
+      expect(await mustChangePassword()).toEqual([{ must: true }]);
       await as("owner")("update auth.users set encrypted_password = 'another' where id = $1", [
         database.volunteer.id,
       ]);
-      expect(await mark()).toEqual([{ must: false }]);
+      expect(await mustChangePassword()).toEqual([{ must: false }]);
     });
   });
 
-  it("is read by its owner and by admins, by nobody else", async () => {
+  it("can be read by its owner and by admins only", async () => {
     await inTransaction(database, async ({ as }) => {
       const ids = "select id from public.profiles order by id";
       expect(await as(database.volunteer)(ids)).toEqual([{ id: database.volunteer.id }]);
@@ -64,7 +64,7 @@ describe("a profile", () => {
     });
   });
 
-  it("lets its owner change the name, and only the own one", async () => {
+  it("allows its owner to change the own name only", async () => {
     await inTransaction(database, async ({ as }) => {
       const changed = await as(database.volunteer)(
         "update public.profiles set name = 'Nome Novo' returning id",
@@ -84,7 +84,7 @@ describe("a profile", () => {
     },
   );
 
-  it("is what the session's own call returns, without other people's columns", async () => {
+  it("is returned by current_profile() to its owner", async () => {
     await inTransaction(database, async ({ as }) => {
       const [mine] = await as(database.admin)("select * from public.current_profile()");
       expect(mine).toMatchObject({ id: database.admin.id, role: "admin", is_admin: true });
@@ -99,12 +99,12 @@ describe("a profile", () => {
 describe("a session", () => {
   it.each([
     ["was signed out", "delete from auth.sessions where id = $1"],
-    ["has run out", "update auth.sessions set not_after = now() - interval '1 second' where id = $1"],
+    ["has expired", "update auth.sessions set not_after = now() - interval '1 second' where id = $1"],
     [
-      "belongs to somebody else",
+      "belongs to another user",
       "update auth.sessions set user_id = (select id from auth.users limit 1) where id = $1",
     ],
-  ])("that %s gives an admin nothing any more", async (_, end) => {
+  ])("that %s gives an admin no access", async (_, end) => {
     const admin = await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       const isAdmin = "select private.is_admin() as yes";
@@ -117,7 +117,7 @@ describe("a session", () => {
     });
   });
 
-  it("of a demoted admin loses its rights at the next statement", async () => {
+  it("of a demoted admin has no admin rights from the next statement on", async () => {
     const other = await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       await as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);
@@ -128,7 +128,7 @@ describe("a session", () => {
 });
 
 describe("roles", () => {
-  it("are changed by admins", async () => {
+  it("can be changed by admins", async () => {
     await inTransaction(database, async ({ as }) => {
       const role = () =>
         as("owner")("select role from public.profiles where id = $1", [database.volunteer.id]);
@@ -139,7 +139,7 @@ describe("roles", () => {
     });
   });
 
-  it("are not changed by users, by visitors, or for oneself", async () => {
+  it("cannot be changed by users, by visitors, or for the own account", async () => {
     await inTransaction(database, async ({ as }) => {
       const promote = `select public.set_user_role('${database.volunteer.id}', 'admin')`;
       await expect(as(database.volunteer)(promote)).rejects.toMatchObject(FORBIDDEN);
@@ -150,7 +150,7 @@ describe("roles", () => {
     });
   });
 
-  it("are one of two, for people who exist", async () => {
+  it("accept only the two known values, and only for existing users", async () => {
     await inTransaction(database, async ({ as }) => {
       await expect(
         as(database.admin)("select public.set_user_role($1, 'owner')", [database.volunteer.id]),
@@ -162,12 +162,12 @@ describe("roles", () => {
   });
 });
 
-describe("the association's own account", () => {
+describe("the protected account", () => {
   it.each([
     "update public.profiles set role = 'user' where is_protected",
     "delete from public.profiles where is_protected",
     "delete from auth.users where email = 'admin@exemplo.org.br'",
-  ])("survives the service key: %s", async (attack) => {
+  ])("cannot be demoted or deleted even with the service key: %s", async (attack) => {
     await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       const service = attack.includes("auth.users") ? as("owner") : as("service");
@@ -175,7 +175,7 @@ describe("the association's own account", () => {
     });
   });
 
-  it("is not demoted by another admin", async () => {
+  it("cannot be demoted by another admin", async () => {
     const other = await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       await expect(
@@ -184,7 +184,7 @@ describe("the association's own account", () => {
     });
   });
 
-  it("is only one, and an admin", async () => {
+  it("is unique and always an admin", async () => {
     await inTransaction(database, async ({ as }) => {
       const protect = "update public.profiles set is_protected = true, role = $2 where id = $1";
       await expect(as("owner")(protect, [database.volunteer.id, "admin"])).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe("the association's own account", () => {
 
 describe("the last admin", () => {
   it.each(["update public.profiles set role = 'user'", "delete from public.profiles"])(
-    "stays, also when all go in one statement: %s",
+    "cannot be removed, even with all other admins in one statement: %s",
     async (attack) => {
       await database.createUser("admin");
       await inTransaction(database, async ({ as }) => {
@@ -212,20 +212,20 @@ describe("the last admin", () => {
     },
   );
 
-  it("may go once there is another", async () => {
+  it("can be deleted when there is another admin", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.profiles set is_protected = false");
       await as("owner")("update public.profiles set role = 'admin' where id = $1", [database.volunteer.id]);
-      const gone = await as("service")("delete from public.profiles where id = $1 returning id", [
+      const deleted = await as("service")("delete from public.profiles where id = $1 returning id", [
         database.admin.id,
       ]);
-      expect(gone).toHaveLength(1);
+      expect(deleted).toHaveLength(1);
     });
   });
 });
 
 describe("deleting a user", () => {
-  it("is checked as the admin who asks", async () => {
+  it("is checked with the rights of the calling admin", async () => {
     await inTransaction(database, async ({ as }) => {
       const check = "select public.check_user_deletion($1)";
       await as(database.admin)(check, [database.volunteer.id]);
@@ -237,7 +237,7 @@ describe("deleting a user", () => {
     });
   });
 
-  it("refuses the association's account to another admin", async () => {
+  it("is rejected for the protected account", async () => {
     const other = await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       await expect(

@@ -49,14 +49,14 @@ describe("the audit log", () => {
       "Calabresa",
     ],
     ["site_settings", "update public.site_settings set pix_key = 'x@y.zz'", "update", "true"],
-  ])("notes in %s who did what: %s", async (entity, statement, action, label) => {
+  ])("records actor, action and label of a change in %s: %s", async (entity, statement, action, label) => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)(statement);
       expect(await trail(tx)).toMatchObject([{ entity, action, label, actor_id: database.admin.id }]);
     });
   });
 
-  it("notes what happens to orders and to their lines", async () => {
+  it("records changes of orders, payments and order lines", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)(
         `select public.set_order_payment(min(id), false), public.set_order_delivery(min(id), false)
@@ -67,12 +67,12 @@ describe("the audit log", () => {
          join public.pedidos_pizza p on p.id = i.pedido_id where p.valor_recebido is null)`,
       );
       const entries = (await trail(tx)).map(({ entity, action }) => `${action} ${entity}`);
-      for (const noted of ["update pedidos_pizza", "delete pagamentos", "delete itens_pedido_pizza"])
-        expect(entries).toContain(noted);
+      for (const expected of ["update pedidos_pizza", "delete pagamentos", "delete itens_pedido_pizza"])
+        expect(entries).toContain(expected);
     });
   });
 
-  it("names a pizza by its order's code and a roster by its day, as the screens do; by a number once those are gone", async () => {
+  it("labels an order line with the order code and a roster with its date, or with an id when the order or round is deleted", async () => {
     await inTransaction(database, async (tx) => {
       const labels = async (entity: string) =>
         (await trail(tx)).filter((entry) => entry.entity === entity).map(({ label }) => label);
@@ -91,7 +91,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("keeps both values of harmless columns, and only the names of personal ones", async () => {
+  it("records old and new values of columns without personal data, and only the names of personal columns", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)(`
         update public.pedidos_pizza set nome_cliente = 'Outro Nome', telefone = '+5564988887777', forma_pagamento = 'dinheiro'
@@ -106,7 +106,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("notes a change of role, and by whom", async () => {
+  it("records a change of role with its actor", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)("select public.set_user_role($1, 'admin')", [database.volunteer.id]);
       expect(await trail(tx)).toMatchObject([
@@ -115,7 +115,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("is silent about updates that change nothing, and about what no person does", async () => {
+  it("does not record updates without a change, nor changes by the service role", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)("update public.slides set ordem = ordem");
       await tx.as("service")("delete from public.messages");
@@ -123,7 +123,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("takes in what the service reports: departures, refusals, users managed through Auth", async () => {
+  it("accepts events from the service role only: logouts and failed logins", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as("service")("select public.record_audit($1, 'logout', 'session')", [database.volunteer.id]);
       await tx.as("service")("select public.record_audit(null, 'login_failed', 'session', null, 'x@y.zz')");
@@ -160,7 +160,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("cannot be written, changed or emptied by anybody who is signed in", async () => {
+  it("cannot be inserted into, updated, deleted or truncated even by an admin", async () => {
     await inTransaction(database, async ({ as }) => {
       for (const statement of [
         "insert into public.audit_log (action, entity) values ('login', 'x')",
@@ -173,7 +173,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("keeps the name of somebody whose account is gone", async () => {
+  it("keeps the name of an actor whose account was deleted", async () => {
     const other = await database.createUser("admin", "sai@exemplo.org.br");
     await inTransaction(database, async (tx) => {
       await tx.as(other)("update public.slides set ordem = 9 where ordem = 1");

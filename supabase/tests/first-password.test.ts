@@ -7,44 +7,44 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const mark = "update public.profiles set must_change_password = true where id = $1";
-const marked = "select must_change_password as must from public.profiles where id = $1";
+const SET_FLAG = "update public.profiles set must_change_password = true where id = $1";
+const READ_FLAG = "select must_change_password as must from public.profiles where id = $1";
 
-it("a first password is done with as soon as Auth stores another one", async () => {
+it("must_change_password is cleared when Auth stores another password", async () => {
   await inTransaction(database, async ({ as }) => {
-    await as("service")(mark, [database.volunteer.id]);
+    await as("service")(SET_FLAG, [database.volunteer.id]);
     await as("owner")("update auth.users set encrypted_password = 'another' where id = $1", [
       database.volunteer.id,
     ]);
-    expect(await as("service")(marked, [database.volunteer.id])).toEqual([{ must: false }]);
+    expect(await as("service")(READ_FLAG, [database.volunteer.id])).toEqual([{ must: false }]);
   });
 });
 
-it("a password that its owner chose is noted, also where Auth was asked itself", async () => {
+it("a password change is recorded in the audit log with the owner as actor", async () => {
   await inTransaction(database, async ({ as }) => {
     const { id } = database.volunteer;
     await as("owner")("update auth.users set encrypted_password = 'outra' where id = $1", [id]);
-    const noted =
+    const logged =
       "select actor_id, entity, entity_id from public.audit_log where action = 'password_changed'";
-    expect(await as("owner")(noted)).toEqual([{ actor_id: id, entity: "users", entity_id: id }]);
+    expect(await as("owner")(logged)).toEqual([{ actor_id: id, entity: "users", entity_id: id }]);
   });
 });
 
-it("signing in or changing the e-mail does not count as choosing one", async () => {
+it("must_change_password stays set after a login or a change of the e-mail address", async () => {
   await inTransaction(database, async ({ as }) => {
-    await as("service")(mark, [database.volunteer.id]);
+    await as("service")(SET_FLAG, [database.volunteer.id]);
     await as("owner")(
       "update auth.users set last_sign_in_at = now(), email = 'outro@exemplo.org.br' where id = $1",
       [database.volunteer.id],
     );
-    expect(await as("service")(marked, [database.volunteer.id])).toEqual([{ must: true }]);
+    expect(await as("service")(READ_FLAG, [database.volunteer.id])).toEqual([{ must: true }]);
   });
 });
 
-describe("before the first password is replaced", () => {
-  const refusal = { code: "PT403", hint: "must_change_password" };
+describe("while must_change_password is set", () => {
+  const error = { code: "PT403", hint: "must_change_password" };
 
-  it("an admin's session shows whose it is, and gives nothing else", async () => {
+  it("an admin can read the own profile and nothing else", async () => {
     const admin = await database.createUser("admin");
     await inTransaction(database, async ({ as }) => {
       await as("service")(
@@ -57,7 +57,7 @@ describe("before the first password is replaced", () => {
       const reads = ["messages", "posts", "links"].map((table) => `select 1 from public.${table}`);
       for (const read of reads) expect(await as(admin)(read), read).toHaveLength(1);
 
-      await as("service")(mark, [admin.id]);
+      await as("service")(SET_FLAG, [admin.id]);
       for (const read of reads) expect(await as(admin)(read), read).toEqual([]);
       expect(await as(admin)("select id from public.profiles")).toEqual([{ id: admin.id }]);
       expect(
@@ -70,16 +70,16 @@ describe("before the first password is replaced", () => {
     });
   });
 
-  it("functions say why they refuse", async () => {
+  it("functions reject with the hint must_change_password", async () => {
     await inTransaction(database, async ({ as }) => {
-      await as("service")(mark, [database.admin.id]);
+      await as("service")(SET_FLAG, [database.admin.id]);
       for (const call of [
         "select * from public.order_page()",
         `select public.set_user_role('${database.volunteer.id}', 'admin')`,
         `select public.check_user_deletion('${database.volunteer.id}')`,
         "select public.arrange_posts('noticias', null, null)",
       ])
-        await expect(as(database.admin)(call), call).rejects.toMatchObject(refusal);
+        await expect(as(database.admin)(call), call).rejects.toMatchObject(error);
     });
   });
 });

@@ -13,7 +13,7 @@ async function take(sql: Sql, subject: string, rule = "messages") {
 }
 
 describe("a rate limit", () => {
-  it("lets five messages through in ten minutes, then says how long to wait", async () => {
+  it("allows five messages in ten minutes, then returns the seconds to wait", async () => {
     await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 5; n++) expect(await take(as("service"), "10.0.0.1")).toBe(0);
       const wait = await take(as("service"), "10.0.0.1");
@@ -22,7 +22,7 @@ describe("a rate limit", () => {
     });
   });
 
-  it("counts each address and each rule for itself", async () => {
+  it("counts each address and each rule separately", async () => {
     await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
       expect(await take(as("service"), "10.0.0.2")).toBe(0);
@@ -30,7 +30,7 @@ describe("a rate limit", () => {
     });
   });
 
-  it("begins again when its time is over", async () => {
+  it("starts again after its window", async () => {
     await inTransaction(database, async ({ as }) => {
       for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
       await as("owner")("update private.rate_limit_hits set window_start = now() - interval '10 minutes'");
@@ -38,7 +38,7 @@ describe("a rate limit", () => {
     });
   });
 
-  it("is a setting", async () => {
+  it("can be configured in rate_limits", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")("update private.rate_limits set max_hits = 1 where rule = 'messages'");
       expect(await take(as("service"), "10.0.0.1")).toBe(0);
@@ -46,7 +46,7 @@ describe("a rate limit", () => {
     });
   });
 
-  it("never keeps an address in the clear, and is out of people's reach", async () => {
+  it("stores addresses as hashes, and is accessible to the service role only", async () => {
     await inTransaction(database, async ({ as }) => {
       await take(as("service"), "10.0.0.1");
       const [row] = await as("owner")<{ subject: string }>("select subject from private.rate_limit_hits");
@@ -72,7 +72,7 @@ describe("retention", () => {
     });
   });
 
-  it("takes the person out of orders after five years, and keeps the figures", async () => {
+  it("anonymises orders after five years and keeps their totals", async () => {
     await inTransaction(database, async ({ as }) => {
       const figures =
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
@@ -105,7 +105,7 @@ describe("retention", () => {
     });
   });
 
-  it("clears keys, counters and the old part of the audit log", async () => {
+  it("deletes old idempotency keys, counters and audit events", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
         "insert into private.idempotency_keys (key, request_hash, created_at) values ($1, 'x', now() - interval '3 days'), ($2, 'x', now())",
@@ -121,15 +121,15 @@ describe("retention", () => {
       );
       await as("service")("select public.apply_retention()");
       await as("service")("select public.apply_retention()");
-      const left = await as("owner")(`
+      const remaining = await as("owner")(`
         select (select count(*) from private.idempotency_keys)::int as keys,
                (select string_agg(subject, ',') from private.rate_limit_hits) as counters,
                (select string_agg(entity, ',') from public.audit_log where entity in ('old', 'new')) as entries`);
-      expect(left).toEqual([{ keys: 1, counters: "new", entries: "new" }]);
+      expect(remaining).toEqual([{ keys: 1, counters: "new", entries: "new" }]);
     });
   });
 
-  it("is run by the service, not by people", async () => {
+  it("can be run by the service role only", async () => {
     await inTransaction(database, async ({ as }) => {
       for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(as(caller)("select public.apply_retention()")).rejects.toMatchObject({ code: "42501" });
