@@ -62,7 +62,7 @@ const both = (margherita: number, calabresa: number) => ({
 const quantities = (order: Own | undefined) =>
   order?.linhas.map(({ tipo_pizza_id, quantidade }) => [tipo_pizza_id, quantidade]);
 
-describe("the customer's own page", () => {
+describe("the order page of a customer", () => {
   it("shows the amount paid beside the new total of a changed order, until the rest is confirmed", async () => {
     await inTransaction(database, async ({ as }) => {
       const money = async () => {
@@ -84,7 +84,7 @@ describe("the customer's own page", () => {
     });
   });
 
-  it("shows the order to the holder of its secret, through the service role only", async () => {
+  it("returns the order for its secret, and to the service role only", async () => {
     await inTransaction(database, async ({ as }) => {
       expect(await own(as("service"))).toMatchObject({
         nome_cliente: "Ana",
@@ -98,25 +98,25 @@ describe("the customer's own page", () => {
     });
   });
 
-  it("says until when to pay, but not to who ordered after that time or outside the time of the round", async () => {
+  it("contains the payment deadline, unless the order was placed after it or is late", async () => {
     await inTransaction(database, async ({ as }) => {
-      const says = async () => {
+      const hasDeadline = async () => {
         const { pagar_ate } = Object((await own(as("service")))?.rodada);
         return pagar_ate !== null;
       };
-      expect(await says()).toBe(false);
+      expect(await hasDeadline()).toBe(false);
       await as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      expect(await says()).toBe(false);
+      expect(await hasDeadline()).toBe(false);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '1 day'");
-      expect(await says()).toBe(true);
+      expect(await hasDeadline()).toBe(true);
       await as("owner")("update public.pedidos_pizza set fora_do_prazo = true");
-      expect(await says()).toBe(false);
+      expect(await hasDeadline()).toBe(false);
     });
   });
 
-  it("carries no ids of people, no other orders and no secret", async () => {
+  it("contains no user ids, no round id and no secret", async () => {
     await inTransaction(database, async ({ as }) => {
       const shown = JSON.stringify(await own(as("service")));
       expect(shown).not.toMatch(/segredo|_por"|rodada_id|origem/);
@@ -125,8 +125,8 @@ describe("the customer's own page", () => {
   });
 });
 
-describe("changing the own order", () => {
-  it("sets the quantities of each pizza, new ones at today's price and old ones at theirs", async () => {
+describe("changing an order by its secret", () => {
+  it("sets the quantity of each pizza; added pizzas have the current price, existing ones keep theirs", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
       const changed = await change(tx, { wanted: both(3, 0), prices: { [pizzeria.margherita]: 60 } });
@@ -138,21 +138,21 @@ describe("changing the own order", () => {
     });
   });
 
-  it("repeated, changes nothing more", async () => {
+  it("changes nothing when repeated", async () => {
     await inTransaction(database, async (tx) => {
       const first = await change(tx, { wanted: both(1, 1) });
       expect(quantities(await change(tx, { wanted: both(1, 1) }))).toEqual(quantities(first));
     });
   });
 
-  it("does not overwrite what somebody else changed meanwhile", async () => {
+  it("is rejected when the order was changed meanwhile", async () => {
     await inTransaction(database, async (tx) => {
       const attempt = change(tx, { wanted: both(5, 1), seen: both(1, 1) });
       await expect(attempt).rejects.toMatchObject({ code: "PT409", hint: "order_changed" });
     });
   });
 
-  it("stays within the capacity, and may always shrink", async () => {
+  it("cannot exceed the capacity, and can always reduce the order", async () => {
     await inTransaction(database, async (tx) => {
       await expect(change(tx, { wanted: both(10, 1) })).rejects.toMatchObject({ hint: "sold_out" });
       await tx.as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
@@ -160,7 +160,7 @@ describe("changing the own order", () => {
     });
   });
 
-  it("may swap and shrink, but not grow, once the time to pay has passed: more would be released with it", async () => {
+  it("can swap or reduce pizzas after the payment deadline, but not add any: they would be released with the order", async () => {
     await inTransaction(database, async (tx) => {
       const pastPayment = "update public.pedidos_pizza set data_pedido = now() - interval '3 days'";
       await tx.as("owner")(pastPayment);
@@ -173,7 +173,7 @@ describe("changing the own order", () => {
     });
   });
 
-  it("to nothing is no change: that is what cancelling is for", async () => {
+  it("is rejected without any pizza: cancelling is a separate call", async () => {
     await inTransaction(database, async (tx) => {
       await expect(change(tx, { wanted: both(0, 0) })).rejects.toMatchObject({
         code: "PT400",
@@ -185,20 +185,20 @@ describe("changing the own order", () => {
   it.each([
     [
       "a price that has changed",
-      () => changeAlone({ wanted: both(3, 1), prices: { [pizzeria.margherita]: 49 } }),
+      () => changeInTransaction({ wanted: both(3, 1), prices: { [pizzeria.margherita]: 49 } }),
       "price_changed",
     ],
     [
-      "a pizza that is sold out",
-      () => changeAlone({ wanted: { ...both(2, 1), [pizzeria.esgotada]: 1 } }),
+      "a sold-out pizza",
+      () => changeInTransaction({ wanted: { ...both(2, 1), [pizzeria.esgotada]: 1 } }),
       "sold_out",
     ],
     [
-      "a pizza off the menu",
-      () => changeAlone({ wanted: { ...both(2, 1), [pizzeria.foraDoCardapio]: 1 } }),
+      "an inactive pizza",
+      () => changeInTransaction({ wanted: { ...both(2, 1), [pizzeria.foraDoCardapio]: 1 } }),
       "unknown_pizza_type",
     ],
-  ])("refuses %s, and leaves everything as it was", async (_, attempt, hint) => {
+  ])("is rejected for %s, and changes nothing", async (_, attempt, hint) => {
     await expect(attempt()).rejects.toMatchObject({ hint });
     expect(await database.query("select count(*)::int as n from public.itens_pedido_pizza")).toEqual([
       { n: 2 },
@@ -210,7 +210,7 @@ describe("changing the own order", () => {
     ["delivered", "update public.pedidos_pizza set data_entrega = now()", "order_paid"],
     ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()", "order_cancelled"],
     ["late", "update public.rodadas set pedidos_ate = now() where capacidade = 10", "round_closed"],
-  ])("ends once the order is %s", async (_, fact, hint) => {
+  ])("is rejected when the order is %s", async (_, fact, hint) => {
     await inTransaction(database, async (tx) => {
       await tx.as("owner")(fact);
       expect(await own(tx.as("service"))).toMatchObject({ pode_alterar: false });
@@ -219,8 +219,8 @@ describe("changing the own order", () => {
   });
 });
 
-describe("cancelling the own order", () => {
-  it("gives the pizzas back, says by whom, and may be repeated", async () => {
+describe("cancelling an order by its secret", () => {
+  it("frees the capacity, records the customer as the reason, and can be repeated", async () => {
     await inTransaction(database, async ({ as }) => {
       await cancel(as("service"));
       await cancel(as("service"));
@@ -234,7 +234,7 @@ describe("cancelling the own order", () => {
     });
   });
 
-  it("is not possible after payment, nor with a wrong secret", async () => {
+  it("is rejected after a payment or with a wrong secret", async () => {
     await inTransaction(database, async ({ as }) => {
       await expect(as("service")("select public.cancel_order_by_secret('nada')")).rejects.toMatchObject({
         code: "PT404",
@@ -245,4 +245,4 @@ describe("cancelling the own order", () => {
   });
 });
 
-const changeAlone = (wish: Change) => inTransaction(database, (tx) => change(tx, wish));
+const changeInTransaction = (request: Change) => inTransaction(database, (tx) => change(tx, request));

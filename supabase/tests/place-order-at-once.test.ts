@@ -7,7 +7,7 @@ import { inTransaction } from "./support/test-database.ts";
 const shop = setUpPizzeria();
 
 describe("a retry with the same key", () => {
-  it("gets the first response and creates no second order", async () => {
+  it("returns the first response and creates no second order", async () => {
     await inTransaction(shop.database, async (tx) => {
       const submission = { key: randomUUID(), hash: "abc" };
       const first = await placeOrder(tx.as("service"), [shop.line()], submission);
@@ -16,7 +16,7 @@ describe("a retry with the same key", () => {
     });
   });
 
-  it("gets the first response even when the round has closed since", async () => {
+  it("returns the first response even when the round has closed since", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       const first = await placeOrder(as("service"), [shop.line()], submission);
@@ -25,7 +25,7 @@ describe("a retry with the same key", () => {
     });
   });
 
-  it("is a conflict when the content differs", async () => {
+  it("is rejected when the content differs", async () => {
     await inTransaction(shop.database, async (tx) => {
       const key = randomUUID();
       await placeOrder(tx.as("service"), [shop.line()], { key, hash: "abc" });
@@ -37,7 +37,7 @@ describe("a retry with the same key", () => {
     });
   });
 
-  it("may try again after a refusal, which leaves no key behind", async () => {
+  it("succeeds after a rejected order, which stores no key", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       await as("owner")("update public.rodadas set aberta = false");
@@ -50,22 +50,22 @@ describe("a retry with the same key", () => {
   });
 });
 
-describe("the kitchen's capacity", () => {
-  it("is filled to the last pizza and not beyond, unpaid orders included", async () => {
+describe("the capacity of a round", () => {
+  it("can be filled completely but not exceeded, unpaid orders included", async () => {
     await inTransaction(shop.database, async (tx) => {
       await placeOrder(tx.as("service"), [shop.line({ quantidade: 7 })]);
       const four = placeOrder(tx.as("service"), [shop.line({ quantidade: 4 })]);
       await expect(four).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
       await placeOrder(tx.as("service"), [shop.line({ quantidade: 3 })]);
-      const left = await tx.as("anon")("select restantes from public.rodadas_publicas where id = $1", [
+      const remaining = await tx.as("anon")("select restantes from public.rodadas_publicas where id = $1", [
         shop.pizzeria.nextRound,
       ]);
-      expect(left).toEqual([{ restantes: 0 }]);
+      expect(remaining).toEqual([{ restantes: 0 }]);
       expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
     });
   });
 
-  it("is counted over all lines of one submission", async () => {
+  it("is checked against the sum of all lines of a submission", async () => {
     await inTransaction(shop.database, async (tx) => {
       const attempt = placeOrder(tx.as("service"), [
         shop.line({ quantidade: 6 }),
@@ -76,7 +76,7 @@ describe("the kitchen's capacity", () => {
     });
   });
 
-  it("is given back by a cancelled order", async () => {
+  it("becomes free again when an order is cancelled", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await placeOrder(as("service"), [shop.line({ quantidade: 10 })]);
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now()");
@@ -84,31 +84,31 @@ describe("the kitchen's capacity", () => {
     });
   });
 
-  // A row that is locked names its holder, also in memory, where there is nobody to wait for it.
-  it("is counted by one at a time, who holds the round; an order is changed by one at a time, too", async () => {
+  // xmax of a row changes when a transaction locks the row: one connection is enough to prove the lock.
+  it("is checked while the round is locked; an order is changed while the order is locked", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const holder = async (table: string) =>
-        (await as("owner")(`select xmax::text as it from public.${table}`))[0]?.it;
+      const xmaxOf = async (table: string) =>
+        (await as("owner")(`select xmax::text as xid from public.${table}`))[0]?.xid;
       await as("owner")("delete from public.rodadas where id <> $1", [shop.pizzeria.nextRound]);
-      const ofRound = await holder("rodadas");
+      const xmaxOfRound = await xmaxOf("rodadas");
       await as("owner")("select private.lock_open_round(null)");
-      expect(await holder("rodadas")).not.toBe(ofRound);
+      expect(await xmaxOf("rodadas")).not.toBe(xmaxOfRound);
       const { lines } = await placeOrder(as("service"), [shop.line()]);
-      const ofOrder = await holder("pedidos_pizza");
+      const xmaxOfOrder = await xmaxOf("pedidos_pizza");
       await as("owner")("select private.lock_order_of_line($1)", [lines[0]?.id]);
-      expect(await holder("pedidos_pizza")).not.toBe(ofOrder);
+      expect(await xmaxOf("pedidos_pizza")).not.toBe(xmaxOfOrder);
     });
   });
 
-  it("holds when many order at once, and one customer's simultaneous lines make one order", async () => {
+  it("holds for concurrent orders, and concurrent lines of one customer make one order", async () => {
     const attempts = Array.from({ length: 24 }, (_, n) =>
       shop.database.asService(({ query }) =>
         placeOrder(query, [shop.line({ telefone: `+55649999900${10 + (n % 4)}` })]),
       ),
     );
     const results = await Promise.allSettled(attempts);
-    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.hint] : []));
-    expect(refused).toEqual(Array(14).fill("sold_out"));
+    const hints = results.flatMap((result) => (result.status === "rejected" ? [result.reason.hint] : []));
+    expect(hints).toEqual(Array(14).fill("sold_out"));
     const [sums] = await shop.database.query(`
       select count(distinct p.id)::int as orders, sum(i.quantidade)::int as pizzas, count(distinct p.telefone)::int as phones
       from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id`);

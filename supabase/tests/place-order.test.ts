@@ -6,7 +6,7 @@ import { inTransaction } from "./support/test-database.ts";
 const shop = setUpPizzeria({ isShared: true });
 
 describe("an order", () => {
-  it("is placed by the service only", async () => {
+  it("can be placed by the service role only", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       for (const caller of ["anon", shop.database.volunteer, shop.database.admin] as const) {
         await expect(placeOrder(as(caller), [shop.line()])).rejects.toMatchObject({ code: "42501" });
@@ -14,21 +14,21 @@ describe("an order", () => {
     });
   });
 
-  it("has a code that no other order has, should chance name a taken one first", async () => {
+  it("gets a unique code even when the random code is already taken", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const first = await placeOrder(as("service"), [shop.line()]);
       const taken = first.orders[0]?.codigo;
-      await as("owner")("create temporary sequence chances");
+      await as("owner")("create temporary sequence order_code_calls");
       await as(
         "owner",
       )(`create or replace function private.random_order_code() returns text language sql as $$
-        select case when nextval('pg_temp.chances') < 3 then '${taken}' else 'ABCDEF' end $$`);
+        select case when nextval('pg_temp.order_code_calls') < 3 then '${taken}' else 'ABCDEF' end $$`);
       const { orders } = await placeOrder(as("service"), [shop.line({ telefone: "+5564999990002" })]);
       expect(orders[0]?.codigo).toBe("ABCDEF");
     });
   });
 
-  it("keeps the note of a pizza with that pizza", async () => {
+  it("stores the note of a pizza in its own line", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const { lines } = await placeOrder(as("service"), [
         shop.line({ nota: "sem cebola" }),
@@ -47,26 +47,28 @@ describe("an order", () => {
       expect(lines.map((each) => each.valor_total)).toEqual([100, 166.5]);
       expect(orders).toMatchObject([{ valor_total_geral: 266.5 }]);
       await as("owner")("update public.tipos_pizza set preco = 99");
-      const kept = await as("owner")("select preco_unitario as p from public.itens_pedido_pizza order by id");
-      expect(kept).toEqual([{ p: 50 }, { p: 55.5 }]);
+      const prices = await as("owner")(
+        "select preco_unitario as p from public.itens_pedido_pizza order by id",
+      );
+      expect(prices).toEqual([{ p: 50 }, { p: 55.5 }]);
     });
   });
 
-  it("ignores totals, prices and secrets that a line brings along", async () => {
+  it("ignores totals, prices and secrets in the submitted lines", async () => {
     await inTransaction(shop.database, async ({ as }) => {
-      const cheeky = {
+      const forged = {
         ...shop.line(),
         preco_unitario: 1,
         valor_total: 1,
         segredo: "0".repeat(32),
         data_pagamento: "2020-01-01",
       };
-      const { lines } = await placeOrder(as("service"), [cheeky]);
+      const { lines } = await placeOrder(as("service"), [forged]);
       expect(lines).toMatchObject([{ valor_total: 50, status_pedido: "Pendente", data_pagamento: null }]);
     });
   });
 
-  it("goes to the earliest open round, or to the one that was chosen", async () => {
+  it("belongs to the earliest open round, or to the chosen round", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       expect((await placeOrder(as("service"), [shop.line()])).rodada_id).toBe(shop.pizzeria.nextRound);
       const later = await placeOrder(as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
@@ -74,7 +76,7 @@ describe("an order", () => {
     });
   });
 
-  it.each(["closedRound", "lateRound", "earlyRound"] as const)("is refused for the %s", async (name) => {
+  it.each(["closedRound", "lateRound", "earlyRound"] as const)("is rejected for the %s", async (name) => {
     await inTransaction(shop.database, async ({ as }) => {
       await expect(
         placeOrder(as("service"), [shop.line()], { round: shop.pizzeria[name] }),
@@ -86,7 +88,7 @@ describe("an order", () => {
     });
   });
 
-  it("is refused with another sentence when no round is open at all", async () => {
+  it("is rejected with another message when no round is open", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await as("owner")("update public.rodadas set aberta = false");
       await expect(placeOrder(as("service"), [shop.line()])).rejects.toMatchObject({
@@ -104,13 +106,13 @@ describe("an order", () => {
     ["of no pizza", { quantidade: 0 }, "23514", undefined],
     ["of a negative quantity", { quantidade: -1 }, "23514", undefined],
     ["of half a pizza", { quantidade: 1.5 }, "22P02", undefined],
-    ["of a thousand millions of pizzas", { quantidade: 1e9 }, "22003", undefined],
+    ["of a thousand million pizzas", { quantidade: 1e9 }, "22003", undefined],
     ["without a name", { nome_cliente: "  " }, "23514", undefined],
-    ["with two lines for a name", { nome_cliente: "a\r\nb" }, "23514", undefined],
+    ["with a name of two lines", { nome_cliente: "a\r\nb" }, "23514", undefined],
     ["with a foreign phone", { telefone: "+14155550100" }, "23514", undefined],
     ["with ten thousand characters of notes", { observacoes: "a".repeat(10_000) }, "23514", undefined],
   ])(
-    "%s is refused whole, the good lines before it too",
+    "%s is rejected together with its valid lines",
     async (_, { tipo, ...over }: Record<string, unknown>, code, hint) => {
       await inTransaction(shop.database, async (tx) => {
         const bad = shop.line({
@@ -124,7 +126,7 @@ describe("an order", () => {
     },
   );
 
-  it("names the pizza and the new price in Portuguese", async () => {
+  it("is rejected with the pizza and its new price in Portuguese", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const attempt = placeOrder(as("service"), [
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 50 }),
@@ -133,7 +135,7 @@ describe("an order", () => {
     });
   });
 
-  it("accepts the price that is still true", async () => {
+  it("is accepted with the current price", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       const { lines } = await placeOrder(as("service"), [
         shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 55.5 }),
