@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.ts";
-import { ACCEPTED, CHECK, REFUSED } from "./support/column-rules.ts";
+import { ACCEPTED, CHECK, REJECTED } from "./support/column-rules.ts";
 import { EMAILS, NO_EMAILS } from "./support/email-cases.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
-const STILL_USED = "23503";
-/** What the app stores, and the same in other capitals. */
+const FOREIGN_KEY_VIOLATION = "23503";
+/** The addresses that the app stores, and their spellings with other capitals. */
 const STORED = [
   ...new Set(
     YOUTUBE_CASES.flatMap(([typed, stored]) =>
@@ -17,7 +17,7 @@ const STORED = [
 let database: TestDatabase;
 beforeAll(async () => {
   database = await bootDatabase();
-  // A row where the demo content has none: the first one will do.
+  // Inserts a row into each table that the demo content leaves empty: the tests update the first row.
   await database.script(`set session_replication_role = replica;
     insert into public.audit_log (action, entity) values ('login', 'session');
     insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
@@ -33,38 +33,38 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A statement that sets one value of one row; the service may write every column, so only the rule can refuse. */
+/** An UPDATE of one row. Run as service_role, which may write every column: only a constraint can reject the statement. */
 const set = (table: string, assignment: string) =>
   `update public.${table} set ${assignment} where ctid = (select min(ctid) from public.${table})`;
 
-// The last test asks what the others have met.
-describe("the database refuses", { shuffle: false }, () => {
-  const met = new Set<unknown>();
-  it.each(REFUSED)("%s (%s)", async (_, table, assignment, code = CHECK) => {
+// In order: the test of all checks uses the violations that the tests before it collected.
+describe("the database rejects", { shuffle: false }, () => {
+  const violated = new Set<unknown>();
+  it.each(REJECTED)("%s (%s)", async (_, table, assignment, code = CHECK) => {
     await inTransaction(database, async ({ as }) => {
-      // An event that is not highlighted by anything else, a profile that nobody guards.
+      // Disables triggers, such as those that guard profiles and move the highlight: only constraints are tested.
       await as("owner")("set local session_replication_role = replica");
-      const refusal: unknown = await as("service")(set(table, assignment)).catch((error) => error);
-      expect(refusal).toMatchObject({ code });
-      met.add(Object(refusal).constraint);
+      const error: unknown = await as("service")(set(table, assignment)).catch((thrown) => thrown);
+      expect(error).toMatchObject({ code });
+      violated.add(Object(error).constraint);
     });
   });
 
-  it("with each check that a table has", async () => {
+  it("at least one value by each CHECK constraint", async () => {
     await inTransaction(database, async ({ as }) => {
       const checks = await as("owner")(
         "select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1",
       );
       expect(checks.length).toBeGreaterThan(50);
-      expect(checks.map(({ conname }) => conname).filter((name) => !met.has(name))).toEqual([]);
+      expect(checks.map(({ conname }) => conname).filter((name) => !violated.has(name))).toEqual([]);
     });
   });
 
-  it("to delete a pizza type or a round that orders point to", async () => {
+  it("deleting a pizza type or a round that orders reference", async () => {
     await inTransaction(database, async ({ as }) => {
       for (const table of ["tipos_pizza", "rodadas"]) {
         const attempt = as(database.admin)(`delete from public.${table}`);
-        await expect(attempt).rejects.toMatchObject({ code: STILL_USED });
+        await expect(attempt).rejects.toMatchObject({ code: FOREIGN_KEY_VIOLATION });
       }
     });
   });
@@ -78,7 +78,7 @@ describe("the database accepts", () => {
     });
   });
 
-  it.each(STORED)("%s, and finds the video's id in it", async (url) => {
+  it.each(STORED)("%s, and extracts the video id", async (url) => {
     await inTransaction(database, async ({ as }) => {
       const [event] = await as(database.admin)(
         "insert into public.live_events (title, youtube_url) values ('t', $1) returning youtube_id",
@@ -88,23 +88,23 @@ describe("the database accepts", () => {
     });
   });
 
-  it("addresses for mail as the browser and the function do, and no others", async () => {
+  it("the same e-mail addresses as the browser and the edge function", async () => {
     await inTransaction(database, async ({ as }) => {
       const checked = await as("owner")(
-        "select text, private.is_email(text) as taken from unnest($1::text[]) as text",
+        "select text, private.is_email(text) as accepted from unnest($1::text[]) as text",
         [[...EMAILS, ...NO_EMAILS]],
       );
-      expect(checked.filter(({ taken }) => taken).map(({ text }) => text)).toEqual(EMAILS);
+      expect(checked.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(EMAILS);
     });
   });
 });
 
-it("the database refuses each video address that the app refuses", async () => {
-  const refused = YOUTUBE_CASES.flatMap(([typed, stored]) => (stored ? [] : [typed]));
+it("the database rejects each video address that the app rejects", async () => {
+  const rejected = YOUTUBE_CASES.flatMap(([typed, stored]) => (stored ? [] : [typed]));
   await inTransaction(database, async ({ as }) => {
     const accepted = await as("owner")(
       "select url from unnest(string_to_array($1, chr(1))) as url where private.youtube_id(url) is not null",
-      [refused.join("\u0001")],
+      [rejected.join("\u0001")],
     );
     expect(accepted).toEqual([]);
   });
