@@ -16,7 +16,7 @@ const orderSeen = async (sql: Sql) => {
 };
 
 describe("the order of the activities", () => {
-  it("is put right in one go; only what moved changes, and all of it is in the history", async () => {
+  it("is changed in one call; only moved rows change, and the audit log records each", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       const first = await orderSeen(admin);
@@ -33,7 +33,7 @@ describe("the order of the activities", () => {
     });
   });
 
-  it("is left alone when somebody else changed it, or the list is not the whole list", async () => {
+  it("is not changed when another admin has changed it, or when the list is incomplete", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       const seen = await orderSeen(admin);
@@ -48,7 +48,7 @@ describe("the order of the activities", () => {
     });
   });
 
-  it("is no business of users and visitors", async () => {
+  it("cannot be changed by users and visitors", async () => {
     await inTransaction(database, async ({ as }) => {
       const seen = await orderSeen(as(database.volunteer));
       await expect(as(database.volunteer)(ARRANGE, [seen, seen])).rejects.toMatchObject({ code: "PT403" });
@@ -62,7 +62,7 @@ describe("the order of the slides", () => {
     (await sql<{ id: number }>("select id from public.slides order by ordem, id")).map(({ id }) => id);
   const SLIDES = "select public.arrange_slides($1, $2)";
 
-  it("is put right by admins in one go, upon the order they saw", async () => {
+  it("is changed by admins in one call, based on the order they saw", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       await as("owner")(

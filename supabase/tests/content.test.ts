@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await demoDatabase();
 });
 
-describe("what a form creates", () => {
+describe("a form with a creation key", () => {
   const KEY = "3f0c8c38-1c8c-4d57-9a43-0d7b4a7f2f10";
   it.each([
     ["posts", "title, content, category", "'Título', '<p>x</p>', 'noticias'"],
@@ -16,15 +16,15 @@ describe("what a form creates", () => {
     ["live_events", "title, youtube_url, is_highlight", "'Título', 'https://youtu.be/aqz-KE-bpKQ', true"],
     ["links", "title, url, category", "'Título', 'https://exemplo.org.br/', 'radios'"],
     ["slides", "title, image_path", "'Título', '/slides/casa.webp'"],
-  ])("is one row of %s (%s), saved once or twice", async (table, columns, values) => {
-    const sent = [...columns.split(", "), "creation_key"]
+  ])("creates one row in %s (%s), even when saved twice", async (table, columns, values) => {
+    const assignments = [...columns.split(", "), "creation_key"]
       .map((column) => `${column} = excluded.${column}`)
       .join(", ");
     await inTransaction(database, async ({ as }) => {
       const save = (title: string) =>
         as(database.admin)(`
           insert into public.${table} (${columns}, creation_key) values (${values.replace("Título", title)}, '${KEY}')
-          on conflict (creation_key) do update set ${sent}
+          on conflict (creation_key) do update set ${assignments}
           returning id`);
       const first = await save("Antes");
       expect(await save("Depois")).toEqual(first);
@@ -38,7 +38,7 @@ describe("what a form creates", () => {
 });
 
 describe("a live event", () => {
-  it("is live, scheduled or over, by its facts", async () => {
+  it("has the status live, scheduled or over, derived from its columns", async () => {
     await inTransaction(database, async ({ as }) => {
       const rows = await as("anon")(`
         select distinct status, is_live, coalesce(scheduled_at > now(), false) as is_ahead
@@ -51,7 +51,7 @@ describe("a live event", () => {
     });
   });
 
-  it("takes the highlight from the one before", async () => {
+  it("takes the highlight from the previously highlighted event", async () => {
     await inTransaction(database, async ({ as }) => {
       const highlighted = () => as("anon")("select id from public.live_events where is_highlight");
       const [event] = await as(database.admin)(
@@ -65,7 +65,7 @@ describe("a live event", () => {
     });
   });
 
-  it("keeps its date when only the switch is flipped", async () => {
+  it("keeps its date when only is_live changes", async () => {
     await inTransaction(database, async ({ as }) => {
       const before = await as("anon")("select id, scheduled_at from public.live_events where is_live");
       const after = await as(database.admin)(
@@ -75,7 +75,7 @@ describe("a live event", () => {
     });
   });
 
-  it("is written by admins only", async () => {
+  it("can be written by admins only", async () => {
     await inTransaction(database, async ({ as }) => {
       const write = "insert into public.live_events (title, scheduled_at) values ('t', now())";
       await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
@@ -91,13 +91,13 @@ describe("a live event", () => {
 describe("a link", () => {
   const list = "select is_public, active, count(*)::int as n from public.links group by 1, 2 order by 1, 2";
 
-  it("is shown to visitors when it is active and public", async () => {
+  it("is visible to visitors when active and public", async () => {
     await inTransaction(database, async ({ as }) => {
       expect(await as("anon")(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
     });
   });
 
-  it("is shown to people who are signed in when it is active, and to admins always", async () => {
+  it("is visible to signed-in users when active, and to admins always", async () => {
     await inTransaction(database, async ({ as }) => {
       const active = [
         { is_public: false, active: true, n: 4 },
@@ -110,7 +110,7 @@ describe("a link", () => {
     });
   });
 
-  it("never shows visitors who added it", async () => {
+  it("never shows its author to visitors", async () => {
     await inTransaction(database, async ({ as }) => {
       for (const column of ["author", "author_id", "*"]) {
         await expect(as("anon")(`select ${column} from public.links`)).rejects.toMatchObject(DENIED);
@@ -118,7 +118,7 @@ describe("a link", () => {
     });
   });
 
-  it("carries the e-mail of the admin who added it, not one that was sent", async () => {
+  it("stores the e-mail address of the admin who added the link, and rejects a submitted author", async () => {
     await inTransaction(database, async ({ as }) => {
       const [link] = await as(database.admin)(
         "insert into public.links (title, url, category) values ('t', 'https://exemplo.org.br', 'estudos') returning author, author_id",
@@ -137,7 +137,7 @@ describe("a link", () => {
 });
 
 describe("slides, messages and settings", () => {
-  it("an inactive slide is for admins", async () => {
+  it("inactive slides are visible to admins only", async () => {
     await inTransaction(database, async ({ as }) => {
       await as(database.admin)("update public.slides set is_active = false where ordem = 1");
       const count = "select count(*)::int as n from public.slides";
@@ -147,7 +147,7 @@ describe("slides, messages and settings", () => {
     });
   });
 
-  it("messages are left through the service, and read by admins", async () => {
+  it("messages are inserted by the service role and read by admins", async () => {
     await inTransaction(database, async ({ as }) => {
       const write = "insert into public.messages (name, email, message) values ('n', 'a@b.cc', 'm')";
       await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
@@ -160,7 +160,7 @@ describe("slides, messages and settings", () => {
     });
   });
 
-  it("admins mark a message, but never change what was written", async () => {
+  it("admins can mark a message as read or answered, but cannot change its text", async () => {
     await inTransaction(database, async ({ as }) => {
       const marked = await as(database.admin)(
         "update public.messages set read_at = now(), answered_at = now() where read_at is null returning id",
@@ -172,7 +172,7 @@ describe("slides, messages and settings", () => {
     });
   });
 
-  it("a message that is sent again with other words is to be read and answered again", async () => {
+  it("a message sent again with another text becomes unread and unanswered", async () => {
     await inTransaction(database, async ({ as }) => {
       const send = (words: string) =>
         as("service")(`
@@ -190,7 +190,7 @@ describe("slides, messages and settings", () => {
     });
   });
 
-  it("the settings are one row that visitors read and admins change", async () => {
+  it("the settings are a single row that visitors can read and admins can change", async () => {
     await inTransaction(database, async ({ as }) => {
       const change = "update public.site_settings set pix_key = 'outra@exemplo.org.br' returning pix_key";
       expect(await as("anon")("select pix_key from public.site_settings")).toHaveLength(1);

@@ -34,61 +34,61 @@ const message =
   "insert into public.messages (name, email, message) values ('Ana', 'ana@exemplo.org.br', 'Boa tarde!') returning id";
 const restore = "select public.restore_deleted($1, $2)";
 
-const wholeRow = async ({ as }: TestTransaction, table: string) =>
+const rowsOf = async ({ as }: TestTransaction, table: string) =>
   (await as("owner")(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
 
-describe("what an admin deletes", () => {
-  it("is tried with every noun that can be restored, the messages of visitors aside", () => {
+describe("a row that an admin deletes", () => {
+  it("is tested for every restorable noun (messages in a test of their own)", () => {
     const restorable = (nouns as readonly Noun[]).filter(({ isRestorable }) => isRestorable);
     const tables = [...NOUNS.map(([table]) => table), "messages"];
     expect(tables.sort()).toEqual(restorable.map(({ table }) => table).sort());
   });
 
-  it.each(NOUNS)("is gone at once and comes back exactly as it was: %s", async (table, insert) => {
+  it.each(NOUNS)("is removed, and restored with identical values: %s", async (table, insert) => {
     const author = await database.createUser("admin");
     await inTransaction(database, async (tx) => {
-      const [made] = await tx.as(author)<{ id: number }>(`${insert} returning id`);
-      const before = await wholeRow(tx, table);
+      const [created] = await tx.as(author)<{ id: number }>(`${insert} returning id`);
+      const before = await rowsOf(tx, table);
       const admin = tx.as(database.admin);
-      expect(await admin(`delete from public.${table} where id = $1 returning id`, [made?.id])).toEqual([
-        made,
+      expect(await admin(`delete from public.${table} where id = $1 returning id`, [created?.id])).toEqual([
+        created,
       ]);
-      expect(await wholeRow(tx, table)).toEqual([]);
+      expect(await rowsOf(tx, table)).toEqual([]);
       expect(await admin("select entity, entity_id::int as id, deleted_by from public.deleted_rows")).toEqual(
-        [{ entity: table, id: made?.id, deleted_by: database.admin.id }],
+        [{ entity: table, id: created?.id, deleted_by: database.admin.id }],
       );
-      await admin(restore, [table, made?.id]);
-      expect(await wholeRow(tx, table)).toEqual(before);
+      await admin(restore, [table, created?.id]);
+      expect(await rowsOf(tx, table)).toEqual(before);
       expect(await admin("select 1 from public.deleted_rows")).toEqual([]);
       const [last] = await admin("select action, actor_id from public.audit_log order by id desc limit 1");
       expect(last).toEqual({ action: "restore", actor_id: database.admin.id });
     });
   });
 
-  it("may be a message, which nobody but a visitor writes", async () => {
+  it("can be a message, although admins cannot insert messages", async () => {
     await inTransaction(database, async (tx) => {
-      const [made] = await tx.as("service")(message);
-      const before = await wholeRow(tx, "messages");
+      const [created] = await tx.as("service")(message);
+      const before = await rowsOf(tx, "messages");
       await tx.as(database.admin)("delete from public.messages");
-      await tx.as(database.admin)(restore, ["messages", made?.id]);
-      expect(await wholeRow(tx, "messages")).toEqual(before);
+      await tx.as(database.admin)(restore, ["messages", created?.id]);
+      expect(await rowsOf(tx, "messages")).toEqual(before);
     });
   });
 
-  it("comes back without an author who is no longer there, and new columns with their defaults", async () => {
+  it("is restored without a deleted author, and with defaults for columns added since", async () => {
     const author = await database.createUser("admin");
     await inTransaction(database, async (tx) => {
-      const [made] = await tx.as(author)<{ id: number }>(`${NOUNS[2][1]} returning id`);
+      const [created] = await tx.as(author)<{ id: number }>(`${NOUNS[2][1]} returning id`);
       await tx.as(database.admin)("delete from public.links");
       await tx.as("owner")("update public.deleted_rows set content = content - 'active'");
       await tx.as("owner")("delete from auth.users where id = $1", [author.id]);
-      await tx.as(database.admin)(restore, ["links", made?.id]);
+      await tx.as(database.admin)(restore, ["links", created?.id]);
       const rows = await tx.as("owner")("select author_id, active, author from public.links");
       expect(rows).toEqual([{ author_id: null, active: true, author: null }]);
     });
   });
 
-  it("does not take the highlight from another event when it comes back", async () => {
+  it("does not take the highlight from another event when restored", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       const [first] = await admin(`${NOUNS[1][1]} returning id`);
@@ -99,31 +99,31 @@ describe("what an admin deletes", () => {
     });
   });
 
-  it("counts among the posts only while it is there", async () => {
+  it("is counted among the posts only while not deleted", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       const total = async () =>
         (await admin<{ total: number }>("select total from public.post_page(null, true)"))[0]?.total;
-      const [made] = await admin(`${NOUNS[0][1]} returning id`);
+      const [created] = await admin(`${NOUNS[0][1]} returning id`);
       expect(await total()).toBe(1);
       await admin("delete from public.posts");
       expect(await total()).toBe(0);
-      await admin(restore, ["posts", made?.id]);
+      await admin(restore, ["posts", created?.id]);
       expect(await total()).toBe(1);
     });
   });
 });
 
-describe("the bin", () => {
-  it("is seen and emptied by restoring only; users and visitors have no part in it", async () => {
+describe("deleted_rows", () => {
+  it("can be read and restored by admins only, and deleted by no caller", async () => {
     await inTransaction(database, async ({ as }) => {
-      const [made] = await as("service")(message);
+      const [created] = await as("service")(message);
       await as(database.admin)("delete from public.messages");
       expect(await as(database.volunteer)("select 1 from public.deleted_rows")).toEqual([]);
-      await expect(as(database.volunteer)(restore, ["messages", made?.id])).rejects.toMatchObject({
+      await expect(as(database.volunteer)(restore, ["messages", created?.id])).rejects.toMatchObject({
         code: "PT403",
       });
-      await expect(as("anon")(restore, ["messages", made?.id])).rejects.toMatchObject({ code: "42501" });
+      await expect(as("anon")(restore, ["messages", created?.id])).rejects.toMatchObject({ code: "42501" });
       await expect(as(database.admin)("delete from public.deleted_rows")).rejects.toMatchObject({
         code: "42501",
       });
@@ -134,7 +134,7 @@ describe("the bin", () => {
     });
   });
 
-  it("keeps nothing that the service deletes, and what people delete for 30 days", async () => {
+  it("keeps rows deleted by admins for 30 days, and no rows deleted by the service role", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")(message);
       await as("service")("delete from public.messages");
@@ -149,7 +149,7 @@ describe("the bin", () => {
     });
   });
 
-  it("deletes messages after the same retention period", async () => {
+  it("applies the retention period of messages to deleted messages", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")(message);
       await as("service")("update public.messages set created_at = now() - interval '13 months'");

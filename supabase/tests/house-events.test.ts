@@ -14,16 +14,16 @@ beforeAll(async () => {
 const post = (title: string, event: string, more = "now(), 'eventos'") =>
   `insert into public.posts (title, content, event_date, published_at, category) values ('${title}', '<p>x</p>', ${event}, ${more})`;
 
-/** Kind, title and status of what is read, of the test's own rows. */
-const told = async ({ as }: TestTransaction, who: Parameters<TestTransaction["as"]>[0]) =>
+/** "kind title status" of each event of this test (title T…) that `caller` can read. */
+const readEvents = async ({ as }: TestTransaction, caller: Parameters<TestTransaction["as"]>[0]) =>
   (
-    await as(who)<{ line: string }>(
+    await as(caller)<{ line: string }>(
       "select concat_ws(' ', kind, title, status) as line from public.house_events where title like 'T%' order by scheduled_at, title",
     )
   ).map(({ line }) => line);
 
-describe("what the house holds on a date", () => {
-  it("is one list of broadcasts and dated events, each with its state", async () => {
+describe("house_events", () => {
+  it("lists broadcasts and dated events together, each with its status", async () => {
     await inTransaction(database, async (tx) => {
       const admin = tx.as(database.admin);
       await admin(
@@ -32,7 +32,7 @@ describe("what the house holds on a date", () => {
       await admin(post("T2", "now() + interval '2 hours'"));
       await admin(post("T0", "now() - interval '2 hours'"));
       await admin(post("T over", "now() - interval '4 hours'"));
-      expect(await told(tx, "anon")).toEqual([
+      expect(await readEvents(tx, "anon")).toEqual([
         "evento T over encerrado",
         "evento T0 agendado",
         "transmissao T1 agendado",
@@ -41,7 +41,7 @@ describe("what the house holds on a date", () => {
     });
   });
 
-  it("says where an event is held that is not held at the house, as its post does", async () => {
+  it("has the place of an event held elsewhere, like the view of its post", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       await admin(post("T house", "now()"));
@@ -59,7 +59,7 @@ describe("what the house holds on a date", () => {
     });
   });
 
-  it("lists past broadcasts by when they were held, and those without a date by when they were added", async () => {
+  it("sorts past broadcasts by their date, or by their creation time if they have no date", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(`insert into public.live_events (title, youtube_url, scheduled_at, created_at) values
         ('T announced early', 'https://youtu.be/aqz-KE-bpKQ', '2026-03-20T23:00:00Z', '2026-01-01T12:00:00Z'),
@@ -76,18 +76,18 @@ describe("what the house holds on a date", () => {
     });
   });
 
-  it("never holds a draft, what is not published yet, or another kind of post, even for admins", async () => {
+  it("never contains drafts, scheduled posts or posts of other categories, even for admins", async () => {
     await inTransaction(database, async (tx) => {
       const admin = tx.as(database.admin);
       await admin(post("T draft", "now()", "null, 'eventos'"));
       await admin(post("T later", "now()", "now() + interval '1 day', 'eventos'"));
       await admin(post("T news", "now()", "now(), 'noticias'"));
       await admin(post("T undated", "null"));
-      expect([await told(tx, "anon"), await told(tx, database.admin)]).toEqual([[], []]);
+      expect([await readEvents(tx, "anon"), await readEvents(tx, database.admin)]).toEqual([[], []]);
     });
   });
 
-  it("holds a pickup until its last minute, by the house's clock, and no round that is only planned", async () => {
+  it("contains each pickup of an open round with its local times, and no round that is not open yet", async () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
       await owner("set local session_replication_role = replica");
@@ -104,7 +104,7 @@ describe("what the house holds on a date", () => {
   });
 });
 
-it("the week's exceptions and the words of the first visit are written by admins and read by everybody", async () => {
+it("schedule exceptions and first-visit texts can be written by admins and read by visitors", async () => {
   await inTransaction(database, async ({ as }) => {
     const change =
       "update public.site_settings set schedule_exceptions = '[]', visit_bus = 'Linha 12' returning visit_bus";

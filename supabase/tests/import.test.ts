@@ -32,18 +32,18 @@ const counts = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
   results.map(({ file, written, known, refused }) => [file, written, known, ...refused]);
 const rows = (text: string) => database.query(text);
 
-// One import after the other, into the same database.
+// In order: the imports run one after the other into the same database.
 describe("the import of the old site's content", { shuffle: false }, () => {
   const inSample = (file: string) => (file === "posts.json" ? 2 : 1);
 
-  it("says first what it would do, and writes nothing", async () => {
+  it("reports in a dry run what it would do, and writes nothing", async () => {
     const report = await importFolder(SAMPLE, site, false);
     expect(counts(report)).toEqual(FILES.map((file) => [file, inSample(file), 0]));
     expect(await rows("select id from public.posts")).toEqual([]);
     expect(await rows("select id from storage.objects")).toEqual([]);
   });
 
-  it("writes everything, and a second time nothing", async () => {
+  it("writes every entry, and nothing when run a second time", async () => {
     const report = await importFolder(SAMPLE, site, true);
     expect(counts(report)).toEqual(FILES.map((file) => [file, inSample(file), 0]));
     expect(report).toMatchObject({ pictures: 1, missing: [] });
@@ -53,7 +53,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     expect(await rows("select count(*)::int as n from storage.objects")).toEqual([{ n: 1 }]);
   });
 
-  it("turns Quill's HTML into the editor's, without its scripts, and brings the pictures along", async () => {
+  it("converts Quill HTML into editor HTML without scripts, and imports the pictures", async () => {
     const [post] = await rows(
       `select content, featured_image, category, published_at, created_at from public.posts where title like 'Campanha%'`,
     );
@@ -71,7 +71,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     ).toEqual([{ published_at: null, category: "noticias" }]);
   });
 
-  it("keeps an order's dates and prices, on the Saturday it was for, under a closed pizza and round", async () => {
+  it("keeps dates and prices of an order, in a closed round on the Saturday of its pickup", async () => {
     const orders = await rows(
       `select p.telefone, p.status, p.forma_pagamento, p.data_pedido, r.data_retirada::text as saturday, r.aberta,
               t.nome, i.quantidade, i.preco_unitario, i.observacoes
@@ -96,13 +96,13 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     expect(saturdayOf("2025-09-07T12:00:00Z")).toBe("2025-09-13");
   });
 
-  it("lets people in under their old e-mail once they have chosen a password", async () => {
+  it("creates accounts with the old e-mail addresses and the role user", async () => {
     expect(
       await rows("select name, role, is_protected from public.profiles where email = 'maria@exemplo.org.br'"),
     ).toEqual([{ name: "Maria Aparecida", role: "user", is_protected: false }]);
   });
 
-  it("takes a picture's name as it was typed, and leaves one that it cannot have where it is", async () => {
+  it("accepts an unencoded picture name, and reports a picture that is missing", async () => {
     const other = await mkdtemp(join(folder, "typed-"));
     const content = '<p>Texto</p><img src="/uploads/100%.png">';
     await writeFile(join(other, "posts.json"), JSON.stringify([{ id: 9, title: "Porcento", content }]));
@@ -110,19 +110,19 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     expect([results[0]?.refused, missing]).toEqual([[], ["/uploads/100%.png"]]);
   });
 
-  /** One trial and one run over the same entries: they say the same, word for word. */
-  async function trialAndRun(files: Record<string, unknown>) {
+  /** Runs a dry run and an import of the same entries, and expects identical reports. */
+  async function dryRunAndImport(files: Record<string, unknown>) {
     const entries = await mkdtemp(join(folder, "entries-"));
     for (const [file, items] of Object.entries(files))
       await writeFile(join(entries, file), JSON.stringify(items));
-    const trial = await importFolder(entries, site, false);
+    const dryRun = await importFolder(entries, site, false);
     const run = await importFolder(entries, site, true);
-    expect(run).toEqual(trial);
+    expect(run).toEqual(dryRun);
     return Object.fromEntries(run.results.map((result) => [result.file, result]));
   }
 
-  it("leaves out what it cannot take, says which and why, and goes on: the same in a trial as in the run", async () => {
-    const taken = await trialAndRun(UNUSABLE);
+  it("skips invalid entries and reports each with its reason, in the dry run and in the import", async () => {
+    const taken = await dryRunAndImport(UNUSABLE);
     expect(Object.values(taken).map(({ file, written, refused }) => [file, written, ...refused])).toEqual([
       ["users.json", 0, '1: email "sem" is not accepted', '2: name "" is not accepted'],
       [
@@ -157,12 +157,12 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     ]);
   });
 
-  it("takes a post without a date as a draft, says so, and knows it again", async () => {
+  it("imports a post without a date as a draft, reports this, and recognises the post in the next import", async () => {
     const posts = [
       { id: 1, title: "Sem data", content: "<p>Um</p>", is_published: true },
       { id: 2, title: "Sem data também", content: "<p>Dois</p>" },
     ];
-    const { "posts.json": first } = await trialAndRun({ "posts.json": posts });
+    const { "posts.json": first } = await dryRunAndImport({ "posts.json": posts });
     expect(first).toMatchObject({
       written: 2,
       notes: [
@@ -179,13 +179,11 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       { published_at: null, is_of_today: true },
       { published_at: null, is_of_today: true },
     ]);
-    expect((await trialAndRun({ "posts.json": posts }))["posts.json"]).toMatchObject({
-      written: 0,
-      known: 2,
-    });
+    const { "posts.json": second } = await dryRunAndImport({ "posts.json": posts });
+    expect(second).toMatchObject({ written: 0, known: 2 });
   });
 
-  it("reports ambiguous entries instead of confusing them", async () => {
+  it("reports ambiguous entries instead of merging them", async () => {
     const post = { id: 1, title: "Duas vezes", created_at: "2024-05-01T12:00:00Z" };
     const files = {
       "posts.json": [
@@ -194,12 +192,12 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       ],
     };
     const sentence = "2: has title and date of entry 1: only that one is taken";
-    expect((await trialAndRun(files))["posts.json"]).toMatchObject({
+    expect((await dryRunAndImport(files))["posts.json"]).toMatchObject({
       written: 1,
       known: 0,
       refused: [sentence],
     });
-    expect((await trialAndRun(files))["posts.json"]).toMatchObject({
+    expect((await dryRunAndImport(files))["posts.json"]).toMatchObject({
       written: 0,
       known: 1,
       refused: [sentence],
@@ -209,30 +207,33 @@ describe("the import of the old site's content", { shuffle: false }, () => {
   it.each([
     ["an order's lines", "itens_pedido_pizza", "2025-10-01T14:30:00Z"],
     ["an order's payment", "pagamentos", "2025-10-02T14:30:00Z"],
-  ])("killed while it wrote %s brings the whole order at the next time", async (_, table, dataPedido) => {
-    const entries = await mkdtemp(join(folder, "killed-"));
-    const [order] = JSON.parse(await readFile(join(SAMPLE, "orders.json"), "utf8"));
-    await writeFile(join(entries, "orders.json"), JSON.stringify([{ ...order, dataPedido }]));
-    const remove = () => Promise.reject(new Error("killed"));
-    const insert: Site["insert"] = (into, row) => (into === table ? remove() : site.insert(into, row));
-    const dying = { ...site, insert, remove };
-    await importFolder(entries, dying, true);
-    for (const apply of [false, true])
-      expect(counts(await importFolder(entries, site, apply))).toEqual([["orders.json", 1, 0]]);
-    expect(counts(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
-    const written = `select valor_total, valor_recebido, status from public.pedidos_pizza where data_pedido = '${dataPedido}'`;
-    expect(await rows(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);
-  });
+  ])(
+    "imports the complete order in the next run when killed while writing %s",
+    async (_, table, dataPedido) => {
+      const entries = await mkdtemp(join(folder, "killed-"));
+      const [order] = JSON.parse(await readFile(join(SAMPLE, "orders.json"), "utf8"));
+      await writeFile(join(entries, "orders.json"), JSON.stringify([{ ...order, dataPedido }]));
+      const remove = () => Promise.reject(new Error("killed"));
+      const insert: Site["insert"] = (into, row) => (into === table ? remove() : site.insert(into, row));
+      const failingSite = { ...site, insert, remove };
+      await importFolder(entries, failingSite, true);
+      for (const apply of [false, true])
+        expect(counts(await importFolder(entries, site, apply))).toEqual([["orders.json", 1, 0]]);
+      expect(counts(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
+      const written = `select valor_total, valor_recebido, status from public.pedidos_pizza where data_pedido = '${dataPedido}'`;
+      expect(await rows(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);
+    },
+  );
 
   it.each(["telefone = '+5564999995678'", "telefone = '+5564999991234', nome_cliente = 'Outro Nome'"])(
-    "knows an order whose phone or name was corrected since: %s",
+    "recognises an order whose phone number or name was corrected since: %s",
     async (corrected) => {
       await rows(`update public.pedidos_pizza set ${corrected} where data_pedido = '2025-09-03T14:30:00Z'`);
       expect(counts(await importFolder(SAMPLE, site, true))).toContainEqual(["orders.json", 0, 1]);
     },
   );
 
-  it("does not bring back an order that was anonymised", async () => {
+  it("does not import an anonymised order again", async () => {
     const count = "select count(*)::int as n from public.pedidos_pizza";
     const before = await rows(count);
     await rows("select private.anonymise_orders(array(select id from public.pedidos_pizza))");
@@ -241,7 +242,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     expect(await rows(count)).toEqual(before);
   });
 
-  it("stops at a file that is no list", async () => {
+  it("throws when a file contains no list", async () => {
     await writeFile(join(folder, "links.json"), "{}");
     await expect(importFolder(folder, site, true)).rejects.toThrow("links.json holds no list");
   });

@@ -9,8 +9,8 @@ beforeAll(async () => {
   database = await demoDatabase();
 });
 
-describe("the events that posts announce", () => {
-  it("come first while they are to come, the soonest at the top; then what is over or has no date, newest first", async () => {
+describe("the order of event posts", () => {
+  it("lists future events first, the soonest at the top, then past and undated events, newest first", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("delete from public.posts where category = 'eventos'");
       await as("owner")(
@@ -39,7 +39,7 @@ describe("a post", () => {
   it.each([
     ["draft", "published_at is null"],
     ["scheduled post", "published_at > now()"],
-  ])("visitors and users never see a %s, wherever they look", async (_, condition) => {
+  ])("that is a %s is invisible to visitors and users in every view and search", async (_, condition) => {
     await inTransaction(database, async ({ as }) => {
       const hidden = await as("owner")<{ id: number; title: string }>(
         `select id, title from public.posts where ${condition}`,
@@ -60,7 +60,7 @@ describe("a post", () => {
     });
   });
 
-  it("is seen by admins in every state, and says which", async () => {
+  it("is visible to admins in every state, with the state in its columns", async () => {
     await inTransaction(database, async ({ as }) => {
       const rows = await as(database.admin)(
         "select distinct is_published, published_at is null as is_draft from public.post_cards order by 1, 2",
@@ -73,7 +73,7 @@ describe("a post", () => {
     });
   });
 
-  it("appears when its time has come", async () => {
+  it("becomes visible at its publication time", async () => {
     await inTransaction(database, async ({ as }) => {
       const [post] = await as("owner")(
         "update public.posts set published_at = now() where published_at > now() returning id",
@@ -82,7 +82,7 @@ describe("a post", () => {
     });
   });
 
-  it("is written, changed and deleted by admins only", async () => {
+  it("can be inserted, updated and deleted by admins only", async () => {
     await inTransaction(database, async ({ as }) => {
       const write = "insert into public.posts (title, content) values ('t', '<p>c</p>')";
       await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
@@ -97,7 +97,7 @@ describe("a post", () => {
     });
   });
 
-  it("is signed by who wrote it, and visitors do not learn by whom", async () => {
+  it("stores the inserting admin as author, and hides the author from visitors", async () => {
     await inTransaction(database, async ({ as }) => {
       const [post] = await as(database.admin)(
         "insert into public.posts (title, content, published_at) values ('t', '<p>c</p>', now()) returning author_id",
@@ -110,7 +110,7 @@ describe("a post", () => {
     });
   });
 
-  it("has a long Portuguese date of São Paulo, not of Greenwich", async () => {
+  it("has a long Portuguese date in the time zone of São Paulo", async () => {
     await inTransaction(database, async ({ as }) => {
       const [post] = await as("owner")(
         "update public.posts set published_at = '2020-03-08T02:30:00Z' where id = (select min(id) from public.posts) returning id",
@@ -133,7 +133,7 @@ describe("a post", () => {
     ],
     ["else the body cut at 240 characters", "null", `<p>${"a".repeat(300)}</p>`, `${"a".repeat(240)}…`],
     ["nothing for a body of markup alone", "null", "<p></p>", ""],
-  ])("previews %s", async (_, excerpt, content, preview) => {
+  ])("has as preview %s", async (_, excerpt, content, preview) => {
     await inTransaction(database, async ({ as }) => {
       const [post] = await as(database.admin)(
         `insert into public.posts (title, content, excerpt) values ('t', $1, ${excerpt}) returning preview`,
@@ -143,7 +143,7 @@ describe("a post", () => {
     });
   });
 
-  it.each(PLAIN_TEXT_CASES)("reads %s as %s, as the browser does", async (html, words) => {
+  it.each(PLAIN_TEXT_CASES)("strip_markup turns %s into %s, like the browser", async (html, words) => {
     await inTransaction(database, async ({ as }) => {
       expect(await as("owner")("select private.strip_markup($1) as words", [html])).toEqual([{ words }]);
     });
@@ -154,7 +154,7 @@ describe("a page of posts", () => {
   type Page = { total: number; posts: { id: number; is_published: boolean }[] };
 
   it.each([null, "noticias", "atividades", "eventos"])(
-    "counts what its reader may see, category %s",
+    "counts the posts that its caller may read, category %s",
     async (category) => {
       await inTransaction(database, async ({ as }) => {
         const count = "select count(*)::int as n from public.posts where coalesce(category = $1, true)";
@@ -172,7 +172,7 @@ describe("a page of posts", () => {
     },
   );
 
-  it("counts right after posts were written, published, moved, hidden and deleted", async () => {
+  it("counts correctly after posts change category, are hidden, published or deleted", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.posts set category = 'eventos' where id % 5 = 0");
       await as("owner")("update public.posts set published_at = null where id % 7 = 0");

@@ -8,10 +8,10 @@ beforeAll(async () => {
 
 describe("searching posts", () => {
   const titles = async (...args: (string | number | null)[]) => {
-    const marks = args.map((_, n) => `$${n + 1}`).join(", ");
+    const placeholders = args.map((_, n) => `$${n + 1}`).join(", ");
     return inTransaction(database, async ({ as }) => {
       const rows = await as("anon")<{ title: string }>(
-        `select title from public.search_posts(${marks})`,
+        `select title from public.search_posts(${placeholders})`,
         args,
       );
       return rows.map(({ title }) => title);
@@ -32,15 +32,15 @@ describe("searching posts", () => {
     expect(await titles("transmitida")).toContain("Palestras de segunda agora são transmitidas ao vivo");
   });
 
-  it("finds while a word is being typed, the last one only", async () => {
-    const whole = await titles("evangelho", null, 100);
+  it("matches the last word as a prefix, and only the last word", async () => {
+    const allMatches = await titles("evangelho", null, 100);
     for (const typed of ["evang", "Evangel", "evangelh"])
-      expect(await titles(typed, null, 100)).toEqual(expect.arrayContaining(whole));
+      expect(await titles(typed, null, 100)).toEqual(expect.arrayContaining(allMatches));
     expect((await titles("biblioteca evang")).length).toBeGreaterThan(0);
     expect(await titles("biblio evangelho")).toEqual([]);
   });
 
-  it("finds an event by where it is held", async () => {
+  it("finds an event by its place", async () => {
     const place = "Escola Municipal Zumbi dos Palmares";
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
@@ -54,25 +54,25 @@ describe("searching posts", () => {
     });
   });
 
-  it("puts a word of the title before a word of the text", async () => {
+  it("ranks title matches before text matches", async () => {
     expect((await titles("bazar"))[0]).toMatch(/bazar/i);
   });
 
-  it("understands quotation marks and minus", async () => {
+  it("supports quotation marks and minus", async () => {
     expect(await titles('"livro do mês"')).toEqual(["Livro do mês: O Evangelho Segundo o Espiritismo"]);
     expect(await titles("pizza -encomendar")).not.toContain("Pizza beneficente: como encomendar");
   });
 
   it.each([
     ["a wrong letter", "evanjelização", "Evangelização infantil"],
-    ["one among other words", "evanjelização infantil", "Evangelização infantil"],
-    ["one while the word is being typed", "infantil evanjeliz", "Evangelização infantil"],
-  ])("forgives %s: %s", async (_, words, title) => {
+    ["a wrong letter among other words", "evanjelização infantil", "Evangelização infantil"],
+    ["a wrong letter in an incomplete word", "infantil evanjeliz", "Evangelização infantil"],
+  ])("tolerates %s: %s", async (_, words, title) => {
     expect(await titles(words)).toContain(title);
     expect(await titles(words, "eventos")).not.toContain(title);
   });
 
-  it("looks for typos only where nothing holds the words themselves, on no later page, and not in quotation marks", async () => {
+  it("tolerates typos only if no post matches exactly, only on the first page, and not with quotation marks or minus", async () => {
     await inTransaction(database, async ({ as }) => {
       const owner = as("owner");
       await owner(`insert into public.posts (title, content, published_at) values
@@ -92,13 +92,13 @@ describe("searching posts", () => {
     });
   });
 
-  it("stays within a category", async () => {
+  it("searches only in the given category", async () => {
     const inEvents = await titles("pizza", "eventos");
     expect(inEvents).toContain("Próximas rodadas da pizza beneficente abertas");
     expect(inEvents).not.toContain("Pizza beneficente: como encomendar");
   });
 
-  it("lists by date, newest first, when nothing is asked", async () => {
+  it("lists all posts by date, newest first, for an empty search", async () => {
     const [newest] = await titles("  ");
     expect(newest).toBe("Campanha do agasalho chega a 1.240 peças");
     expect(await titles("", null, 5, 0)).toHaveLength(5);
@@ -106,7 +106,7 @@ describe("searching posts", () => {
   });
 
   it.each(["'; drop table posts; --", "a & | ! ( )", '"', "\\", "%", "🙂", "a".repeat(10_000)])(
-    "survives %s",
+    "accepts %s without an error",
     async (words) => {
       expect(Array.isArray(await titles(words))).toBe(true);
     },
@@ -135,16 +135,16 @@ describe("searching orders", () => {
 
   it.each([
     ["the name without accents", "iris fontenele", "Íris Fontenele"],
-    ["first and last name, without those between", "maria souza", "Maria Aparecida Souza"],
+    ["first and last name, without the names between", "maria souza", "Maria Aparecida Souza"],
     ["the phone", "(64) 99000-0114", "Íris Fontenele"],
     ["the phone without its ninth digit", "9000-0114", "Íris Fontenele"],
     ["the phone with country and area", "+5564990000114", "Íris Fontenele"],
-    ["the pizza, in any case", "LEGUMES DA HORTA", "Íris Fontenele"],
-  ])("finds by %s", async (_, words, name) => {
+    ["the pizza, in capitals or not", "LEGUMES DA HORTA", "Íris Fontenele"],
+  ])("finds an order by %s", async (_, words, name) => {
     expect(customers(await search({ search: words }))).toContain(name);
   });
 
-  it("finds one order by its code, in any case", async () => {
+  it("finds an order by its code, in capitals or not", async () => {
     const [order] = await database.query<{ codigo: string; nome_cliente: string }>(
       "select codigo, nome_cliente from public.pedidos_pizza limit 1",
     );
@@ -152,7 +152,7 @@ describe("searching orders", () => {
     expect(customers(found)).toEqual([order?.nome_cliente]);
   });
 
-  it.each(["%", "_", "\\", "'", "não existe"])("takes %s literally", async (words) => {
+  it.each(["%", "_", "\\", "'", "não existe"])("treats %s literally", async (words) => {
     expect(await search({ search: words })).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe("searching orders", () => {
     expect(found).toHaveLength(lines?.n ?? -1);
   });
 
-  it("keeps its counters true after payments, cancellations, deletions and new methods", async () => {
+  it("keeps its counters correct after payments, cancellations, deletions and changed methods", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_pagamento = now() where id % 3 = 0");
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id % 4 = 0");
@@ -191,7 +191,7 @@ describe("searching orders", () => {
     });
   });
 
-  it("arrives as one row of JSON too, which knows the total beyond the last page", async () => {
+  it("is also available as one JSON row, with the total even beyond the last page", async () => {
     await inTransaction(database, async ({ as }) => {
       const page = (offset: number) =>
         as(database.admin)<{ total: number; lines: object[] }>(
@@ -206,12 +206,12 @@ describe("searching orders", () => {
     });
   });
 
-  it("costs no compilation on a server, whatever plans it forbids", async () => {
+  it("disables JIT in each function that disables sequential scans", async () => {
     await inTransaction(database, async ({ as }) => {
-      const dear = await as("owner")(
+      const withJit = await as("owner")(
         "select oid::regprocedure from pg_proc where 'enable_seqscan=off' = any(proconfig) and not 'jit=off' = any(proconfig)",
       );
-      expect(dear).toEqual([]);
+      expect(withJit).toEqual([]);
     });
   });
 

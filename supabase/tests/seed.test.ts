@@ -9,11 +9,11 @@ beforeAll(async () => {
   database = await demoDatabase();
 });
 
-const one = async (text: string) => (await database.query(text))[0];
+const firstRow = async (text: string) => (await database.query(text))[0];
 
 describe("the demo content", () => {
-  it("fills every list, in every state", async () => {
-    const counts = await one(`
+  it("has rows for every list and every status", async () => {
+    const counts = await firstRow(`
       select (select count(*) from public.posts)::int as posts,
              (select count(*) from public.posts where published_at is null)::int as drafts,
              (select count(*) from public.posts where published_at > now())::int as scheduled,
@@ -38,23 +38,23 @@ describe("the demo content", () => {
     expect(counts?.posts).toBeGreaterThanOrEqual(60);
   });
 
-  it("keeps the guide for those who write out of the news", async () => {
-    expect(await one("select published_at from public.posts where title like 'Guia do redator%'")).toEqual({
-      published_at: null,
-    });
+  it("keeps the guide for editors an unpublished draft", async () => {
+    expect(
+      await firstRow("select published_at from public.posts where title like 'Guia do redator%'"),
+    ).toEqual({ published_at: null });
   });
 
-  it("does not send the home page's visitors away", async () => {
+  it("has one highlighted event, which is not live", async () => {
     expect(
-      await one("select count(*)::int as n from public.live_events where is_live and is_highlight"),
+      await firstRow("select count(*)::int as n from public.live_events where is_live and is_highlight"),
     ).toEqual({ n: 0 });
-    expect(await one("select count(*)::int as n from public.live_events where is_highlight")).toEqual({
+    expect(await firstRow("select count(*)::int as n from public.live_events where is_highlight")).toEqual({
       n: 1,
     });
   });
 
-  it("looks alive: something was published this week, and pizzas can be ordered for two Saturdays", async () => {
-    const facts = await one(`
+  it("has a post published this week, and two open rounds on Saturdays", async () => {
+    const facts = await firstRow(`
       select max(published_at) filter (where published_at <= now()) > now() - interval '7 days' as is_recent,
              (select array_agg(distinct extract(dow from data_retirada)::int) from public.rodadas) as weekdays,
              (select count(*) from public.rodadas_publicas where recebe_pedidos)::int as open_rounds
@@ -62,8 +62,8 @@ describe("the demo content", () => {
     expect(facts).toEqual({ is_recent: true, weekdays: [6], open_rounds: 2 });
   });
 
-  it("broadcasts public lectures when the weekly schedule says that they are given", async () => {
-    const facts = await one(`
+  it("has broadcasts of public lectures at the time of the weekly schedule", async () => {
+    const facts = await firstRow(`
       select (select array_agg(distinct to_char(scheduled_at at time zone 'America/Sao_Paulo', 'ID HH24:MI'))
               from public.live_events where title like 'Palestra pública:%') as lectures,
              (select array_agg(m ->> 'dia' || ' ' || (m ->> 'horario')) from public.site_settings, jsonb_array_elements(weekly_schedule) m
@@ -71,12 +71,12 @@ describe("the demo content", () => {
     expect(facts).toEqual({ lectures: ["1 20:00"], week: ["Segunda-feira 20h"] });
   });
 
-  it("says days and hours of the week in the words that the settings make of them", async () => {
-    const week = (await one("select weekly_schedule as week from public.site_settings"))?.week;
+  it("has day and time texts in the weekly schedule as the settings form generates them", async () => {
+    const week = (await firstRow("select weekly_schedule as week from public.site_settings"))?.week;
     expect(meetingsFrom(week).map(withWords)).toEqual(week);
   });
 
-  it("has an event that is not held at the house, of which field and text say the same", async () => {
+  it("has one event with a place elsewhere, named in its place, excerpt and content", async () => {
     const away = await database.query<{ place: string; texts: string[] }>(
       "select event_place as place, array[excerpt, content] as texts from public.posts where event_place is not null",
     );
@@ -84,21 +84,21 @@ describe("the demo content", () => {
     for (const { place, texts } of away) for (const text of texts) expect(text).toContain(place);
   });
 
-  it("has no recording older than the post that announces it", async () => {
+  it("has no broadcast older than the post that announces it", async () => {
     const older = `select p.title from public.posts p join public.live_events e
         on p.title like '%' || substring(e.title from '(Semana Espírita|Canções da Esperança|Há muitas moradas)') || '%'
       where p.category = 'eventos' and e.scheduled_at < p.published_at`;
     expect(await database.query(older)).toEqual([]);
   });
 
-  it("has no order from the future, and none delivered before it was placed", async () => {
+  it("has no order with future dates, and none paid, delivered or cancelled before it was placed", async () => {
     const text = `select count(*)::int as n from public.pedidos_pizza
       where greatest(data_pedido, data_pagamento, data_entrega, data_cancelamento) > now()
          or least(data_pagamento, data_entrega, data_cancelamento) < data_pedido`;
-    expect(await one(text)).toEqual({ n: 0 });
+    expect(await firstRow(text)).toEqual({ n: 0 });
   });
 
-  it("points to pictures that exist in both widths, and describes those of posts", async () => {
+  it("has all pictures in both widths, and alternative texts for the pictures of posts", async () => {
     const rows = await database.query<{ path: string }>(`
       select featured_image as path from public.posts union select event_image from public.live_events
       union select image_path from public.slides union select substring(content from 'src="(/imagens/[^"]+)"') from public.posts`);
@@ -108,7 +108,7 @@ describe("the demo content", () => {
     const missing = files.filter((path) => !existsSync(new URL(`../../public${path}`, import.meta.url)));
     expect(missing).toEqual([]);
     expect(
-      await one(
+      await firstRow(
         "select count(*)::int as n from public.posts where featured_image is not null and featured_image_alt is null",
       ),
     ).toEqual({ n: 0 });
