@@ -1,4 +1,4 @@
-/** The same cases for the rule in the browser and the function, and for the one in the database. */
+/** Cases for both e-mail rules: the one in the browser and the edge function, and the one in the database. */
 export const EMAILS = [
   "ana@exemplo.org.br",
   "Ana.Maria+casa@sub.exemplo.com.br",

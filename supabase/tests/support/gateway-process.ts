@@ -20,7 +20,7 @@ const FUNCTION = `
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A folder with a small site, a small edge function and a prepared data folder, and the real gateway started on them as often as needed. */
+/** Prepares a folder with a small site, edge function and data folder, on which tests start the real gateway. */
 export async function openBench() {
   const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
@@ -53,37 +53,37 @@ export async function openBench() {
   return {
     folder,
     port,
-    /** The environment it starts with: commands of the same site get it too. */
+    /** The environment of the gateway, also for commands on the same site. */
     env: settings,
     start,
     get,
-    /** Asks for the path exactly as it is spelled; fetch would straighten it first. */
+    /** Requests the path exactly as spelled; fetch would normalise the path. */
     raw: (method: string, path: string) =>
       new Promise<{ status: number }>((done, fail) => {
-        const asked = request(
+        const sent = request(
           { host: "127.0.0.1", port, method, path, headers: { apikey: KEY } },
           (response) => {
             response.resume();
             done({ status: response.statusCode ?? 0 });
           },
         );
-        asked.on("error", fail).end();
+        sent.on("error", fail).end();
       }),
-    /** Changes a text through /rest/v1; resolves once the write is acknowledged. */
+    /** Updates donation_text through /rest/v1; resolves when the write is acknowledged. */
     async write(text: string) {
       const { status } = await get("/rest/v1/site_settings?id=not.is.null", {
         method: "PATCH",
         headers: { apikey: SECRET, "content-type": "application/json" },
         body: JSON.stringify({ donation_text: text }),
       });
-      if (status !== 204) throw new Error(`The write was answered with ${status}`);
+      if (status !== 204) throw new Error(`The write returned ${status}`);
     },
     async read() {
       const response = await get("/rest/v1/site_settings?select=donation_text", { headers: { apikey: KEY } });
       const [row] = (await response.json()) as { donation_text: string | null }[];
       return row?.donation_text;
     },
-    /** What a test left running that did not get to its end: the next ones need its port and its data. */
+    /** Stops gateways that a failed test left running: the next tests need their port and data. */
     async end() {
       for (const gateway of running) await gateway.end("SIGTERM");
     },
@@ -102,22 +102,24 @@ function startGateway(env: Record<string, string>, args: string[]) {
     { cwd: ROOT, env: { ...process.env, ...env } },
   );
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  // Not "exit": that comes before the last of what it printed has been read.
+  // "close" instead of "exit": at "exit", the last output may not have been read yet.
   const ended = new Promise<number | null>((done) => child.on("close", done));
 
   return {
-    /** What it has printed so far. */
+    /** The output so far, stdout and stderr. */
     output: () => output,
-    /** Its exit code, once it has ended and all it printed is here. */
+    /** The exit code, when the process has ended and its output is complete. */
     ended,
     async ready() {
-      const gone = ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output}`)));
-      const looking = (async () => {
+      const failed = ended.then((code) =>
+        Promise.reject(new Error(`The gateway ended with ${code}: ${output}`)),
+      );
+      const ready = (async () => {
         while (!output.includes("Ready in")) await new Promise((done) => setTimeout(done, 50));
       })();
-      await Promise.race([looking, gone]);
+      await Promise.race([ready, failed]);
     },
-    /** Lets go of its stdin, as a parent does that dies. */
+    /** Closes the stdin of the gateway, as happens when its parent process dies. */
     abandon: () => child.stdin.end(),
     end(signal: NodeJS.Signals) {
       child.kill(signal);

@@ -1,4 +1,4 @@
-// Makes the data folder of a site before its first start: PostgreSQL's files, and a database with all migrations.
+// Creates the data folder of a site: the PostgreSQL cluster and a database with all migrations applied.
 import { openDatabase } from "../../local/database.ts";
 import { migrate } from "../../local/migrations.ts";
 import { siteDatabase, startPostgres } from "../../local/postgres.ts";

@@ -5,7 +5,7 @@ import newProjectAuth from "./new-project-auth.json" with { type: "json" };
 
 type Call = { method: string; path: string; body: Buffer };
 type Attributes = Record<string, unknown>;
-type Answer = [status: number, body: unknown];
+type Result = [status: number, body: unknown];
 
 const PROJECT = {
   name: "casa",
@@ -16,14 +16,14 @@ const PROJECT = {
   database: { host: "db", version: "17.4", postgres_engine: "17", release_channel: "ga" },
 };
 
-/** Every setting of Auth that the Management API answers with: the CLI refuses an answer without one of them. */
+/** All Auth settings of the Management API response: the CLI rejects a response that lacks one. */
 const NEW_PROJECT = {
   api: { max_rows: 1000, db_schema: "public", db_extra_search_path: "public,extensions" },
   auth: newProjectAuth,
 };
 
 // From the published description of the Management API (UpdateAuthConfigBody, CreateSecretBody, DeleteSecretsBody): the
-// fields that our settings touch. Anything else is refused, as a wrong type is.
+// fields that our settings change. Other fields and wrong types are rejected.
 const authChange = z.strictObject({
   site_url: z.optional(z.string()),
   jwt_exp: z.optional(z.int()),
@@ -49,15 +49,15 @@ const secretChange = z.array(
 
 export type SupabaseApi = Awaited<ReturnType<typeof startSupabaseApi>>;
 
-/** As much of Supabase's Management API as the CLI needs, with a memory; and the deployed function's health. */
+/** A stateful fake of the parts of the Supabase Management API that the CLI needs, and of the function's health check. */
 export async function startSupabaseApi() {
   const calls: Call[] = [];
   const attributes: { api: Attributes; auth: Attributes } = structuredClone(NEW_PROJECT);
   const secrets = new Map<string, string>();
-  const tries = new Map<string, number>();
+  const attempts = new Map<string, number>();
   const state = { attributes, secrets, calls, isFunctionBroken: false, before: async (_call: Call) => {} };
 
-  function changeAuth(body: Buffer): Answer {
+  function changeAuth(body: Buffer): Result {
     const { success, data, error } = authChange.safeParse(JSON.parse(String(body)));
     if (!success) return [400, { message: z.prettifyError(error) }];
     const hasTemplates = Object.keys(data).some((name) => /^mailer_(templates|subjects)_/.test(name));
@@ -67,7 +67,7 @@ export async function startSupabaseApi() {
     return [200, attributes.auth];
   }
 
-  function changeSecrets(method: string, body: Buffer): Answer {
+  function changeSecrets(method: string, body: Buffer): Result {
     const sent: unknown = JSON.parse(String(body));
     if (method === "DELETE") {
       for (const name of z.array(z.string()).parse(sent)) secrets.delete(name);
@@ -77,13 +77,13 @@ export async function startSupabaseApi() {
     return [201, {}];
   }
 
-  function answer({ method, path, body }: Call): Answer {
+  function respond({ method, path, body }: Call): Result {
     if (path === "/functions/v1/api/health")
       return [200, { status: "ok", visitor: { address: "198.51.100.7", hop: 2, hops: 2 } }];
     if (path === "/functions/v1/api/auth/recover") {
-      const tried = (tries.get("198.51.100.7") ?? 0) + 1;
-      tries.set("198.51.100.7", tried);
-      return [tried > 20 ? 429 : 400, {}];
+      const count = (attempts.get("198.51.100.7") ?? 0) + 1;
+      attempts.set("198.51.100.7", count);
+      return [count > 20 ? 429 : 400, {}];
     }
     const [, ref, rest = ""] = /^\/v[12]\/projects\/(\w+)(\/.*)?$/.exec(path) ?? [];
     if (rest === "" && ref) return [200, { ...PROJECT, id: ref, ref }];
@@ -111,7 +111,7 @@ export async function startSupabaseApi() {
     const [status, body] =
       request.headers.authorization === `Bearer sbp_${"f".repeat(40)}`
         ? [401, { message: "Unauthorized" }]
-        : answer(call);
+        : respond(call);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   const { url, close } = await listen(server);

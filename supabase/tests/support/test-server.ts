@@ -1,6 +1,6 @@
 /// <reference types="deno" />
-// A PostgreSQL server for one run of the tests: prints its address, and ends with the process that holds its standard input open.
-// With TEST_DATABASE_URL set it only prepares the server at that address.
+// Starts the PostgreSQL server of a test run and prints its URL; stops when its standard input closes. With TEST_DATABASE_URL
+// set, this script starts no server and only prepares the one at that URL.
 import { rm } from "node:fs/promises";
 import { openDatabase } from "../../local/database.ts";
 import { migrate } from "../../local/migrations.ts";

@@ -7,7 +7,7 @@ import { freshDatabase, TEMPLATE, testServer } from "./fresh-database.mjs";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
-/** Somebody with a live session. `token` is what the browser would send; `aal` is there after a second factor. */
+/** A user with a live session. `token`: the access token that the browser would send; `aal`: set after a second factor. */
 export type TestUser = { id: string; email: string; sessionId: string; token: string; aal?: "aal2" };
 
 /** Runs `work` in one transaction with the caller's role and claims, as a request to /rest/v1 does. */
@@ -22,15 +22,15 @@ export type TestStack = Stack & {
   createUser(role?: "user" | "admin", email?: string): Promise<TestUser>;
   /** Signs claims as Auth does; `iat` and `exp` (an hour) are added where missing. */
   sign(claims: Row): string;
-  /** supabase-js as an application uses it; `as` a user, the service, or (left out) a visitor. `send` may watch what it sends. */
+  /** A supabase-js client; `as` a user, the service, or (left out) a visitor. `send` may inspect the requests. */
   client(as?: TestUser | "service", send?: (request: Request) => Promise<Response>): SupabaseClient;
-  /** Makes tables that were created since the start visible to /rest/v1. */
+  /** Makes tables created after the start visible to /rest/v1. */
   reloadSchema(): Promise<void>;
   /** Calls /rest/v1, /auth/v1 or /storage/v1; `as` a user, the service, or (left out) a visitor. */
   http(path: string, init?: RequestInit & { as?: TestUser | "service" }): Promise<Response>;
 };
 
-/** A stack of its own for a test file: a copy of the migrated template on the server at TEST_DATABASE_URL. */
+/** Boots a stack for one test file, on a copy of the migrated template database of the server at TEST_DATABASE_URL. */
 export async function bootTestStack(): Promise<TestStack> {
   const keys = {
     publishable: `sb_publishable_${randomBytes(16).toString("hex")}`,

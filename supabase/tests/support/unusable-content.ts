@@ -1,4 +1,4 @@
-// Files of the old site with entries that the import cannot take. The last of each file is valid, except in users.json, where none is.
+// Files of the old site with invalid entries. The last entry of each file is valid, except in users.json, which has no valid entry.
 
 const old = { id: 1, title: "Antigo", content: "<p>Texto</p>", created_at: "2024-01-02T03:04:05Z" };
 const event = { id: 1, title: "Evento antigo", created_at: "2024-01-02T03:04:05Z" };
