@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { adminCommand } from "../../operations/admin/command.mjs";
 import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
-// The command itself is run by document-commands.test.ts.
+// Runs adminCommand in this process; document-commands.test.ts runs `npm run admin`.
 
 const PASSWORD = "uma frase que só ela sabe";
 const SITE = "http://127.0.0.1:3000";
@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What the command ends with and says, beside a site that answers at SITE. */
+/** Runs the command with a site at SITE; returns its exit code and output. */
 async function admin(args: string[], env: Record<string, string> = {}) {
   const outcome = { status: 0, stdout: "", stderr: "" };
   const { fetch } = globalThis;
-  const answer: typeof fetch = async (input, init) => {
+  const fakeFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     return request.url.startsWith(SITE) ? stack.fetch(request) : fetch(request);
   };
-  vi.spyOn(globalThis, "fetch").mockImplementation(answer);
+  vi.spyOn(globalThis, "fetch").mockImplementation(fakeFetch);
   vi.spyOn(console, "log").mockImplementation((text) => {
     outcome.stdout += `${text}\n`;
   });
@@ -38,11 +38,11 @@ async function admin(args: string[], env: Record<string, string> = {}) {
   vi.restoreAllMocks();
   return outcome;
 }
-const who = ["--name", "Maria Aparecida", "--email", "Maria@exemplo.org.br"];
+const MARIA = ["--name", "Maria Aparecida", "--email", "Maria@exemplo.org.br"];
 const profile = (columns: string) =>
   stack.query(`select ${columns} from public.profiles where email = 'maria@exemplo.org.br'`);
 
-/** A call of Auth, as the person does it. */
+/** A request to Auth, as the browser of the administrator sends it. */
 async function call(path: string, body?: object, token = key, method = "POST") {
   const response = await stack.http(`/auth/v1/${path}`, {
     method: body ? method : "GET",
@@ -51,10 +51,10 @@ async function call(path: string, body?: object, token = key, method = "POST") {
   });
   return { ok: response.ok, body: await response.json() };
 }
-const enter = () => call("token?grant_type=password", { email: "maria@exemplo.org.br", password: PASSWORD });
+const signIn = () => call("token?grant_type=password", { email: "maria@exemplo.org.br", password: PASSWORD });
 
-it("makes an administrator, who chooses the password by a link that opens once", async () => {
-  const { status, stdout, stderr } = await admin(who);
+it("creates an administrator and prints a single-use link for choosing the password", async () => {
+  const { status, stdout, stderr } = await admin(MARIA);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("maria@exemplo.org.br is an administrator.\n");
   expect(await profile("name,role,is_protected")).toEqual([
@@ -63,21 +63,21 @@ it("makes an administrator, who chooses the password by a link that opens once",
 
   const link = new URL(/^http\S+$/m.exec(stdout)?.[0] ?? "");
   expect(link.pathname).toBe("/redefinir-senha");
-  const open = () => call("verify", Object.fromEntries(new URLSearchParams(link.hash.slice(1))));
-  const { access_token: token } = (await open()).body;
+  const openLink = () => call("verify", Object.fromEntries(new URLSearchParams(link.hash.slice(1))));
+  const { access_token: token } = (await openLink()).body;
   expect((await call("user", { password: PASSWORD }, token, "PUT")).ok).toBe(true);
-  expect((await enter()).ok).toBe(true);
+  expect((await signIn()).ok).toBe(true);
   expect(await profile("must_change_password")).toEqual([{ must_change_password: false }]);
-  expect((await open()).ok).toBe(false);
+  expect((await openLink()).ok).toBe(false);
 });
 
-it("gives somebody who is there already another link, and leaves the name alone", async () => {
+it("prints another link for an existing account and keeps its name", async () => {
   expect(await admin(["--name", "Outra", "--email", "maria@exemplo.org.br"])).toMatchObject({ status: 0 });
   expect(await profile("name,role")).toEqual([{ name: "Maria Aparecida", role: "admin" }]);
 });
 
-it("takes the second factor from who has lost it, and ends the sessions", async () => {
-  const { access_token } = (await enter()).body;
+it("resets a lost second factor and ends the sessions", async () => {
+  const { access_token } = (await signIn()).body;
   const { id, totp } = (await call("factors", { factor_type: "totp" }, access_token)).body;
   const challenge = (await call(`factors/${id}/challenge`, {}, access_token)).body;
   const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
@@ -91,21 +91,21 @@ it("takes the second factor from who has lost it, and ends the sessions", async 
     stdout: expect.stringMatching(/^maria@exemplo\.org\.br signs in with the password alone now/),
   });
   expect((await call("user", undefined, proven.access_token)).ok).toBe(false);
-  expect((await enter()).body.user.factors).toBeUndefined();
+  expect((await signIn()).body.user.factors).toBeUndefined();
   expect(await admin(["--reset-second-factor", "--email", "ninguem@exemplo.org.br"])).toMatchObject({
     status: 1,
     stderr: "There is no account ninguem@exemplo.org.br.\n",
   });
 });
 
-it("says in one sentence why it cannot", async () => {
+it("prints one sentence for each error", async () => {
   const sentences = [
     await admin([]),
     await admin(["--nome", "x"]),
     await admin(["--name", "x", "--email", "sem"]),
-    await admin(who, { SUPABASE_SECRET_KEY: "sb_secret_wrong" }),
-    await admin(who, { SUPABASE_URL: "http://127.0.0.1:9" }),
-    await admin(who, { PORT: "", SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co" }),
+    await admin(MARIA, { SUPABASE_SECRET_KEY: "sb_secret_wrong" }),
+    await admin(MARIA, { SUPABASE_URL: "http://127.0.0.1:9" }),
+    await admin(MARIA, { PORT: "", SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co" }),
   ].map(({ status, stderr }) => [status, stderr]);
   expect(sentences).toEqual([
     [1, "Say who: npm run admin -- --name <name> --email <address>\n"],

@@ -14,7 +14,7 @@ export const pack = (folder: string, archive: string) =>
 /** Entries about the others. */
 const ABOUT = ["backup.json", "SHA256SUMS"];
 
-/** Everything in an archive: tables line by line, and pictures. */
+/** The contents of an archive: the lines of each table, and the pictures. */
 export async function contents(archive: string) {
   const folder = await open(archive);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -26,10 +26,10 @@ export async function contents(archive: string) {
   return Object.fromEntries(await Promise.all(read)) as Record<string, string>;
 }
 
-/** Everything below a folder that somebody but its owner may read or enter. */
+/** The files and folders below `folder` that group or others may access. */
 export async function openToOthers(folder: string) {
   const entries = await readdir(folder, { recursive: true });
-  // The server's programs may lie beside the data, as everybody gets them.
+  // Copies of PostgreSQL's programs contain no data and may be readable.
   const names = entries.filter((name) => !name.startsWith("postgres-programs"));
   const modes = names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o077] as const);
   return (await Promise.all(modes)).filter(([, mode]) => mode !== 0);

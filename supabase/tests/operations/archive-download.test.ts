@@ -15,14 +15,14 @@ import { restoreApart } from "./restored.ts";
 
 const EXPORT = "/functions/v1/api/export";
 const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
-/** What only a server may keep. */
+/** Columns that a downloaded archive must not contain. */
 const SECRETS = ["auth.users", "private.second_factor_codes"];
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
 let token: string;
 
-/** A running site with the real function, one picture, one lost picture, and an admin who is signed in. */
+/** Starts a site with the real edge function, a picture, a lost picture and a signed-in admin. */
 beforeAll(async () => {
   bench = await openBench();
   operator = operate(bench);
@@ -55,7 +55,7 @@ const linesIn = (entries: Record<string, string>, table: string) =>
     .flatMap(([, text]) => rowsOf(text));
 
 describe("an archive downloaded in the admin area", () => {
-  it("is what the command writes, less passwords and codes", async () => {
+  it("has the content of a backup, without passwords and codes", async () => {
     expect((await operator.ask("backup", [operator.file("command.tar.gz")])).status).toBe(0);
     const [made, downloaded] = await Promise.all([
       contents(operator.file("command.tar.gz")),
@@ -79,7 +79,7 @@ describe("an archive downloaded in the admin area", () => {
     expect(linesIn(downloaded, "public.audit_log").some((line) => /"exported"/.test(line))).toBe(true);
   });
 
-  it("names the SHA-256 of each entry, and restore refuses one that differs", async () => {
+  it("contains the SHA-256 of each entry, and restore rejects a different entry", async () => {
     await copyFile(operator.file("downloaded.tar.gz"), operator.file("changed.tar.gz"));
     const folder = await open(operator.file("changed.tar.gz"));
     const sums = await readFile(join(folder, "SHA256SUMS"), "utf8");
@@ -100,7 +100,7 @@ describe("an archive downloaded in the admin area", () => {
     });
   });
 
-  it("restores into an empty site, where an admin chooses a password by a link", async () => {
+  it("can be restored into an empty site, where an admin chooses a password with a link", async () => {
     const { outcome, stack, get, signIn, close } = await restoreApart(
       bench,
       operator.file("downloaded.tar.gz"),
@@ -121,7 +121,7 @@ describe("an archive downloaded in the admin area", () => {
       ]);
     expect((await get("/storage/v1/object/public/media/2026/11/retrato-480.webp")).status).toBe(200);
     expect((await signIn()).status).toBe(400);
-    // As `npm run admin` asks for it.
+    // The same request as `npm run admin` sends.
     const link = await get("/auth/v1/admin/generate_link", {
       method: "POST",
       headers: { apikey: SECRET, "content-type": "application/json" },
@@ -137,7 +137,7 @@ describe("an archive downloaded in the admin area", () => {
     await close();
   });
 
-  it("that broke off is refused", async () => {
+  it("that is incomplete is rejected", async () => {
     const whole = await readFile(operator.file("downloaded.tar.gz"));
     const names: string[] = [];
     for (const left of [0.3, 0.7, 0.97]) {
@@ -146,7 +146,7 @@ describe("an archive downloaded in the admin area", () => {
       await truncate(operator.file(name), Math.floor(whole.length * left));
       names.push(name);
     }
-    // What a restore reads before it touches anything.
+    // readManifest: the checks that a restore makes before any change.
     for (const name of names)
       await expect(readManifest(operator.file(name))).rejects.toThrow(`${name} is not a whole backup.`);
     const refused = await operator.ask("restore", [operator.file(names.at(-1) ?? "")], "fresh");

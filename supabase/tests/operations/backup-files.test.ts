@@ -11,13 +11,13 @@ import { type Bench, openBench } from "../support/gateway-process.ts";
 import { open, pack } from "./archive-contents.ts";
 import { operate, PICTURE } from "./operator.ts";
 
-/** The server's programs are copied there from a checkout that its user cannot enter. */
-const MADE_BY_A_START = /^(lock|postgres-programs-.*)$/;
+/** Files that a start leaves in the data folder: the lock, and copies of PostgreSQL's programs when its user cannot read the checkout. */
+const LEFT_BY_START = /^(lock|postgres-programs-.*)$/;
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
 
-/** A backup of a database with the demo content and an account, and of a folder with one picture. */
+/** Makes whole.tar.gz: a backup of a database with the demo content and an account, and of one picture. */
 beforeAll(async () => {
   bench = await openBench();
   operator = operate(bench);
@@ -40,10 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe("files of backups", () => {
-  it("with a passphrase are opened by nothing else", async () => {
+describe("backup archives", () => {
+  it("with a passphrase cannot be restored without this passphrase", async () => {
     const withKey = { BACKUP_PASSPHRASE: "três palavras e um número 7" };
-    // Each guess at a passphrase costs seconds, as it should: these files are quicker to open.
+    // A low scrypt work factor: with the default, each attempt takes seconds.
     const quick = operator.file("quick.tar.gz.age");
     const encrypter = new Encrypter();
     encrypter.setScryptWorkFactor(8);
@@ -66,7 +66,7 @@ describe("files of backups", () => {
     expect(await readdir(bench.folder)).not.toContain("fresh");
   });
 
-  it("whose restore fails half-way leave the data folder as it was", async () => {
+  it("whose restore fails half-way leave the data folder unchanged", async () => {
     await copyFile(operator.file("whole.tar.gz"), operator.file("row.tar.gz"));
     const opened = await open(operator.file("row.tar.gz"));
     const links = join(opened, "tables/public.links/0001.jsonl");
@@ -75,7 +75,7 @@ describe("files of backups", () => {
     pack(opened, operator.file("row.tar.gz"));
     await rm(operator.file("row.tar.gz.sha256"), { force: true });
     const folders = async () => [
-      (await readdir(operator.file("data"))).filter((name) => !MADE_BY_A_START.test(name)),
+      (await readdir(operator.file("data"))).filter((name) => !LEFT_BY_START.test(name)),
       await readdir(operator.file("data/postgres/base")),
     ];
     const before = await folders();
@@ -86,7 +86,7 @@ describe("files of backups", () => {
     expect(await folders()).toEqual(before);
   });
 
-  it("say in one sentence what is wrong with a file, and change nothing", async () => {
+  it("that are invalid are rejected with one sentence, and change nothing", async () => {
     const whole = await open(operator.file("whole.tar.gz"));
     const manifest = JSON.parse(await readFile(join(whole, "backup.json"), "utf8"));
     const write = (changes: object) =>
@@ -121,7 +121,7 @@ describe("files of backups", () => {
       [1, "/changed.tar.gz is not what was written: its checksum differs from /changed.tar.gz.sha256.\n"],
       [1, "There is no file /none.tar.gz.\n"],
     ]);
-    // What a restore reads before it touches anything.
+    // readManifest: the checks that a restore makes before any change.
     const reason = async (name: string) => {
       const failure = readManifest(operator.file(`${name}.tar.gz`)).catch((error: unknown) => error);
       expect(await failure).toBeInstanceOf(OperatorError);

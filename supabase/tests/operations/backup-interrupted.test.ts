@@ -16,11 +16,11 @@ import { operate, PICTURE } from "./operator.ts";
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
-/** Outside of the folder for temporary files, which some of these tests hide. */
+/** Not in TMPDIR, which some of these tests hide. */
 let outside: string;
 let listening: Listening;
 
-// Storage of a project: says that a picture has been asked for, and answers when it is told to.
+// A fake Storage that reports each request for a picture and responds when the test allows.
 const storage = { isAnswering: true };
 const server = createServer((_, response) => {
   if (storage.isAnswering) response.end(PICTURE);
@@ -47,14 +47,14 @@ afterAll(async () => {
 const isFinished = (name: string) => /\.(gz|age|sha256)$/.test(name);
 const SAID = /^\d{3,} rows of \d+ tables, 1 pictures in /;
 
-it("killed half-way leaves nothing that looks finished, and the next one works", async () => {
+it("a backup killed half-way leaves no complete-looking file, and the next backup works", async () => {
   const folder = operator.file("killed");
   mkdirSync(folder);
   const running = await runningServer(join(outside, "data"));
   const project = { DATABASE_URL: await siteDatabase(running?.url ?? ""), SUPABASE_URL: listening.url };
   storage.isAnswering = false;
   const waiting = once(server, "waiting");
-  // A group of its own: npm, node and Deno end together, as when the machine's memory is full or its power fails.
+  // A process group of its own, so that the kill ends npm, node and Deno together, like a power cut.
   const args = ["supabase/operations/archive.mjs", "backup", join(folder, "a.tar.gz")];
   const env = { ...process.env, ...bench.env, ...project };
   const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, env });
@@ -76,7 +76,7 @@ it("killed half-way leaves nothing that looks finished, and the next one works",
   expect((await readdir(folder)).sort()).toEqual(["a.tar.gz", "a.tar.gz.sha256"]);
 });
 
-it("with a temporary folder of its own, as a service has it, holds everything", async () => {
+it("a backup with a private /tmp, as under systemd, is complete", async () => {
   const folder = join(outside, "private");
   mkdirSync(folder);
   const file = join(folder, "b.tar.gz");
@@ -84,7 +84,7 @@ it("with a temporary folder of its own, as a service has it, holds everything", 
   const own = operator.file("own-temp");
   mkdirSync(own, { mode: 0o700 });
   const env = { DATA_DIR: join(outside, "data"), TMPDIR: own };
-  // Another /tmp in a mount namespace where this user may make one; else a folder that nobody else may enter.
+  // Another /tmp in a mount namespace if this user may create one; otherwise a folder with mode 0700.
   const canHide =
     !ROOT.startsWith("/tmp/") && spawnSync("sh", ["-c", "unshare -m mount -t tmpfs tmpfs /tmp"]).status === 0;
   const line = canHide ? `unshare -m sh -c 'mount -t tmpfs tmpfs /tmp && TMPDIR=/tmp ${backup}'` : backup;
@@ -101,7 +101,7 @@ it("with a temporary folder of its own, as a service has it, holds everything", 
   });
 });
 
-it("with no room for its checksum leaves no archive either", async () => {
+it("a backup without disk space for its checksum leaves no archive", async () => {
   const folder = operator.file("no-checksum");
   mkdirSync(join(folder, "c.tar.gz.sha256"), { recursive: true });
   const { status, stderr } = await operator.ask("backup", [join(folder, "c.tar.gz")], "data", {

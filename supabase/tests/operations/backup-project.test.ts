@@ -12,7 +12,7 @@ import { open, pack } from "./archive-contents.ts";
 
 const SECRET = "sb_secret_test";
 
-// A project: its database, and a Storage that responds as the real one does.
+// A fake Supabase project: a real database and a fake Storage with the responses of the real one.
 const fresh = await freshDatabase(testServer(), TEMPLATE);
 const pictures = new Map<string, string>();
 const storage = { isBroken: false, calls: [] as string[] };
@@ -70,7 +70,7 @@ async function command(what: string, name: string, flags: string[] = [], env: Re
 const titles = async () =>
   (await db.query<{ title: string }>("select title from public.posts order by id")).map(({ title }) => title);
 
-it("a backup takes rows and pictures, names a picture that Storage has lost, and goes on", async () => {
+it("a backup contains rows and pictures, and reports a picture that Storage has lost", async () => {
   pictures.delete("b c.webp");
   expect(await command("backup", "lost.tar.gz")).toMatchObject({
     status: 0,
@@ -79,7 +79,7 @@ it("a backup takes rows and pictures, names a picture that Storage has lost, and
   });
 });
 
-it("a backup fails loudly when Storage or the database does, or refuses the key, and leaves no file", async () => {
+it("a backup fails with a message and leaves no file when Storage or the database fails or the key is wrong", async () => {
   storage.isBroken = true;
   expect(await command("backup", "broken.tar.gz")).toMatchObject({
     status: 1,
@@ -100,7 +100,7 @@ it("a backup fails loudly when Storage or the database does, or refuses the key,
   expect((await readdir(folder)).sort()).toEqual(["lost.tar.gz", "lost.tar.gz.sha256"]);
 });
 
-it("a restore whose pictures Storage refuses leaves the rows as they were", async () => {
+it("a restore whose pictures Storage rejects changes no rows", async () => {
   await db.query("update public.posts set title = 'Mudado'");
   storage.isBroken = true;
   expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
@@ -111,7 +111,7 @@ it("a restore whose pictures Storage refuses leaves the rows as they were", asyn
   expect(await titles()).toEqual(["Mudado"]);
 });
 
-it("a restore puts both back, and releases no order whose payment was recorded after the backup", async () => {
+it("a restore restores rows and pictures, and switches off automatic releases of unpaid orders in open rounds", async () => {
   pictures.clear();
   await db.query("insert into public.posts (title, content) values ('Segundo', '<p>Texto</p>')");
   const [owner] = await db.query<{ id: string }>(
@@ -121,8 +121,8 @@ it("a restore puts both back, and releases no order whose payment was recorded a
     owner?.id,
   ]);
   await db.query("insert into private.rate_limits (rule, max_hits, per) values ('newer', 1, '1 hour')");
-  const refused = await command("restore", "lost.tar.gz");
-  expect(refused).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is data already/) });
+  const rejected = await command("restore", "lost.tar.gz");
+  expect(rejected).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is data already/) });
   expect(await titles()).toEqual(["Mudado", "Segundo"]);
   expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
     status: 0,
@@ -138,18 +138,18 @@ it("a restore puts both back, and releases no order whose payment was recorded a
   expect(await titles()).toEqual(["Primeiro"]);
   expect([...pictures]).toEqual([["a.webp", "picture a"]]);
   expect(await db.query("select 1 from private.recovery_codes")).toEqual([]);
-  // A limit that came after the backup still holds.
+  // Rate limits added after the backup are kept.
   expect(await db.query("select max_hits from private.rate_limits where rule = 'newer'")).toHaveLength(1);
 });
 
-describe("a restore into a server of one's own", () => {
+describe("a restore into a self-hosted site", () => {
   let own: Record<string, string>;
   beforeAll(() => {
     own = { SUPABASE_URL: "", DATA_DIR: join(folder, "data") };
   });
 
-  it("that fails at a picture leaves rows and pictures as they were", async () => {
-    // Storage has such names; a file system has not.
+  it("that fails at a picture changes neither rows nor pictures", async () => {
+    // Storage allows a.webp and a.webp/b.webp together; a file system does not.
     pictures.set("a.webp/b.webp", "picture below a picture");
     await db.query(
       `insert into storage.objects (bucket_id, name, metadata) values ('media', 'a.webp/b.webp', '{"mimetype": "image/webp"}')`,
@@ -161,7 +161,7 @@ describe("a restore into a server of one's own", () => {
     expect(await readdir(join(folder, "data"))).toEqual(["lock"]);
   });
 
-  it("brings back rows and pictures, and lists no other", async () => {
+  it("restores rows and pictures, and lists no other pictures", async () => {
     expect(await command("restore", "lost.tar.gz", ["--replace"], own)).toMatchObject({
       status: 0,
       stderr: "",
@@ -173,7 +173,7 @@ describe("a restore into a server of one's own", () => {
     ]);
   });
 
-  it("wants an empty database for a backup of an earlier release", async () => {
+  it("requires an empty database for a backup of an earlier release", async () => {
     const opened = await open(join(folder, "lost.tar.gz"));
     const manifest = JSON.parse(await readFile(join(opened, "backup.json"), "utf8"));
     const migrations = manifest.migrations.slice(0, -1);
@@ -186,7 +186,7 @@ describe("a restore into a server of one's own", () => {
   });
 });
 
-it("a picture whose name Storage refuses is seen before anything is replaced", async () => {
+it("a restore with a picture name that Storage rejects fails before any change", async () => {
   const names = ["ação.webp", "100%.webp", "a#b.webp", "🍕.webp"];
   for (const name of names) {
     pictures.set(name, "picture");
@@ -204,7 +204,7 @@ it("a picture whose name Storage refuses is seen before anything is replaced", a
   expect(storage.calls).toEqual([]);
 });
 
-it("its checksum is what sha256sum reads", async () => {
+it("the checksum file has the format of sha256sum", async () => {
   expect(await readFile(join(folder, "lost.tar.gz.sha256"), "utf8")).toMatch(
     /^[0-9a-f]{64} {2}lost\.tar\.gz\n$/,
   );

@@ -17,7 +17,7 @@ let bench: Bench;
 let operator: ReturnType<typeof operate>;
 let running: string;
 
-/** A running site with a picture, and a backup of it, made by the command itself. */
+/** Starts a site with a picture and makes a backup with the real command. */
 beforeAll(async () => {
   bench = await openBench();
   operator = operate(bench);
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await mkdir(operator.file("data/restoring/media"), { recursive: true });
   await bench.start({ SEED: "1" }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
-  const made = operator.command("backup", [running], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
-  expect(made).toMatchObject({ status: 0, stderr: "" });
-  expect(made.stdout).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
+  const result = operator.command("backup", [running], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
+  expect(result).toMatchObject({ status: 0, stderr: "" });
+  expect(result.stdout).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
 });
 afterAll(async () => {
   await bench.end();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe("backup and restore", () => {
-  it("of a running site write a file for its owner alone, and its checksum", async () => {
+  it("of a running site write an archive with mode 0600 and its checksum", async () => {
     expect(await openToOthers(operator.file("data"))).toEqual([]);
     expect((await stat(running)).mode & 0o777).toBe(0o600);
     const sum = createHash("sha256")
@@ -44,7 +44,7 @@ describe("backup and restore", () => {
     expect(await readFile(`${running}.sha256`, "utf8")).toBe(`${sum}  running.tar.gz\n`);
   });
 
-  it("bring back every row, every picture and every password elsewhere, over other data only on request", async () => {
+  it("restore every row, picture and password into another folder, and replace existing data only with --replace", async () => {
     prepare(operator.file("elsewhere"));
     expect(await operator.ask("restore", [running], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
@@ -65,9 +65,9 @@ describe("backup and restore", () => {
     await site.end("SIGTERM");
     expect(await openToOthers(operator.file("elsewhere"))).toEqual([]);
 
-    const refused = await operator.ask("restore", [running], "elsewhere");
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toMatch(/^There is data already: .+ add --replace .+\n$/);
+    const rejected = await operator.ask("restore", [running], "elsewhere");
+    expect(rejected.status).toBe(1);
+    expect(rejected.stderr).toMatch(/^There is data already: .+ add --replace .+\n$/);
     expect(await operator.ask("restore", [running, "--replace"], "elsewhere")).toMatchObject({
       status: 0,
       stderr: "",
@@ -76,7 +76,7 @@ describe("backup and restore", () => {
     expect(await contents(operator.file("again.tar.gz"))).toEqual(await contents(running));
   });
 
-  it("of the release before the migrations were rewritten comes back whole", async () => {
+  it("restore a complete archive of the release before the migrations were rewritten", async () => {
     const archive = join(import.meta.dirname, "../fixtures/previous-release.tar.gz");
     const { outcome, stack, get, signIn, close } = await restoreApart(bench, archive, "former");
     expect(outcome).toEqual({
@@ -111,11 +111,11 @@ describe("backup and restore", () => {
     await close();
   });
 
-  it("find what an interrupted restore left removed, since it may have filled the disk", async () => {
+  it("run after the start removed the files of an interrupted restore", async () => {
     expect(await readdir(operator.file("data"))).not.toContain("restoring");
   });
 
-  it("keep a month of backups, and never remove one before there is a newer one with every picture", async () => {
+  it("remove backups older than 30 days, but only after a newer backup with every picture", async () => {
     const backups = operator.file("backups");
     const names = ["backup-20200101-0315.tar.gz", "backup-20200101-0315.tar.gz.sha256", "outra-coisa.tar.gz"];
     await mkdir(backups);
@@ -138,20 +138,20 @@ describe("backup and restore", () => {
       never.status,
       (await never.text()).replace("nunca", "perdida"),
     ]);
-    const withLost = await readdir(backups);
-    expect(withLost).toHaveLength(names.length + 2);
-    expect(withLost).toEqual(expect.arrayContaining(names));
-    for (const name of withLost.filter((one) => !names.includes(one))) await rm(join(backups, name));
+    const afterLoss = await readdir(backups);
+    expect(afterLoss).toHaveLength(names.length + 2);
+    expect(afterLoss).toEqual(expect.arrayContaining(names));
+    for (const name of afterLoss.filter((name) => !names.includes(name))) await rm(join(backups, name));
 
-    const givenUp = await bench.get("/storage/v1/object/media", {
+    const deletion = await bench.get("/storage/v1/object/media", {
       method: "DELETE",
       headers: service,
       body: JSON.stringify({ prefixes: ["2026/11/perdida.webp"] }),
     });
-    expect(givenUp.status).toBe(200);
+    expect(deletion.status).toBe(200);
     expect(await backUp()).toMatchObject({ status: 0, stderr: "" });
-    const kept = (await readdir(backups)).sort();
-    expect(kept).toEqual([
+    const files = (await readdir(backups)).sort();
+    expect(files).toEqual([
       expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz$/),
       expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.sha256$/),
       "outra-coisa.tar.gz",
@@ -194,7 +194,7 @@ describe("backup and restore", () => {
       /DATABASE_URL must be set as well/,
       { SUPABASE_URL: "https://projeto.supabase.co" },
     ],
-  ])("say in one sentence why they cannot: %s", async (_, what, args, data, sentence, env) => {
+  ])("print one sentence for an invalid call: %s", async (_, what, args, data, sentence, env) => {
     const paths = args.map((arg) => (/^(-|\d)/.test(arg) ? arg : operator.file(arg)));
     const { status, stdout, stderr } = await operator.ask(what, paths, data, env);
     expect([status, stdout]).toEqual([1, ""]);
@@ -202,11 +202,11 @@ describe("backup and restore", () => {
     expect(stderr.replaceAll(bench.folder, "")).toEqual(isExact ? sentence : expect.stringMatching(sentence));
   });
 
-  it("leave nothing on a disk that is full", async () => {
+  it("leave no file on a full disk", async () => {
     const deno = [`"${denoPath()}"`, "run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts"].join(
       " ",
     );
-    // The file may not grow.
+    // ulimit -f stands for a full disk: the archive cannot grow.
     const line = `trap '' XFSZ; ulimit -f 1; ${deno} backup ${operator.file("full.tar.gz")}`;
     expect(operator.shell(line, "data")).toMatchObject({
       status: 1,

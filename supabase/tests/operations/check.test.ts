@@ -12,17 +12,17 @@ import { mailServer } from "./mail-server.ts";
 const folder = tempFolder("check-");
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
-/** A site that is as the test says. */
-let house: { health: number; page: number; status: Record<string, unknown> };
-const well = () => ({
+/** The state of the fake site: the responses of its health check, home page and system_status. */
+let siteState: { health: number; page: number; status: Record<string, unknown> };
+const healthyState = () => ({
   health: 200,
   page: 200,
   status: { backup_at: daysAgo(1), retention_at: daysAgo(0), database_bytes: 30 * 1024 ** 2 },
 });
 let site: Listening;
 let url = "";
-/** What the site's database remembers of checks, and what was pushed. */
-let remembered: unknown[] = [];
+/** The job_runs rows that the fake site stores, and the push messages that it received. */
+let jobRuns: unknown[] = [];
 let pushed: string[] = [];
 
 beforeAll(async () => {
@@ -35,22 +35,22 @@ beforeAll(async () => {
       pushed.push(body);
       return response.end();
     }
-    if (path.includes("/job_runs") && method === "POST") remembered = [JSON.parse(body)];
-    if (path.includes("/job_runs")) return response.end(JSON.stringify(remembered));
+    if (path.includes("/job_runs") && method === "POST") jobRuns = [JSON.parse(body)];
+    if (path.includes("/job_runs")) return response.end(JSON.stringify(jobRuns));
     if (path.includes("/profiles")) return response.end(JSON.stringify([{ email: "ana@exemplo.org.br" }]));
-    const status = path === "/" ? house.page : path.endsWith("/health") ? house.health : 200;
+    const status = path === "/" ? siteState.page : path.endsWith("/health") ? siteState.health : 200;
     if (path.endsWith("/system_status") && headers.apikey !== "sb_secret_test")
       return response.writeHead(403).end();
     response.writeHead(status, { "content-type": path === "/" ? "text/html" : "application/json" });
-    response.end(path === "/" ? "<!doctype html>" : JSON.stringify(house.status));
+    response.end(path === "/" ? "<!doctype html>" : JSON.stringify(siteState.status));
   });
   site = await listen(server);
   url = site.url;
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  house = well();
-  remembered = [];
+  siteState = healthyState();
+  jobRuns = [];
   pushed = [];
 });
 
@@ -68,39 +68,39 @@ const settings = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** What the command ends with, and what it says. */
+/** Runs the check in this process; returns its exit code and output. */
 async function check(flags: string[] = [], env: Record<string, string> = {}): Promise<[number, string]> {
-  let said = "";
+  let output = "";
   for (const stream of ["log", "error"] as const)
     vi.spyOn(console, stream).mockImplementation((text) => {
-      said += `${text}\n`;
+      output += `${text}\n`;
     });
-  return [await checkHouse(flags, settings(env)), said];
+  return [await checkHouse(flags, settings(env)), output];
 }
 
-/** The command itself. */
+/** Runs `npm run check` in its own process; returns its exit code and output. */
 function npmRunCheck(flags: string[] = []) {
   return new Promise<[number, string]>((done) => {
     const child = execFile(
       process.execPath,
       ["supabase/operations/check.mjs", ...flags],
       { cwd: ROOT, env: { ...process.env, ...settings({}) } },
-      (_, said, complaint) => done([child.exitCode ?? 1, said + complaint]),
+      (_, stdout, stderr) => done([child.exitCode ?? 1, stdout + stderr]),
     );
   });
 }
 
-it("ends as a process ends, with what it found", async () => {
-  house.page = 500;
+it("exits with 1 and prints the problems", async () => {
+  siteState.page = 500;
   expect(await npmRunCheck()).toEqual([1, "A página inicial não abre (resposta 500).\n"]);
 });
 
-it("says that all is well", async () => {
+it("prints that there is no problem, and exits with 0", async () => {
   expect(await check()).toEqual([0, "Está tudo bem.\n"]);
 });
 
-it("names each thing that is not, and fails", async () => {
-  house = {
+it("prints each problem, and exits with 1", async () => {
+  siteState = {
     health: 503,
     page: 500,
     status: { backup_at: daysAgo(3), backup_missing: 2, retention_at: null, database_bytes: 450 * 1024 ** 2 },
@@ -116,30 +116,30 @@ it("names each thing that is not, and fails", async () => {
   const hosted = await check([], { SUPABASE_URL: url, VITE_SITE_URL: url });
   const size = "O banco de dados ocupa 90% dos 500 MB do plano.";
   expect(hosted).toEqual([1, `${[...problems, size].join("\n")}\n`]);
-  const [, roomier] = await check([], { SUPABASE_URL: url, DATABASE_LIMIT_MB: "8000" });
-  expect(roomier).not.toContain("banco de dados");
+  const [, withLargerLimit] = await check([], { SUPABASE_URL: url, DATABASE_LIMIT_MB: "8000" });
+  expect(withLargerLimit).not.toContain("banco de dados");
 });
 
-it("speaks with --quiet only when something changed, also for the better", async () => {
+it("prints with --quiet only changes, including a recovery", async () => {
   const quiet = ["--quiet", "--state", join(folder, "quiet.json")];
   expect(await check(quiet)).toEqual([0, ""]);
-  house.page = 404;
+  siteState.page = 404;
   expect(await check(quiet)).toEqual([1, "A página inicial não abre (resposta 404).\n"]);
   expect(await check(quiet)).toEqual([1, ""]);
-  house.page = 200;
+  siteState.page = 200;
   expect(await check(quiet)).toEqual([0, "Está tudo bem de novo.\n"]);
   expect(await check(quiet)).toEqual([0, ""]);
 });
 
-it("mails and pushes to the admins when the house falls ill, and when it is well again", async () => {
+it("sends mails and push messages to the admins when a problem appears and when it is solved", async () => {
   const { mails, url: SMTP_URL, close } = await mailServer();
   const env = { SMTP_URL, ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
   await check([], env);
   expect([mails, pushed]).toEqual([[], []]);
-  house.page = 404;
+  siteState.page = 404;
   expect(await check([], env)).toEqual([1, "A página inicial não abre (resposta 404).\n"]);
   await check([], env);
-  house.page = 200;
+  siteState.page = 200;
   await check(["--quiet"], env);
   expect(pushed).toEqual(["A página inicial não abre (resposta 404).", "Está tudo bem de novo."]);
   expect(mails).toHaveLength(2);
@@ -149,10 +149,10 @@ it("mails and pushes to the admins when the house falls ill, and when it is well
   close();
 });
 
-it("remembers who the admins are for when the database is silent, and tries again what could not be sent", async () => {
+it("uses the stored admin addresses when the database is unreachable, and retries failed messages", async () => {
   const env = { ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
   await check([], env);
-  house.health = 503;
+  siteState.health = 503;
   const nobody = `http://127.0.0.1:${await freePort()}`;
   expect(await check(["--quiet"], { ...env, ALERT_PUSH_URL: nobody })).toEqual([
     1,
@@ -165,26 +165,26 @@ it("remembers who the admins are for when the database is silent, and tries agai
   close();
 });
 
-it("says that nobody could be told when there is no way to tell them, and tells them once there is one", async () => {
+it("reports that no channel is configured, and sends the message when a channel is configured later", async () => {
   const env = { ALERT_PUSH_URL: "", DATA_DIR: tempFolder("check-") };
   expect(await check(["--quiet"], env)).toEqual([0, ""]);
-  house.page = 404;
+  siteState.page = 404;
   const problem = "A página inicial não abre (resposta 404).";
-  const untold =
+  const noChannel =
     "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.";
-  expect(await check(["--quiet"], env)).toEqual([1, `${problem}\n${untold}\n`]);
+  expect(await check(["--quiet"], env)).toEqual([1, `${problem}\n${noChannel}\n`]);
   expect(await check(["--quiet"], env)).toEqual([1, ""]);
-  expect(await check([], env)).toEqual([1, `${problem}\n${untold}\n`]);
+  expect(await check([], env)).toEqual([1, `${problem}\n${noChannel}\n`]);
   await check(["--quiet"], { ...env, ALERT_PUSH_URL: `${url}/push` });
   await check(["--quiet"], { ...env, ALERT_PUSH_URL: `${url}/push` });
   expect(pushed).toEqual([problem]);
-  house.page = 200;
+  siteState.page = 200;
   expect(await check(["--quiet"], env)).toEqual([0, "Está tudo bem de novo.\n"]);
   await check(["--quiet"], { ...env, ALERT_PUSH_URL: `${url}/push` });
   expect(pushed).toEqual([problem]);
 });
 
-it("tells that the night's backup was made but not kept", async () => {
+it("reports a nightly backup that was not uploaded", async () => {
   expect(await check([], { BACKUP_UPLOAD: "success" })).toEqual([0, "Está tudo bem.\n"]);
   expect(await check([], { BACKUP_UPLOAD: "failure" })).toEqual([
     1,
@@ -193,21 +193,21 @@ it("tells that the night's backup was made but not kept", async () => {
   expect(pushed).toEqual(["A cópia de segurança desta noite não foi guardada (failure)."]);
 });
 
-it("remembers the last time in the database of a hosted house, since each night's machine is a new one", async () => {
+it("stores its last result in the database on a hosted project, since each workflow runs on a new machine", async () => {
   const newMachine = () => ({
     SUPABASE_URL: url,
     ALERT_PUSH_URL: `${url}/push`,
     DATA_DIR: tempFolder("check-"),
   });
-  house.health = 503;
+  siteState.health = 503;
   await check([], newMachine());
   await check([], newMachine());
-  house.health = 200;
+  siteState.health = 200;
   await check([], newMachine());
   expect(pushed).toEqual(["O sistema não lê ou não grava dados (resposta 503).", "Está tudo bem de novo."]);
 });
 
-it("asks whether the mail server answers and takes the password", async () => {
+it("reports a mail server that is unreachable or rejects the password", async () => {
   const { url: SMTP_URL, close } = await mailServer();
   expect(await check([], { SMTP_URL })).toEqual([0, "Está tudo bem.\n"]);
   const wrong = SMTP_URL.replace("//", "//casa:errada@");
@@ -222,9 +222,9 @@ it("asks whether the mail server answers and takes the password", async () => {
   ]);
 });
 
-it("tells nothing apart from one sentence when nobody answers, the key is wrong or an option unknown", async () => {
-  const nobody = await check([], { VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
-  expect(nobody).toEqual([
+it("prints one sentence per problem for an unreachable site, a wrong key or an unknown option", async () => {
+  const unreachable = await check([], { VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
+  expect(unreachable).toEqual([
     1,
     "O sistema não responde (Error).\nA página inicial não abre (Error).\nO estado do sistema não pôde ser lido (Error).\n".replaceAll(
       "Error",

@@ -11,9 +11,9 @@ import { commandsToRun, machineSettings, statementsIn } from "./document-command
 
 const ADMIN = "diretoria@sua-casa.org.br";
 const here = commandsToRun();
-/** As a crontab runs it. */
+/** The schedule before a command in a crontab line. */
 const CRON = /^(?:[\d*/]+ ){5}/;
-/** A restore of the data folder itself wants a stopped site. */
+/** Whether a command restores into the data folder, which requires a stopped site. */
 const isRestore = (line: string) => /npm run restore/.test(line) && !line.includes("--rehearse");
 
 let bench: Bench;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   bench = await openBench();
   file = (name) => join(bench.folder, name);
   for (const name of ["npm", "quick", "here", "house", "house/app"]) mkdirSync(file(name));
-  // npm in the house's folder is this folder's; sudo has nobody to become.
+  // Fakes: npm runs in this repository, and sudo runs the command as the current user.
   const programs = {
     "npm/npm": `exec "${process.execPath}" "${npmCli()}" --prefix "${ROOT}" --loglevel silent "$@"`,
     "quick/npm": quickNpm(),
@@ -79,8 +79,8 @@ const npmCli = () =>
   process.env.npm_execpath ??
   String(spawnSync("sh", ["-c", "readlink -f $(command -v npm)"], { encoding: "utf8" }).stdout).trim();
 
-/** The text of the document, with this test's places and keys for the house's. */
-function asTyped(line: string, count: number) {
+/** The text of the document, with the paths and keys of this test instead of the real ones. */
+function withTestValues(line: string, count: number) {
   const url = `http://127.0.0.1:${bench.port}`;
   const [archive = ""] = readdirSync(file("here")).filter((name) => name.endsWith(".tar.gz"));
   return line
@@ -104,7 +104,7 @@ function type(
   mkdirSync(file(`backup-${count}`), { recursive: true });
   const { status, stdout, stderr } = spawnSync(
     "sh",
-    ["-c", asTyped(`${exports || ":"}; ${line.replace(CRON, "")}`, count)],
+    ["-c", withTestValues(`${exports || ":"}; ${line.replace(CRON, "")}`, count)],
     {
       cwd: file("here"),
       encoding: "utf8",
@@ -112,7 +112,7 @@ function type(
         ...process.env,
         ...bench.env,
         DATA_DIR: file(dataFolder),
-        // Of the npm that runs this test.
+        // Variables of the npm that runs this test.
         INIT_CWD: undefined,
         PATH: `${file(programs)}:${process.env.PATH}`,
         SITE_URL: `http://127.0.0.1:${bench.port}`,
@@ -122,25 +122,27 @@ function type(
   return { status, stdout, stderr };
 }
 
-it("what is typed beside a running site works as it stands there", () => {
+it("the documented commands for a running site work as written", () => {
   const isBackup = ({ line }: { line: string }) => line.includes("backup") && !line.includes("restore");
-  // A rehearsal and the check look for a backup. What cron makes of one has a test of its own.
-  const lines = here.filter((one) => !isRestore(one.line) && !(isBackup(one) && CRON.test(one.line)));
-  const ordered = [...lines.filter(isBackup), ...lines.filter((one) => !isBackup(one))];
+  // The rehearsal and the check need a backup. The cron job has a test of its own.
+  const lines = here.filter(
+    (command) => !isRestore(command.line) && !(isBackup(command) && CRON.test(command.line)),
+  );
+  const ordered = [...lines.filter(isBackup), ...lines.filter((command) => !isBackup(command))];
   const seen = new Set<string>();
   for (const [count, command] of ordered.entries()) {
-    const typed = asTyped(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
+    const typed = withTestValues(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
     if (seen.has(typed)) continue;
     seen.add(typed);
     const { status, stdout, stderr } = type(command, count, "data", "quick");
-    // It asks for a name and an address, and nobody is there to answer.
-    const asks = /npm run admin( -- --reset-second-factor)?$/.test(command.line);
-    if (asks) expect(stderr, command.line).toMatch(/^Say who: /);
+    // Documented without name and e-mail address, which the operator adds: the command exits with a message.
+    const lacksFlags = /npm run admin( -- --reset-second-factor)?$/.test(command.line);
+    if (lacksFlags) expect(stderr, command.line).toMatch(/^Say who: /);
     else expect([status, command.line, stdout, stderr]).toEqual([0, command.line, stdout, stderr]);
   }
 });
 
-it("the first administrator of a project is made by who answers what the command asks", () => {
+it("the first administrator of a project is created with a given name and e-mail address", () => {
   const asks = here.find(({ line, exports }) => line === "npm run admin" && exports);
   const line = `${asks?.line} -- --name Ana --email ana@sua-casa.org.br`;
   const { status, stdout, stderr } = type({ line, exports: asks?.exports ?? "" }, 300);
@@ -148,7 +150,7 @@ it("the first administrator of a project is made by who answers what the command
   expect(stdout).toMatch(/^ana@sua-casa\.org\.br is an administrator\.\n[^\n]+\n\nhttp\S+token_hash=\S+\n/);
 });
 
-it("what cron runs knows the settings of the machine: its backup is of the right data, and encrypted", () => {
+it("the cron job reads the settings of the machine: its backup has the right data and is encrypted", () => {
   const [backup] = here.filter(({ line }) => CRON.test(line) && line.includes("backup"));
   const before = readdirSync(bench.folder);
   expect(type(backup ?? { line: "", exports: "" }, 200, "nothing-is-here")).toMatchObject({ status: 0 });
@@ -156,7 +158,7 @@ it("what cron runs knows the settings of the machine: its backup is of the right
   expect(readdirSync(bench.folder)).toEqual([...before, "backup-200"].sort());
 });
 
-it("the statements for the database run in it; those of pg_cron call functions that are there", async () => {
+it("the documented SQL statements run; those for pg_cron call existing functions", async () => {
   const server = await runningServer(file("data"));
   const db = await openDatabase(await siteDatabase(server?.url ?? ""));
   for (const statement of statementsIn()) {
@@ -169,7 +171,7 @@ it("the statements for the database run in it; those of pg_cron call functions t
   await db.close();
 });
 
-it("what brings a backup back works into an empty site, and over it where the document says so", async () => {
+it("the documented restore commands work on an empty site, and on existing data where documented", async () => {
   await site.end("SIGTERM");
   prepare(file("restored"));
   const [first, ...others] = here.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 
-/** One line of a document, as a person types it, and the exports above it in the same block. */
+/** A command line of a document, with the `export` lines above it in the same block. */
 export type DocumentCommand = { document: string; line: string; exports: string };
 
 const DOCUMENTS = ["README.md", "docs/deploy.md", "docs/operations.md", "docs/guia-da-casa.md"];
@@ -13,7 +13,7 @@ const textOf = (document: string) => readFileSync(join(ROOT, document), "utf8");
 const withoutComment = (line: string) => line.replace(/ {2,}# .*$/, "").trim();
 const blocksOf = (document: string) => [...textOf(document).matchAll(BLOCK)];
 
-/** What the documents tell people to type: blocks line by line, and commands in sentences. */
+/** The commands of the documents: the lines of code blocks, and inline commands. */
 export function commandsIn(): DocumentCommand[] {
   return DOCUMENTS.flatMap((document) => {
     const inBlocks = blocksOf(document)
@@ -35,11 +35,11 @@ export function commandsIn(): DocumentCommand[] {
   });
 }
 
-/** Those that document-commands.test.ts runs. */
+/** The commands that document-commands.test.ts runs. */
 export const commandsToRun = () =>
   commandsIn().filter(({ line }) => !(line in RUN_ELSEWHERE || line in SYNTAX_ONLY));
 
-/** The statements of SQL that the documents name, one by one. */
+/** The SQL statements of the documents. */
 export const statementsIn = () =>
   DOCUMENTS.flatMap((document) =>
     blocksOf(document)
@@ -48,7 +48,7 @@ export const statementsIn = () =>
       .filter(Boolean),
   );
 
-/** The settings that the documents give a machine, with other values for some of them. */
+/** The settings file of the documents, with some values replaced. */
 export const machineSettings = (values: Record<string, string> = {}) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, "m"), `${name}='${value}'`),
@@ -58,7 +58,7 @@ export const machineSettings = (values: Record<string, string> = {}) =>
 const STACK = "supabase/tests/stack";
 const OPERATIONS = "supabase/tests/operations";
 
-/** Run by another test, or the run that this test is part of. */
+/** Commands that another test runs, or that run this test. */
 export const RUN_ELSEWHERE: Record<string, string> = {
   "npm start": `${STACK}/starting.test.ts`,
   "npm run dev": `${STACK}/starting.test.ts`,
@@ -89,7 +89,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "npm test -- unit database": ".ci/test.mjs",
 };
 
-/** Only read by a shell, each for its reason. */
+/** Commands whose shell syntax is checked without running them, each with the reason. */
 export const SYNTAX_ONLY: Record<string, string> = {
   "systemctl restart casa": "systemd, as root",
   "systemctl enable --now casa": "systemd, as root",

@@ -18,13 +18,13 @@ import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
 import { commandsIn, machineSettings } from "./document-commands.ts";
 
-// What the documents tell to type on a new machine: run in a folder that stands for it, without a network, from their own text.
+// Runs the documented commands for a new machine from the text of the documents, in a folder and without a network.
 
 let machine: string;
 const at = (path: string) => join(machine, path);
 const asked: string[] = [];
 
-/** A registry of packages that knows one, in one version, without a weakness. */
+/** A fake npm registry with one version of one package, without advisories. */
 const registry = await listen(
   createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -42,7 +42,7 @@ function write(path: string, content: string | object) {
 
 beforeAll(async () => {
   machine = tempFolder("machine-");
-  // sudo and chown have no other user to become here, and useradd writes into the lists of the folder.
+  // Fakes: sudo and chown keep the current user, and useradd writes into the folder.
   const programs = {
     sudo: 'shift 2\nexec "$@"',
     chown: `PATH="${process.env.PATH}" exec chown "$1" "$(id -un):" "$3"`,
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
   for (const name of ["passwd", "group", "shadow", "gshadow"]) write(`etc/${name}`, "");
   mkdirSync(at("srv/casa"), { recursive: true });
-  // This repository, with a build that only says that it ran: the real one is the browser tests'.
+  // This repository with a fake build, which only prints a line: the browser tests run the real build.
   write(
     "repository/supabase/local/build.mjs",
     'import { writeFileSync } from "node:fs";\nwriteFileSync("built", "");',
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(machine, { recursive: true, force: true });
 });
 
-/** The one line of the documents that begins so, as a shell runs it. */
+/** Runs the only line of the documents with this beginning in a shell. */
 async function type(beginning: string, folder: string, env: Record<string, string> = {}) {
   const found = commandsIn().find(({ line }) => line.startsWith(beginning));
   if (!found) throw new Error(`No document says ${beginning}`);
@@ -105,29 +105,29 @@ async function type(beginning: string, folder: string, env: Record<string, strin
   });
   return stdout + stderr;
 }
-/** npm reads the lists and says what it would install. */
+/** With these settings, npm reads the lock file and prints the packages that it would install. */
 const DRY = { npm_config_dry_run: "true", npm_config_offline: "true", npm_config_ignore_scripts: "true" };
 
-it("a new machine gets its user, the repository, the packages and a build", async () => {
-  // Only root may change the lists of users, of a folder's either.
+it("the commands for a new machine create the user, clone, install the packages and build", async () => {
+  // Only root may run useradd, even on a folder.
   if (process.getuid?.() === 0) {
     await type("useradd ", ".");
     expect(readFileSync(at("etc/passwd"), "utf8")).toMatch(/^casa:x:\d+:\d+::\/srv\/casa:/);
   }
   await type("git clone ", ".");
   expect(existsSync(at("srv/casa/app/package.json"))).toBe(true);
-  const said = await type("sudo -u casa sh -c 'cd /srv/casa/app && npm ci", ".", DRY);
-  expect(said).toMatch(/added \d+ packages/);
+  const output = await type("sudo -u casa sh -c 'cd /srv/casa/app && npm ci", ".", DRY);
+  expect(output).toMatch(/added \d+ packages/);
   expect(existsSync(at("srv/casa/app/built"))).toBe(true);
 });
 
-it("the folder of the backups is its user's alone", async () => {
+it("the backup folder is accessible to its user only", async () => {
   await type("install ", ".");
   expect(statSync(at("backup")).mode & 0o777).toBe(0o700);
 });
 
-it("the settings are read alike by systemd and by a shell", async () => {
-  // A plain word or single quotes: other values mean one thing here and another there.
+it("systemd and a shell read the same values from the settings file", async () => {
+  // Values must be plain words or single-quoted: systemd and shells read other values differently.
   const lines = machineSettings().split("\n");
   expect(lines.filter((line) => line && !/^#|^[A-Z_]+=(?:'[^']*'|[\w@:/.-]*)$/.test(line))).toEqual([]);
   write("settings.env", machineSettings({ BACKUP_PASSPHRASE: "três palavras & um $número" }));
@@ -136,17 +136,17 @@ it("the settings are read alike by systemd and by a shell", async () => {
   expect([stdout, stderr]).toEqual(["Nome da casa, três palavras & um $número\n", ""]);
 });
 
-it("the packages of a machine that deploys are all in the lock file", async () => {
+it("all packages of a deploying machine are in the lock file", async () => {
   expect(await type("npm install", "repository", DRY)).toMatch(/added \d+ packages/);
 });
 
-it("the tool of Supabase takes a login, and keeps it", async () => {
+it("the Supabase CLI accepts and stores a login", async () => {
   const token = `sbp_${"0".repeat(40)}`;
   expect(await type("npx supabase login", ROOT, { SUPABASE_ACCESS_TOKEN: token })).toContain("logged in");
   expect(readFileSync(at(".supabase/access-token"), "utf8").trim()).toBe(token);
 });
 
-it("old and weak packages are asked for at the registry", async () => {
+it("npm outdated and npm audit query the registry", async () => {
   const own = { npm_config_registry: `${registry.url}/` };
   expect(await type("npm outdated", "house", own)).toBe("");
   expect(await type("npm audit", "house", own)).toContain("found 0 vulnerabilities");

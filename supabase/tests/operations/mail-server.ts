@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 
-/** A mail server that takes everything but passwords. */
+/** A fake mail server that accepts every mail and rejects every password. */
 export async function mailServer() {
   const mails: string[] = [];
   const listening = createServer((socket) => {

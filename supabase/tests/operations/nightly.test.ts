@@ -16,11 +16,21 @@ import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
 import { operate } from "./operator.ts";
 
-// The nightly workflow of the documents, run from its own text: no service of GitHub's is part of it.
+// Runs the steps of docs/machine/nightly.yml without GitHub.
 const workflow = readFileSync(join(ROOT, "docs/machine/nightly.yml"), "utf8");
 
-/** What a step runs, or the action it uses with the folder that it keeps; a step of "always" runs after a failure, too. */
-type Step = { run?: string; uses?: string; path?: string; isAlways: boolean; id?: string; told: string[][] };
+/**
+ * A workflow step: the command that the step runs, or the action that it uses and the folder that this action uploads.
+ * `isAlways`: runs also after a failure. `outcomes`: [variable, step id] pairs that receive the outcome of other steps.
+ */
+type Step = {
+  run?: string;
+  uses?: string;
+  path?: string;
+  isAlways: boolean;
+  id?: string;
+  outcomes: string[][];
+};
 const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
   .split(/^ {6}- /m)
   .filter(Boolean)
@@ -30,8 +40,9 @@ const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
     path: /^ +path: (.+)$/m.exec(text)?.[1],
     isAlways: /^ +if: always\(\)$/m.test(text),
     id: /^ +id: (\w+)$/m.exec(text)?.[1],
-    // How other steps ended: in which variable, and of which step.
-    told: [...text.matchAll(/^ +(\w+): \$\{\{ steps\.(\w+)\.outcome \}\}$/gm)].map((match) => match.slice(1)),
+    outcomes: [...text.matchAll(/^ +(\w+): \$\{\{ steps\.(\w+)\.outcome \}\}$/gm)].map((match) =>
+      match.slice(1),
+    ),
   }));
 const NAMES = [...workflow.matchAll(/^ {6}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(([, name = ""]) => name);
 
@@ -55,7 +66,7 @@ beforeAll(async () => {
     BACKUP_PASSPHRASE: "três palavras e um número 7",
   };
   for (const name of ["bin", "stubs"]) mkdirSync(file(name));
-  // The commands are this folder's, and its packages are there: that they come from the lock file is document-machine.test.ts's.
+  // A fake npm: `npm ci` does nothing here (document-machine.test.ts tests it); other commands run in this repository or are stubs.
   const programs = {
     bin: `"run -s backup"*|"run -s check"*) exec "${npm()}" --prefix "${ROOT}" --loglevel silent "$@" ;;`,
     stubs: `"run -s backup -- backup/") test -n "$DATABASE_URL" && touch backup/backup-20261101-0615.tar.gz.age ;;
@@ -81,7 +92,7 @@ afterAll(async () => {
 
 const npm = () => String(spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout).trim();
 
-/** One run in a new folder, with what the workflow names in its environment and nothing else of ours. */
+/** Runs the workflow in a new folder, with only the environment variables that the workflow sets. */
 function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> = {}, isFull = false) {
   const folder = file("checkout");
   rmSync(folder, { recursive: true, force: true });
@@ -92,49 +103,49 @@ function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> 
   const env = {
     ...Object.fromEntries(["HOME", "TMPDIR"].map((name) => [name, process.env[name]])),
     PATH: `${file(programs)}:${process.env.PATH}`,
-    // A secret that a house has not set is an empty text.
+    // GitHub passes a missing secret as an empty string.
     ...Object.fromEntries(NAMES.map((name) => [name, given[name] ?? ""])),
     INIT_CWD: folder,
   };
-  const kept: string[] = [];
+  const uploaded: string[] = [];
   const failed: { run: string; output: string }[] = [];
   const outcomes: Record<string, string> = {};
-  for (const { run, uses, path, isAlways, id = "", told } of STEPS) {
+  for (const { run, uses, path, isAlways, id = "", outcomes: passed } of STEPS) {
     outcomes[id] = "skipped";
     if (failed.length > 0 && !isAlways) continue;
     const isRefused = isFull && uses?.endsWith("upload-artifact");
     outcomes[id] = isRefused ? "failure" : "success";
     if (isRefused) failed.push({ run: "upload", output: "Artifact storage quota has been hit." });
-    else if (uses?.endsWith("upload-artifact")) kept.push(...readdirSync(join(folder, path ?? "")));
+    else if (uses?.endsWith("upload-artifact")) uploaded.push(...readdirSync(join(folder, path ?? "")));
     if (!run) continue;
-    const ends = Object.fromEntries(told.map(([name = "", of = ""]) => [name, outcomes[of]]));
+    const stepOutcomes = Object.fromEntries(passed.map(([name = "", of = ""]) => [name, outcomes[of]]));
     const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", run], {
       cwd: folder,
-      env: { ...env, ...ends },
-      // Where its input is a socket, bash takes itself for a remote shell and runs the user's .bashrc first.
+      env: { ...env, ...stepOutcomes },
+      // No stdin: with a socket as stdin, bash assumes a remote shell and runs ~/.bashrc first.
       stdio: ["ignore", "pipe", "pipe"],
       encoding: "utf8",
     });
     if (status !== 0) failed.push({ run, output: stdout + stderr });
   }
-  return { kept: kept.sort(), failed, folder };
+  return { uploaded: uploaded.sort(), failed, folder };
 }
 
-it("the nightly workflow keeps an encrypted backup that comes back whole, and finds the house well", async () => {
+it("the nightly workflow uploads an encrypted, restorable backup, and its check finds no problem", async () => {
   expect(NAMES).toEqual(expect.arrayContaining([...Object.keys(secrets), "SMTP_URL", "ALERT_PUSH_URL"]));
   expect(STEPS.filter(({ run, uses }) => !run && !uses)).toEqual([]);
-  const { kept, failed, folder } = runWorkflow("bin");
+  const { uploaded, failed, folder } = runWorkflow("bin");
   expect(failed).toEqual([]);
-  expect(kept).toEqual([
+  expect(uploaded).toEqual([
     expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.age$/),
     expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.age\.sha256$/),
   ]);
-  const sums = spawnSync("sh", ["-c", `sha256sum --check ${kept[1]}`], {
+  const sums = spawnSync("sh", ["-c", `sha256sum --check ${uploaded[1]}`], {
     cwd: join(folder, "backup"),
     encoding: "utf8",
   });
   expect(sums.stdout).toMatch(/: OK\n$/);
-  const archive = join(folder, "backup", kept[0] ?? "");
+  const archive = join(folder, "backup", uploaded[0] ?? "");
   expect(readFileSync(archive, "latin1").slice(0, 22)).toBe("age-encryption.org/v1\n");
   const fresh = await freshDatabase(testServer());
   const restored = await operate(bench).ask("restore", [archive], "fresh", {
@@ -149,10 +160,10 @@ it("the nightly workflow keeps an encrypted backup that comes back whole, and fi
   await fresh.drop();
 });
 
-// What backup and check themselves do then is the tests of these commands'.
-it("without a passphrase nothing is made or uploaded, and the check is told so", () => {
-  const { kept, failed, folder } = runWorkflow("stubs", { BACKUP_PASSPHRASE: "" });
-  expect(kept).toEqual([]);
+// Stubs for backup and check: these commands have tests of their own.
+it("without a passphrase the workflow makes and uploads no backup, and the check reports the missing upload", () => {
+  const { uploaded, failed, folder } = runWorkflow("stubs", { BACKUP_PASSPHRASE: "" });
+  expect(uploaded).toEqual([]);
   expect(existsSync(join(folder, "backup"))).toBe(false);
   expect(failed).toEqual([
     { run: 'test -n "$BACKUP_PASSPHRASE"', output: "" },
@@ -160,15 +171,15 @@ it("without a passphrase nothing is made or uploaded, and the check is told so",
   ]);
 });
 
-it("an archive that GitHub has no room for is told to the check", () => {
-  const { kept, failed } = runWorkflow("stubs", {}, true);
-  expect(kept).toEqual([]);
+it("a failed upload is reported to the check", () => {
+  const { uploaded, failed } = runWorkflow("stubs", {}, true);
+  expect(uploaded).toEqual([]);
   expect(failed.map(({ run }) => run)).toEqual(["upload", "npm run -s check"]);
   expect(failed[1]?.output).toBe("The upload: failure\n");
 });
 
-it("a backup that fails ends the run, with nothing uploaded", () => {
-  const { kept, failed } = runWorkflow("stubs", { DATABASE_URL: "" });
-  expect(kept).toEqual([]);
+it("a failed backup ends the workflow without an upload", () => {
+  const { uploaded, failed } = runWorkflow("stubs", { DATABASE_URL: "" });
+  expect(uploaded).toEqual([]);
   expect(failed.map(({ run }) => run)).toEqual(["npm run -s backup -- backup/", "npm run -s check"]);
 });

@@ -4,21 +4,21 @@ import { limitsOf, previewOf, visitorOf } from "../../operations/deploy/probe.mj
 import { type Listening, listen } from "../support/listen.ts";
 
 let pages: Record<string, string> = {};
-/** Which address the function takes of those in x-forwarded-for. */
-let counted: (forwarded: string) => string = () => "";
-const tries = new Map<string, number>();
+/** Selects the client address from x-forwarded-for, as the fake edge function does. */
+let clientAddress: (forwarded: string) => string = () => "";
+const attempts = new Map<string, number>();
 let listening: Listening;
 let site: URL;
 beforeAll(async () => {
   const server = createServer(({ url = "", headers }, response) => {
     const forwarded = `${headers["x-forwarded-for"]}, 198.51.100.7`;
-    const address = counted(forwarded);
-    tries.set(address, (tries.get(address) ?? 0) + 1);
+    const address = clientAddress(forwarded);
+    attempts.set(address, (attempts.get(address) ?? 0) + 1);
     const hops = forwarded.split(", ");
     if (url.endsWith("/health"))
       return response.end(JSON.stringify({ visitor: { address, hop: hops.indexOf(address) + 1, hops: 2 } }));
     if (url.endsWith("/recover"))
-      return response.writeHead((tries.get(address) ?? 0) > 20 ? 429 : 400).end("{}");
+      return response.writeHead((attempts.get(address) ?? 0) > 20 ? 429 : 400).end("{}");
     response.writeHead(url in pages ? 200 : 404).end(pages[url]);
   });
   listening = await listen(server);
@@ -38,12 +38,12 @@ it.each([
     { "/feed.xml": FEED, "/noticias?id=7": meta("og:title") + meta("og:image") },
     "/noticias?id=7 with title and picture",
   ],
-])("tells of the newest post's preview on %j", async (served, said) => {
+])("reports the preview of the newest post for the pages %j", async (served, report) => {
   pages = served;
-  expect(await previewOf(site)).toBe(said);
+  expect(await previewOf(site)).toBe(report);
 });
 
-it("says that the site is not there yet", async () => {
+it("reports a site that does not exist yet", async () => {
   expect(await previewOf(new URL("https://abcdefghijklmnopqrst.invalid"))).toBe("not there yet");
 });
 
@@ -55,21 +55,24 @@ it.each([
     /^count it: try 2[01] /,
   ],
   [
-    "what the visitor writes",
+    "the entry that the client sent",
     (all: string) => all.split(", ")[0] ?? "",
     /^A FORGED ONE IS BELIEVED /,
     /^DO NOT HOLD/,
   ],
   ["nothing", () => "unknown", /^NOT KNOWN/, /^count it/],
-])("tells whether limits count the visitor where the function takes %s", async (_, takes, said, limits) => {
-  counted = takes;
-  tries.clear();
-  expect(await visitorOf(site)).toMatch(said);
-  expect(await limitsOf(site)).toMatch(limits);
-});
+])(
+  "reports whether rate limits count the client when the function uses %s",
+  async (_, select, report, limits) => {
+    clientAddress = select;
+    attempts.clear();
+    expect(await visitorOf(site)).toMatch(report);
+    expect(await limitsOf(site)).toMatch(limits);
+  },
+);
 
-it("says so when an older function does not tell, or does not answer", async () => {
-  const nobody = new URL("http://127.0.0.1:9");
-  expect(await visitorOf(nobody)).toBe("not told by this release of the function");
-  expect(await limitsOf(nobody)).toMatch(/^not known \(/);
+it("reports an unknown result when the function returns no address or is unreachable", async () => {
+  const unreachable = new URL("http://127.0.0.1:9");
+  expect(await visitorOf(unreachable)).toBe("not told by this release of the function");
+  expect(await limitsOf(unreachable)).toMatch(/^not known \(/);
 });

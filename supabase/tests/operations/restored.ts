@@ -3,7 +3,7 @@ import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type Bench, KEY, SECRET } from "../support/gateway-process.ts";
 import { operate } from "./operator.ts";
 
-/** Restores an archive into an empty database and a folder for its pictures, and opens both as a site does, without its process. */
+/** Restores an archive into an empty database and a new folder, and opens a stack on both in this process. */
 export async function restoreApart(bench: Bench, archive: string, folder: string) {
   const { ask, file } = operate(bench);
   const fresh = await freshDatabase(testServer());

@@ -7,7 +7,7 @@ import { tempFolder } from "../../local/temp-folder.mjs";
 
 const UPDATE = fileURLToPath(new URL("../../operations/update.mjs", import.meta.url));
 
-let house: string;
+let installation: string;
 let releases: string;
 
 const git = (cwd: string, ...args: string[]) =>
@@ -16,9 +16,9 @@ const git = (cwd: string, ...args: string[]) =>
     encoding: "utf8",
   }).trim();
 
-/** A release whose commands do nothing but fail where they are told to. */
+/** Publishes a release with fake commands that succeed, except the command `fails`. */
 function publish(version: string, fails: "backup" | "restore" | "build" | "" = "") {
-  // The backup names a file of its own only in a folder that is there.
+  // Like the real command, the fake backup needs an existing folder.
   const command = (name: string) =>
     name === fails
       ? "node -e process.exit(3)"
@@ -37,28 +37,31 @@ function publish(version: string, fails: "backup" | "restore" | "build" | "" = "
 }
 
 function update() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [UPDATE], { cwd: house, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [UPDATE], {
+    cwd: installation,
+    encoding: "utf8",
+  });
   return { status, stdout, stderr: stderr.split("\n").at(-2) };
 }
-const installed = () => JSON.parse(readFileSync(join(house, "package.json"), "utf8")).version;
+const installed = () => JSON.parse(readFileSync(join(installation, "package.json"), "utf8")).version;
 
 beforeEach(() => {
   releases = tempFolder("releases-");
-  house = join(tempFolder("house-"), "app");
+  installation = join(tempFolder("house-"), "app");
   git(releases, "init", "-qb", "main");
   publish("1.0.0");
-  git(releases, "clone", "-q", releases, house);
-  mkdirSync(join(house, "node_modules"));
-  writeFileSync(join(house, "node_modules/of-release"), "1.0.0");
+  git(releases, "clone", "-q", releases, installation);
+  mkdirSync(join(installation, "node_modules"));
+  writeFileSync(join(installation, "node_modules/of-release"), "1.0.0");
 });
 
-it("backs up, takes the new release, tries it on the data, and says the way back", () => {
-  const before = git(house, "rev-parse", "HEAD");
+it("makes a backup, installs the release, tests it with the data, and prints how to go back", () => {
+  const before = git(installation, "rev-parse", "HEAD");
   publish("1.1.0");
   const { status, stdout } = update();
   expect([status, installed()]).toEqual([0, "1.1.0"]);
-  expect(existsSync(join(house, "node_modules/of-release"))).toBe(false);
-  expect(existsSync(join(house, ".update"))).toBe(false);
+  expect(existsSync(join(installation, "node_modules/of-release"))).toBe(false);
+  expect(existsSync(join(installation, ".update"))).toBe(false);
   expect(stdout).toContain("From 1.0.0 to 1.1.0.");
   expect(stdout).toContain(`The way back: /backup/backup.tar.gz, with git checkout ${before.slice(0, 9)}`);
 });
@@ -66,22 +69,25 @@ it("backs up, takes the new release, tries it on the data, and says the way back
 it.each([
   ["restore", "the data does not come through the new release"],
   ["build", "the new release could not be installed"],
-] as const)("goes back by itself when %s of the new release fails", (fails, reason) => {
+] as const)("goes back to the old release when %s of the new release fails", (fails, reason) => {
   publish("1.1.0", fails);
   expect(update()).toMatchObject({
     status: 1,
     stderr: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
   });
   expect(installed()).toBe("1.0.0");
-  expect(readdirSync(join(house, "node_modules"))).toEqual(["of-release"]);
+  expect(readdirSync(join(installation, "node_modules"))).toEqual(["of-release"]);
 });
 
-it("does nothing without a backup, or over files that were changed here", () => {
+it("does nothing when the backup fails or local files were changed", () => {
   publish("1.0.1", "backup");
   expect(update().status).toBe(0);
   publish("1.1.0");
   expect(update()).toMatchObject({ status: 1, stderr: "The backup failed, so nothing was done." });
-  writeFileSync(join(house, "package.json"), `${readFileSync(join(house, "package.json"), "utf8")}\n`);
+  writeFileSync(
+    join(installation, "package.json"),
+    `${readFileSync(join(installation, "package.json"), "utf8")}\n`,
+  );
   expect(update().stderr).toMatch(/^Files of this folder were changed here/);
   expect(installed()).toBe("1.0.1");
 });
