@@ -50,7 +50,9 @@ describe("a bank statement", () => {
   it("refuses amounts that are not positive, and movements without a date", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       for (const wrong of [{ valor: -50 }, { valor: 0 }, { data: null }])
-        await expect(recordStatement(as(shop.database.admin), [match(wrong)])).rejects.toMatchObject({ code: "PT400" });
+        await expect(recordStatement(as(shop.database.admin), [match(wrong)])).rejects.toMatchObject({
+          code: "PT400",
+        });
     });
   });
 

@@ -11,11 +11,11 @@ import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
 import { TRICKS } from "./poisoning.ts";
 import { type Ask, overTls, plain, supabase, whenReady } from "./site-requests.ts";
 
-// The same build on every runtime that the README names, asked the same.
+// The same requests to the same build, on every runtime that the README names.
 
 const SITE = `https://${HOST}`;
 const folder = tempFolder("adapters-");
-/** Where a deployment puts the build. */
+/** The output folder of a deployment's build. */
 const dist = join(folder, "site");
 const DEPLOY_SITE = `
   import { deploySite } from "./supabase/operations/deploy/site.mjs";
@@ -35,13 +35,13 @@ beforeAll(async () => {
   const listening = await listen(supabase);
   supabaseUrl = listening.url;
   closings.push(listening.close);
-  // A build is for production, whatever the environment says.
+  // NODE_ENV must not matter: a build is always for production.
   const env = {
     NODE_ENV: "development",
     VITE_SUPABASE_URL: supabaseUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   };
-  // As a deployment builds and uploads it, with a fake of Cloudflare's tool, which prints its arguments.
+  // Builds and uploads like a deployment, with a fake wrangler that prints its arguments.
   const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
   mkdirSync(join(folder, "bin"));
   writeFileSync(join(folder, "bin/npx"), upload, { mode: 0o755 });
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("each adapter ships production code alone", () => {
+it("each adapter contains production code only", () => {
   const code = ["client/assets", "server", "server/assets"].flatMap((part) =>
     readdirSync(join(dist, part))
       .filter((name) => name.endsWith(".js"))
@@ -133,7 +133,7 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     await whenReady(ask);
   });
 
-  it("a shared post is there to be read, safe and described", async () => {
+  it("a shared post is rendered with sanitised content and metadata", async () => {
     const { status, headers, body } = await ask("/noticias?id=1&fbclid=x");
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(body).toContain("Roupas e livros.");
@@ -167,7 +167,7 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     expect(response.headers["x-robots-tag"]).toBe(path === "/pizza-admin" ? "noindex" : undefined);
   });
 
-  it("no header and no parameter of one visitor reaches another", async () => {
+  it("no header or parameter of one visitor appears in the page of another", async () => {
     for (const [path, headers] of TRICKS) {
       const trick = `${path} ${JSON.stringify(headers)}`;
       const { body } = await ask(path, headers).catch(() => ({ body: "" }));
@@ -183,21 +183,21 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     expect((await ask(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
   });
 
-  it("misspelt addresses lead on, and never away", async () => {
+  it("misspelt paths are redirected, and never to another site", async () => {
     const to = async (path: string) => (await ask(path)).headers.location;
     expect(await to("/contato/")).toBe("/contato");
     expect(await to("/Pizza?a=1")).toBe("/pizza-beneficente?a=1");
     expect(await to("//evil.example/")).toBeUndefined();
   });
 
-  it("the manifest says what it is", async () => {
+  it("the manifest has its content type", async () => {
     expect((await ask("/manifest.webmanifest")).headers["content-type"]).toMatch(
       /^application\/manifest\+json/,
     );
   });
 });
 
-it("for a host that only serves files every page is written, with the rows of that moment", async () => {
+it("static.js writes every page with the current rows for static hosting", async () => {
   const writing = spawn(process.execPath, ["server/static.js"], {
     cwd: dist,
     env: { ...process.env, SITE_URL: SITE },
@@ -207,7 +207,7 @@ it("for a host that only serves files every page is written, with the rows of th
   expect(file("noticias.html")).toContain("Bazar da casa");
   expect(file("index.html")).toContain("Bazar da casa");
   expect(file("404.html")).toContain("noindex");
-  // The service worker fetches it, and is not installed without.
+  // The service worker fetches shell.html and is not installed without the file.
   expect(file("shell.html")).toContain('<div id="root">');
   expect(file("robots.txt")).toBe("/functions/v1/api/robots.txt");
 });

@@ -49,7 +49,7 @@ describe("the admin interface of Auth", () => {
     expect(await stack.query("select 1 from auth.identities where user_id = $1", [user.id])).toEqual([]);
   });
 
-  it("refuses a known e-mail, a weak password and a malformed address", async () => {
+  it("rejects a known e-mail address, a weak password and a malformed address", async () => {
     await newUser("ze@exemplo.org.br");
     const again = await admin().createUser({ email: "ZE@exemplo.org.br", password: PASSWORD });
     expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
@@ -59,22 +59,22 @@ describe("the admin interface of Auth", () => {
     expect(malformed.error).toMatchObject({ status: 400 });
   });
 
-  it("opens to the secret key alone", async () => {
+  it("requires the secret key alone", async () => {
     await newUser("leo@exemplo.org.br");
     const { session } = await signedIn("leo@exemplo.org.br");
-    const tries: Record<string, string>[] = [
+    const credentials: Record<string, string>[] = [
       { apikey: stack.keys.publishable },
       { apikey: stack.keys.publishable, authorization: `Bearer ${session.access_token}` },
       { apikey: stack.keys.secret, authorization: `Bearer ${session.access_token}` },
       { authorization: `Bearer ${stack.keys.secret}` },
     ];
-    for (const headers of tries) {
+    for (const headers of credentials) {
       const response = await stack.fetch(new Request("http://127.0.0.1/auth/v1/admin/users", { headers }));
       expect(response.status).toBe(403);
     }
   });
 
-  it("leaves nothing of a user whose creation fails half-way", async () => {
+  it("leaves no row when creating a user fails half-way", async () => {
     await stack.script(`
       create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create trigger refuse before insert on auth.identities for each row execute function public.refuse();`);
@@ -86,7 +86,7 @@ describe("the admin interface of Auth", () => {
 });
 
 describe("sessions", () => {
-  it("cannot be opened by signing up", async () => {
+  it("cannot be created by signing up", async () => {
     const { error } = await visitor().auth.signUp({ email: "new@exemplo.org.br", password: PASSWORD });
     expect(error).toMatchObject({ status: 404 });
     const magic = await visitor().auth.signInWithOtp({ email: "new@exemplo.org.br" });
@@ -94,7 +94,7 @@ describe("sessions", () => {
     expect(await stack.query("select 1 from auth.users where email = 'new@exemplo.org.br'")).toEqual([]);
   });
 
-  it("last an hour and carry no role of ours in the token", async () => {
+  it("last an hour, with the role authenticated in the access token", async () => {
     await newUser("eva@exemplo.org.br");
     const { session } = await signedIn("eva@exemplo.org.br");
     expect(session.expires_in).toBe(3600);
@@ -112,23 +112,25 @@ describe("sessions", () => {
     ["a new password", (id: string) => admin().updateUserById(id, { password: "outra senha boa" })],
     ["a ban", (id: string) => admin().updateUserById(id, { ban_duration: "24h" })],
     ["deletion", (id: string) => admin().deleteUser(id)],
-  ])("end at once with %s", async (how, act) => {
-    const email = `${how.replaceAll(" ", "-")}@exemplo.org.br`;
+  ])("end immediately on %s", async (event, trigger) => {
+    const email = `${event.replaceAll(" ", "-")}@exemplo.org.br`;
     const { id } = await newUser(email);
     const { session, auth } = await signedIn(email);
-    if (how === "logout") await auth.signOut();
-    else await act(id);
+    if (event === "logout") await auth.signOut();
+    else await trigger(id);
     const headers = { authorization: `Bearer ${session.access_token}` };
-    const gone = await stack.http("/auth/v1/user", { headers });
-    expect(gone.status).toBe(403);
-    expect(((await gone.json()) as { error_code: string }).error_code).toMatch(/(session|user)_not_found/);
+    const response = await stack.http("/auth/v1/user", { headers });
+    expect(response.status).toBe(403);
+    expect(((await response.json()) as { error_code: string }).error_code).toMatch(
+      /(session|user)_not_found/,
+    );
     const refreshed = await visitor().auth.refreshSession({ refresh_token: session.refresh_token });
     expect(refreshed.error).not.toBeNull();
     const profile = await stack.http("/rest/v1/rpc/current_profile", { method: "POST", body: "{}", headers });
     expect(await profile.json()).toEqual([]);
   });
 
-  it("are not given to somebody banned", async () => {
+  it("are not created for banned users", async () => {
     const { id } = await newUser("out@exemplo.org.br");
     await admin().updateUserById(id, { ban_duration: "1h" });
     await expect(signedIn("out@exemplo.org.br")).rejects.toMatchObject({ code: "user_banned" });
@@ -137,7 +139,7 @@ describe("sessions", () => {
     await expect(signedIn("out@exemplo.org.br")).resolves.toBeTruthy();
   });
 
-  it("are refused to forged tokens", async () => {
+  it("are not accepted with forged or expired tokens", async () => {
     const user = await stack.createUser("admin");
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = { sub: user.id, role: "service_role", aud: "authenticated", exp: 4e9 };
@@ -154,8 +156,8 @@ describe("sessions", () => {
     }
   });
 
-  it("take an unknown e-mail as long to refuse as a wrong password", async () => {
-    // As in production: the hash is what takes long.
+  it("take the same time to reject an unknown e-mail address and a wrong password", async () => {
+    // The bcrypt cost of production: hashing dominates the time.
     vi.stubEnv("LITE_AUTH_BCRYPT_COST", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     const known = `known-${Date.now()}@exemplo.org.br`;

@@ -1,4 +1,4 @@
-// Everything is killed in the middle of writes; what was acknowledged must be there after the next start.
+// Kills gateway and PostgreSQL during writes: every acknowledged write must exist after the next start.
 // CRASHES=20 kills twenty times instead of twice.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ const CRASHES = Number(process.env.CRASHES ?? 2);
 const WRITES_BEFORE_CRASH = 25;
 const API = "/functions/v1/api";
 const PICTURE = Uint8Array.from({ length: 40_000 }, (_, n) => (n * 7) % 251);
-/** The real function, without limits, on the demo content. */
+/** The real edge function, without rate limits, on the demo content. */
 const SETTINGS = { FUNCTION_ENTRY: "", RATE_LIMITS: "off", SEED: "1" };
 
 let bench: Bench;
@@ -40,7 +40,7 @@ const read = async (path: string) =>
     Record<string, string>[]
   >;
 
-/** One write of each kind; resolves to how many were acknowledged, and notes which. */
+/** Sends one write of each kind and adds the acknowledged ones to `acknowledged`. */
 async function writeOneOfEach() {
   const name = `Crash ${randomUUID()}`;
   const order = { NomeCliente: name, Telefone: `64 9${8e7 + Math.floor(Math.random() * 1e7)}` };
@@ -58,10 +58,10 @@ async function writeOneOfEach() {
       }),
     ],
   } as const;
-  const outcomes = Object.entries(writes).map(async ([kind, [what, response]]) => {
-    const answered = await response.catch(() => undefined);
-    if (answered?.ok) acknowledged[kind as keyof typeof acknowledged].push(what);
-    else if (answered && answered.status < 500) throw new Error(`${kind}: ${await answered.text()}`);
+  const outcomes = Object.entries(writes).map(async ([kind, [name, request]]) => {
+    const response = await request.catch(() => undefined);
+    if (response?.ok) acknowledged[kind as keyof typeof acknowledged].push(name);
+    else if (response && response.status < 500) throw new Error(`${kind}: ${await response.text()}`);
   });
   await Promise.all(outcomes);
 }
@@ -85,7 +85,7 @@ async function writeUntilKilled(kill: () => Promise<unknown>) {
   await Promise.all(writers);
 }
 
-it(`after ${CRASHES} kills in the middle of writes every acknowledged order, message, post and picture is there`, {
+it(`after ${CRASHES} kills during writes every acknowledged order, message, post and picture exists`, {
   timeout: 150_000 * CRASHES,
 }, async () => {
   for (let crash = 0; crash < CRASHES; crash += 1) {
@@ -117,7 +117,7 @@ it(`after ${CRASHES} kills in the middle of writes every acknowledged order, mes
     ).toEqual([]);
   for (const picture of acknowledged.pictures) {
     const response = await bench.get(`/storage/v1/object/public/media/${picture}`);
-    // Not toEqual, which takes seconds for so many bytes.
+    // Buffer.equals: toEqual takes seconds for so many bytes.
     expect(Buffer.from(await response.arrayBuffer()).equals(PICTURE), picture).toBe(true);
   }
   for (const written of Object.values(acknowledged)) expect(written.length).toBeGreaterThan(CRASHES);

@@ -5,18 +5,18 @@ import { expect, it } from "vitest";
 import { ROOT } from "../../local/install.mjs";
 import { commandsIn, commandsToRun, RUN_ELSEWHERE, SYNTAX_ONLY } from "../operations/document-commands.ts";
 
-// What of them needs no site; operations/document-commands.test.ts runs them.
+// Checks of the documented commands that need no site; operations/document-commands.test.ts runs the commands.
 
 const notRun = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(SYNTAX_ONLY)];
 
-it("a command that is not run with the others is in a document, and the file that runs it exists", () => {
+it("each excluded command is in a document, and the test that runs it exists", () => {
   const lines = new Set(commandsIn().map(({ line }) => line));
   expect(notRun.filter((line) => !lines.has(line))).toEqual([]);
   expect(Object.values(RUN_ELSEWHERE).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   expect(commandsToRun().length).toBeGreaterThan(15);
 });
 
-it("a command that is not run with the others is read by a shell, at least", () => {
+it("each excluded command has valid shell syntax", () => {
   const { status, stderr } = spawnSync("sh", ["-n", "-c", notRun.join("\n")], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
   for (const name of ["settings.env", "casa.service"])

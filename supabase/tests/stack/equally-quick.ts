@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 
 /**
- * Holds that two acts take as long: the quickest of their tries (any one is slow where the machine has other work) may
- * differ by a factor of two. Each act runs once and returns how long it took, in ms.
+ * Expects that two operations take about the same time: the minimum durations of both may differ by a factor of two at most
+ * (single runs can be slow on a busy machine). Each function runs its operation once and returns the duration in ms.
  */
-export async function expectEquallyQuick(one: () => Promise<number>, other: () => Promise<number>) {
-  let quickest: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const doublings = async () => {
-    quickest = [Math.min(quickest[0], await one()), Math.min(quickest[1], await other())];
-    return Math.abs(Math.log2(quickest[0] / quickest[1]));
+export async function expectEquallyQuick(first: () => Promise<number>, second: () => Promise<number>) {
+  let minimum: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const log2OfRatio = async () => {
+    minimum = [Math.min(minimum[0], await first()), Math.min(minimum[1], await second())];
+    return Math.abs(Math.log2(minimum[0] / minimum[1]));
   };
-  // Long enough for one undisturbed try of each, whatever else the machine does.
-  await expect.poll(doublings, { timeout: 90_000 }).toBeLessThan(1);
+  // Long enough for one undisturbed run of each, even on a busy machine.
+  await expect.poll(log2OfRatio, { timeout: 90_000 }).toBeLessThan(1);
 }

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
-// No second factor was tried against a real project. What is tried: each request that supabase-js sends for one, and each answer of
-// ours, has the form that Auth's published description (openapi.yaml of supabase/auth) gives them. Where that says less than the
-// application reads, what it reads is required here.
+// Second factors were not tested against a hosted project. Instead, this test checks each request of supabase-js and each response
+// of the local Auth against the published schema (openapi.yaml of supabase/auth). Fields that the application reads are required
+// here even where the schema does not require them.
 
 const code = z.string().regex(/^\d{6}$/);
 const factorId = z.uuid();
-const SENT: Record<string, z.ZodType> = {
+const REQUEST_SCHEMAS: Record<string, z.ZodType> = {
   "POST /factors": z.strictObject({
     factor_type: z.literal("totp"),
     friendly_name: z.string().optional(),
     issuer: z.string().optional(),
   }),
-  // Described without a body; the client library sends an empty one, or the channel of a phone.
+  // The schema has no body; the client library sends an empty object, or the channel for a phone.
   "POST /factors/{factorId}/challenge": z.object({}),
   "POST /factors/{factorId}/verify": z.strictObject({ challenge_id: z.uuid(), code }),
   "DELETE /factors/{factorId}": z.null(),
@@ -32,7 +32,7 @@ const session = z.object({
     factors: z.array(z.object({ id: factorId })).optional(),
   }),
 });
-const ANSWERED: Record<string, z.ZodType> = {
+const RESPONSE_SCHEMAS: Record<string, z.ZodType> = {
   "POST /factors": z.object({
     id: factorId,
     type: z.literal("totp"),
@@ -46,10 +46,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   "POST /factors/{factorId}/verify": session,
   "DELETE /factors/{factorId}": z.strictObject({ id: factorId }),
 };
-/** As ErrorSchema has it; the library turns error_code into the code that the application reads. */
-const refusal = z.object({ code: z.int(), error_code: z.string(), msg: z.string() });
+/** ErrorSchema; the library turns error_code into the code that the application reads. */
+const errorSchema = z.object({ code: z.int(), error_code: z.string(), msg: z.string() });
 
-type Call = { call: string; sent: unknown; status: number; answered: unknown };
+type Call = { call: string; sent: unknown; status: number; received: unknown };
 let stack: TestStack;
 const calls: Call[] = [];
 
@@ -58,24 +58,24 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Sends a request of the library on to the stand-in, and keeps both sides of those about factors. */
-async function watched(request: Request) {
+/** Forwards a request of the library to the local stack, and records request and response of factor calls. */
+async function recordFactorCalls(request: Request) {
   const path = new URL(request.url).pathname.replace("/auth/v1", "");
   const text = await request.clone().text();
   const response = await stack.fetch(request);
-  const answered: unknown = await response
+  const received: unknown = await response
     .clone()
     .json()
     .catch(() => null);
   const call = `${request.method} ${path.replace(/[0-9a-f-]{36}/, "{factorId}")}`;
   if (path.startsWith("/factors"))
-    calls.push({ call, sent: text ? JSON.parse(text) : null, status: response.status, answered });
+    calls.push({ call, sent: text ? JSON.parse(text) : null, status: response.status, received });
   return response;
 }
 
-it("requests and answers of a second factor have the published form", async () => {
+it("requests and responses for second factors match the published schema", async () => {
   const { email } = await stack.createUser("admin");
-  const client = stack.client(undefined, watched);
+  const client = stack.client(undefined, recordFactorCalls);
   await client.auth.signInWithPassword({ email, password: "uma senha de teste" });
   const { mfa } = client.auth;
   const { data: factor } = await mfa.enroll({ factorType: "totp", friendlyName: "Celular", issuer: "Casa" });
@@ -87,15 +87,15 @@ it("requests and answers of a second factor have the published form", async () =
   expect((await mfa.listFactors()).data?.totp).toMatchObject([{ id: factor.id, status: "verified" }]);
   expect((await mfa.unenroll({ factorId: factor.id })).error).toBeNull();
 
-  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(Object.keys(SENT)));
-  for (const { call, sent, status, answered } of calls) {
-    expect([call, "sent", z.safeParse(SENT[call] ?? z.never(), sent).error?.issues]).toEqual([
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(Object.keys(REQUEST_SCHEMAS)));
+  for (const { call, sent, status, received } of calls) {
+    expect([call, "sent", z.safeParse(REQUEST_SCHEMAS[call] ?? z.never(), sent).error?.issues]).toEqual([
       call,
       "sent",
       undefined,
     ]);
-    const form = status === 200 ? ANSWERED[call] : refusal;
-    expect([call, status, z.safeParse(form ?? z.never(), answered).error?.issues]).toEqual([
+    const schema = status === 200 ? RESPONSE_SCHEMAS[call] : errorSchema;
+    expect([call, status, z.safeParse(schema ?? z.never(), received).error?.issues]).toEqual([
       call,
       status,
       undefined,

@@ -45,7 +45,7 @@ const level = async (client: Client) => (await client.auth.mfa.getAuthenticatorA
 const profile = async (client: Client) => (await client.rpc("current_profile")).data[0].second_factor;
 
 describe("a second factor", () => {
-  it("is enrolled with a secret, verified by its first code, and proves the session", async () => {
+  it("is enrolled with a secret, verified by its first code, and raises the session to aal2", async () => {
     const client = await newAdmin("ana@exemplo.org.br");
     const other = await signIn("ana@exemplo.org.br");
     expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
@@ -69,11 +69,11 @@ describe("a second factor", () => {
       currentAuthenticationMethods: [{ method: "totp" }, { method: "password" }],
     });
     expect(await profile(client)).toBe("given");
-    // Sessions of the password alone end.
+    // Verifying a factor ends the other aal1 sessions.
     expect((await other.auth.getUser()).error).not.toBeNull();
   });
 
-  it("is asked for at the next login, and the level stays over a renewal", async () => {
+  it("is required at the next login, and aal2 is kept when the session is refreshed", async () => {
     const { secret, factorId } = await enrolled("bia@exemplo.org.br");
     const client = await signIn("bia@exemplo.org.br");
     expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
@@ -84,7 +84,7 @@ describe("a second factor", () => {
     expect(await profile(client)).toBe("given");
   });
 
-  it("may be removed by the session that proved it alone, which is one of the password then", async () => {
+  it("can be removed only by an aal2 session, which becomes aal1", async () => {
     const { client, factorId } = await enrolled("eva@exemplo.org.br");
     const again = await signIn("eva@exemplo.org.br");
     expect((await again.auth.mfa.unenroll({ factorId })).error).toMatchObject({ code: "insufficient_aal" });
@@ -98,7 +98,7 @@ describe("a second factor", () => {
     expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
   });
 
-  it("is refused in Auth's words when something is wrong", async () => {
+  it("is rejected with the error codes of Auth", async () => {
     const client = await newAdmin("leo@exemplo.org.br");
     const stranger = await newAdmin("ze@exemplo.org.br");
     const { factorId, secret } = await enrol(client);

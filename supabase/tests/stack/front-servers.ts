@@ -3,26 +3,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 
-// The programs in front of the site server, told what docs/machine says.
+// The reverse proxies in front of the site server, with the configuration of docs/machine.
 
-/** As the documents call it. */
+/** The host name in the documents. */
 export const HOST = "www.sua-casa.org.br";
 
 type Place = { port: number; nodePort: number /** With cert.pem and key.pem. */; folder: string };
 
 const hasProgram = (name: string) => spawnSync("which", [name]).status === 0;
-/** Whether a program is there, or can be installed. */
+/** Whether a program is installed, after trying to install it. */
 export function canHave(name: string) {
   if (!hasProgram(name) && process.getuid?.() === 0 && hasProgram("apt-get"))
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { timeout: 240_000 });
   if (hasProgram(name)) return true;
   console.warn(
-    `${name} is not installed and cannot be installed by this user: the site was not tried behind it.`,
+    `${name} is not installed and cannot be installed by this user: the site was not tested behind it.`,
   );
   return false;
 }
 
-/** What nginx is told, as docs/machine says, on this machine's ports and certificate. */
+/** The nginx configuration of docs/machine, with the ports and certificate of this test. */
 export function nginxConfig({ port, nodePort, folder }: Place) {
   const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")
     .replace(/ *listen \[::\].*\n/g, "")

@@ -10,9 +10,9 @@ const policyHeader = (services = "") =>
 const page = () =>
   new Response("<title>x</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
-/** The response headers of the site under `origin`, for a request with `headers`. */
+/** The response headers of a gateway with `parts`, for a request with `headers`. */
 async function headersOf(path: string, { headers, ...parts }: Partial<GatewayParts> & RequestInit = {}) {
-  const answer = createGateway({
+  const gateway = createGateway({
     stack: async () => page(),
     edgeFunction: async () => Response.json({}),
     site: { fetch: async () => page(), expire: () => undefined },
@@ -21,7 +21,7 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
     origin: "http://127.0.0.1",
     ...parts,
   });
-  return (await answer(new Request(`http://127.0.0.1${path}`, { headers }), "10.0.0.1")).headers;
+  return (await gateway(new Request(`http://127.0.0.1${path}`, { headers }), "10.0.0.1")).headers;
 }
 
 describe("the content security policy", () => {
@@ -29,7 +29,7 @@ describe("the content security policy", () => {
   const directives = (policy: string) =>
     new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
 
-  it("lets only our own scripts run, the one inside pages by its hash, and markup come from named policies alone", () => {
+  it("allows own scripts, the inline script by its hash, and only named trusted-types policies", () => {
     const policy = directives(policyHeader());
     expect(policy.get("script-src")).toEqual(scripts);
     expect(policy.get("object-src")).toEqual(["'none'"]);
@@ -41,7 +41,7 @@ describe("the content security policy", () => {
     expect(policyHeader()).not.toMatch(/unsafe-eval|\*/);
   });
 
-  it("takes nothing else from other sites but pictures, which come encrypted", () => {
+  it("allows only pictures from other sites, over https", () => {
     const policy = directives(policyHeader());
     expect(policy.get("default-src")).toEqual(["'self'"]);
     expect(policy.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
@@ -51,7 +51,7 @@ describe("the content security policy", () => {
     expect(policy.get("worker-src")).toEqual(["'self'", "blob:"]);
   });
 
-  it("frames nothing but YouTube without cookies and maps", () => {
+  it("allows only youtube-nocookie.com and maps in frames", () => {
     expect(directives(policyHeader()).get("frame-src")).toEqual([
       "https://www.youtube-nocookie.com",
       "https://www.google.com",
@@ -60,13 +60,13 @@ describe("the content security policy", () => {
     ]);
   });
 
-  it("says the same as a tag, except what a tag cannot", () => {
+  it("is the same as a meta tag, except frame-ancestors", () => {
     const [, inTag = ""] =
       /content="([^"]+)"/.exec(policyTag({ services: "", scriptHash: INLINE_HASH })) ?? [];
     expect(`${inTag}; frame-ancestors 'none'`).toBe(policyHeader());
   });
 
-  it("opens to Supabase's address when that is another one, and to nothing else of it", () => {
+  it("allows requests to and pictures from another Supabase origin, but no scripts", () => {
     const policy = directives(policyHeader("https://abc.supabase.co/rest/v1"));
     expect(policy.get("connect-src")).toEqual(["'self'", "https://abc.supabase.co"]);
     expect(policy.get("img-src")).toContain("https://abc.supabase.co");
@@ -76,13 +76,13 @@ describe("the content security policy", () => {
 });
 
 describe("the gateway", () => {
-  it("lets an uploaded file do nothing, even one that passes for a page", async () => {
+  it("serves uploaded files with a sandbox policy, even HTML files", async () => {
     const headers = await headersOf("/storage/v1/object/public/media/x.html");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("asks for TLS for a year where the site is served over TLS, and nowhere else", async () => {
+  it("sends Strict-Transport-Security for a year only when the site is served over TLS", async () => {
     const name = "strict-transport-security";
     const secure = { headers: { "x-forwarded-proto": "https" } };
     expect((await headersOf("/", { origin: "https://www.casa.org.br" })).get(name)).toBe("max-age=31536000");

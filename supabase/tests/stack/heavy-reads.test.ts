@@ -24,7 +24,7 @@ describe("a heavy read", () => {
     "select=content",
   ])("is not %s", (query) => expect(isHeavy(read(query))).toBe(false));
 
-  it("is nobody's who is signed in, and not the secret key's", () => {
+  it("is none with an access token or the secret key", () => {
     const query = "content=ilike.*a*";
     expect(isHeavy(read(query, { apikey: "sb_publishable_x", authorization: "Bearer a.b.c" }))).toBe(false);
     expect(isHeavy(read(query, { apikey: "sb_secret_x" }))).toBe(false);
@@ -36,30 +36,30 @@ describe("a heavy read", () => {
 
 describe("heavy reads", () => {
   it("run two at a time, two more wait, and the others get 504 with Retry-After", async () => {
-    const inTurn = heavyReads();
-    const ends: (() => void)[] = [];
+    const queue = heavyReads();
+    const finishers: (() => void)[] = [];
     let running = 0;
-    let most = 0;
-    const ask = (signal = new AbortController().signal) =>
-      inTurn(signal, async () => {
+    let maximum = 0;
+    const request = (signal = new AbortController().signal) =>
+      queue(signal, async () => {
         running += 1;
-        most = Math.max(most, running);
-        await new Promise<void>((end) => ends.push(end));
+        maximum = Math.max(maximum, running);
+        await new Promise<void>((end) => finishers.push(end));
         running -= 1;
         return new Response("rows");
       });
-    const gone = new AbortController();
-    const asked = [ask(), ask(), ask(), ask(gone.signal)];
-    expect((await ask()).status).toBe(504);
-    gone.abort();
-    while (ends.length > 0 || running > 0) {
-      ends.shift()?.();
+    const aborting = new AbortController();
+    const requests = [request(), request(), request(), request(aborting.signal)];
+    expect((await request()).status).toBe(504);
+    aborting.abort();
+    while (finishers.length > 0 || running > 0) {
+      finishers.shift()?.();
       await new Promise((done) => setTimeout(done));
     }
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 504]);
-    expect(most).toBe(2);
-    const again = ask();
-    ends.shift()?.();
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200, 504]);
+    expect(maximum).toBe(2);
+    const again = request();
+    finishers.shift()?.();
     expect((await again).status).toBe(200);
   });
 });

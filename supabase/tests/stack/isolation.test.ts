@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-describe("callers at the same time", () => {
+describe("concurrent callers", () => {
   it("never show a draft to a visitor while 32 admin and anonymous requests run at once", async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe("callers at the same time", () => {
     }
   });
 
-  it("leave no role behind for the next one", async () => {
+  it("leave no role in the connection for the next request", async () => {
     await stack.http("/rest/v1/notes?select=id&limit=1", { as: admin });
     const [row] = await stack.query("select current_user <> session_user as switched, auth.uid() as uid");
     expect(row).toEqual({ switched: false, uid: null });
@@ -47,7 +47,7 @@ describe("callers at the same time", () => {
 });
 
 describe("grants of the migrations", () => {
-  it("stay revoked after requests have been served", async () => {
+  it("stay revoked after requests were served", async () => {
     await stack.http("/rest/v1/notes?select=id", {});
     const { status } = await stack.http("/rest/v1/notes", {
       method: "POST",
@@ -60,7 +60,7 @@ describe("grants of the migrations", () => {
     expect(row).toEqual({ anon: false, people: false });
   });
 
-  it("hold column by column", async () => {
+  it("apply column by column", async () => {
     const forbidden = await stack.http("/rest/v1/notes?select=secret", { as: admin });
     expect(forbidden.status).toBe(403);
     const allowed = await stack.http("/rest/v1/notes?id=eq.1", {
@@ -77,7 +77,7 @@ describe("grants of the migrations", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("let a function of the caller ask who calls", async () => {
+  it("allow a user to call auth.uid() and auth.role(), but not to read auth.users", async () => {
     const { id } = admin;
     const uid = await stack.asUser(admin)((db) => db.query("select auth.uid() as id, auth.role() as role"));
     expect(uid).toEqual([{ id, role: "authenticated" }]);
@@ -88,7 +88,7 @@ describe("grants of the migrations", () => {
 });
 
 describe("a write without a filter", () => {
-  it("is refused", async () => {
+  it("is rejected", async () => {
     for (const [method, body] of [["DELETE"], ["PATCH", '{"title":"x"}']] as const) {
       const response = await stack.http("/rest/v1/notes", { method, body, as: "service" });
       expect(response.status).toBe(400);

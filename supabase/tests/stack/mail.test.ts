@@ -18,13 +18,13 @@ it("a mail is sent after the response, in Portuguese", async () => {
     },
   }).send(message);
   expect(sent).toMatchObject([{ to: message.to, subject: "Redefinir sua senha" }]);
-  // To a page with a button: programs that open every link of a mail use nothing up.
+  // The link leads to a page with a button: mail scanners that open links do not use up the token.
   const link = "https://www.casa.org.br/redefinir-senha#token_hash=a&type=recovery";
   expect(sent[0]?.text).toContain(`\n${link}\n`);
   expect(sent[0]?.html).toContain(`href="${link.replace("&", "&amp;")}"`);
 });
 
-it("a mail that could not be sent is noted without its receiver, and fails nothing", async () => {
+it("a mail that could not be sent is logged without its recipient, and does not reject", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
   await sendingLater({ send: () => Promise.reject(new TypeError("ana@exemplo.org.br refused")) }).send(

@@ -27,7 +27,7 @@ afterAll(async () => {
 const inFolder = () => migrate(db, pathToFileURL(`${folder}/`));
 
 describe("migrations", () => {
-  it("of the product apply from empty, once, and are listed as the CLI lists them", async () => {
+  it("apply once to an empty database, and are recorded like by the CLI", async () => {
     await migrate(db);
     await migrate(db);
     const files = (await readdir(join(ROOT, "supabase/migrations"))).filter((name) => name.endsWith(".sql"));
@@ -38,7 +38,7 @@ describe("migrations", () => {
     expect(rows.every(({ statements }) => statements.length > 0)).toBe(true);
   });
 
-  it("that fail leave nothing behind and say why in one sentence", async () => {
+  it("that fail are rolled back with one sentence", async () => {
     await writeFile(
       join(folder, "20990101000100_broken.sql"),
       "create table public.half (id int); select * from public.none;",
@@ -52,13 +52,13 @@ describe("migrations", () => {
     ).toEqual([]);
   });
 
-  it("are taken up again where the failure was", async () => {
+  it("continue with the failed migration", async () => {
     await writeFile(join(folder, "20990101000100_broken.sql"), "create table public.whole (id int);");
     await inFolder();
     expect(await db.query("select 1 from pg_tables where tablename = 'whole'")).toHaveLength(1);
   });
 
-  it("may take default grants away for good", async () => {
+  it("can revoke default grants permanently", async () => {
     await db.query("delete from supabase_migrations.platform");
     await inFolder();
     await db.script("create table public.later (id int)");
@@ -68,7 +68,7 @@ describe("migrations", () => {
 });
 
 describe("a database of another release", () => {
-  it("is refused in one sentence, and nothing of it changes", async () => {
+  it("is rejected with one sentence and not changed", async () => {
     const history = "select version from supabase_migrations.schema_migrations order by version";
     const before = await db.query(history);
     await expect(migrate(db)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe("a database of another release", () => {
 });
 
 describe("config.toml", () => {
-  it("is understood by the supabase CLI to the last key", () => {
+  it("is accepted by the supabase CLI without a warning", () => {
     const run = () =>
       execFileSync(process.execPath, ["node_modules/supabase/dist/supabase.js", "status"], {
         cwd: ROOT,
@@ -91,7 +91,7 @@ describe("config.toml", () => {
     try {
       output = run();
     } catch (error) {
-      // Without Docker there is no status; the file has been read by then.
+      // Without Docker the command fails, but only after reading the file.
       output = String((error as { stderr?: string }).stderr);
     }
     expect(output).not.toMatch(/WARN|Invalid|config\.toml/);

@@ -23,7 +23,7 @@ async function signIn(email: string, password = PASSWORD) {
   return data.session?.access_token;
 }
 
-/** The session that the link of a recovery mail opens. */
+/** Opens a recovery link and returns the access token of its session. */
 async function recover(email: string) {
   const { data } = await admin().generateLink({ type: "recovery", email });
   const { pathname, search } = new URL(data.properties?.action_link ?? "");
@@ -45,7 +45,7 @@ const isAlive = async (token: string | undefined) =>
   (await stack.http("/auth/v1/user", { headers: { authorization: `Bearer ${token}` } })).ok;
 
 describe("PUT /auth/v1/user with a password", () => {
-  it("needs the current one, as hosted Auth does when configured", async () => {
+  it("requires the current password, like hosted Auth with this setting", async () => {
     const email = await newUser("ana@exemplo.org.br");
     const token = await signIn(email);
     expect(await put(token, { password: NEW })).toMatchObject({
@@ -63,7 +63,7 @@ describe("PUT /auth/v1/user with a password", () => {
     expect(await signIn(email, NEW)).toBeTruthy();
   });
 
-  it("takes no common, short or endless one", async () => {
+  it("rejects common, short, too long and unchanged passwords", async () => {
     const token = await signIn(await newUser("bia@exemplo.org.br"));
     for (const password of ["123456", "SENHA123", "aaaaaaaa", "curta"]) {
       expect(await put(token, { password, current_password: PASSWORD })).toMatchObject({
@@ -80,7 +80,7 @@ describe("PUT /auth/v1/user with a password", () => {
     });
   });
 
-  it("ends the other sessions and keeps the one that changed it", async () => {
+  it("ends the other sessions and keeps the session of the request", async () => {
     const email = await newUser("eva@exemplo.org.br");
     const other = await stack.client().auth.signInWithPassword({ email, password: PASSWORD });
     const token = await signIn(email);
@@ -91,7 +91,7 @@ describe("PUT /auth/v1/user with a password", () => {
     expect((await stack.client().auth.refreshSession({ refresh_token })).error).not.toBeNull();
   });
 
-  it("asks for no current one after a recovery link, which is why somebody recovers", async () => {
+  it("requires no current password after a recovery link", async () => {
     const email = await newUser("leo@exemplo.org.br");
     const other = await signIn(email);
     const token = await recover(email);
@@ -101,7 +101,7 @@ describe("PUT /auth/v1/user with a password", () => {
     expect(await isAlive(other)).toBe(false);
   });
 
-  it("changes nothing else of the account", async () => {
+  it("changes no other attribute of the account", async () => {
     const email = await newUser("nico@exemplo.org.br");
     const token = await signIn(email);
     const { status, body } = await put(token, {
@@ -115,7 +115,7 @@ describe("PUT /auth/v1/user with a password", () => {
     expect(body.new_email).toBeUndefined();
   });
 
-  it("is refused without a session that lives", async () => {
+  it("is rejected without a live session", async () => {
     expect((await put("nonsense", { password: NEW })).status).toBeGreaterThanOrEqual(401);
     const user = await stack.createUser();
     await stack.query("delete from auth.sessions where id = $1", [user.sessionId]);
@@ -124,7 +124,7 @@ describe("PUT /auth/v1/user with a password", () => {
 });
 
 describe("a recovery link", () => {
-  it("opens one session, once", async () => {
+  it("creates one session, and is single-use", async () => {
     const email = await newUser("ivo@exemplo.org.br");
     const { data } = await admin().generateLink({ type: "recovery", email });
     const { pathname, search } = new URL(data.properties?.action_link ?? "");
@@ -132,20 +132,22 @@ describe("a recovery link", () => {
     expect((await stack.http(pathname + search)).headers.get("location")).toContain("error_code=");
   });
 
-  it("opens its session for the page that sends what is behind the link, once, and for nothing else", async () => {
+  it("can be redeemed once by its token hash, and only with the type recovery", async () => {
     const email = await newUser("rute@exemplo.org.br");
     const { data } = await admin().generateLink({ type: "recovery", email });
-    const sent = { token_hash: data.properties?.hashed_token ?? "", type: "recovery" as const };
+    const params = { token_hash: data.properties?.hashed_token ?? "", type: "recovery" as const };
     const page = stack.client();
-    expect((await page.auth.verifyOtp({ ...sent, type: "magiclink" })).error).toMatchObject({ status: 400 });
-    expect((await page.auth.verifyOtp({ ...sent, token_hash: "0".repeat(64) })).error).not.toBeNull();
-    const opened = await page.auth.verifyOtp(sent);
+    expect((await page.auth.verifyOtp({ ...params, type: "magiclink" })).error).toMatchObject({
+      status: 400,
+    });
+    expect((await page.auth.verifyOtp({ ...params, token_hash: "0".repeat(64) })).error).not.toBeNull();
+    const opened = await page.auth.verifyOtp(params);
     expect(opened.error).toBeNull();
     expect((await put(opened.data.session?.access_token, { password: NEW })).status).toBe(200);
-    expect((await page.auth.verifyOtp(sent)).error).not.toBeNull();
+    expect((await page.auth.verifyOtp(params)).error).not.toBeNull();
   });
 
-  it("is made for the secret key alone, and for no other purpose", async () => {
+  it("can be generated only with the secret key and only with the type recovery", async () => {
     const email = await newUser("lia@exemplo.org.br");
     const asVisitor = await stack.http("/auth/v1/admin/generate_link", {
       method: "POST",

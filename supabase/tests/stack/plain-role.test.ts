@@ -4,7 +4,7 @@ import { migrate } from "../../local/migrations.ts";
 import { openStack } from "../../local/stack.ts";
 import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 
-// A server of one's own, whose administrator gives the site a database and a user without special rights.
+// A PostgreSQL server whose administrator gives the site a database and a role without special privileges.
 const fresh = await freshDatabase(testServer());
 const ROLE = `casa_${Date.now()}`;
 const url = new URL(fresh.url);
@@ -25,10 +25,10 @@ afterAll(async () => {
   await server.close();
 });
 
-it("says in one sentence what an administrator must run once, and works after that", async () => {
+it("prints the statements that an administrator must run once, and works after them", async () => {
   const plain = await openDatabase(url.href);
   const { message } = await migrate(plain).then(
-    () => new Error("It had all rights."),
+    () => new Error("The role had all privileges."),
     (error: Error) => error,
   );
   const [, statements = ""] =
@@ -52,7 +52,7 @@ it("says in one sentence what an administrator must run once, and works after th
   expect(
     await stack.query("select rolsuper, rolcreaterole from pg_roles where rolname = current_user"),
   ).toEqual([{ rolsuper: false, rolcreaterole: false }]);
-  // What a restore does.
+  // A restore sets this parameter.
   await stack.transaction((tx) => tx.script("set local session_replication_role = replica"));
   await stack.close();
 });

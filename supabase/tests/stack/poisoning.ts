@@ -1,4 +1,4 @@
-/** Ways in which a stranger has put words of his own into a page that a cache then gave to others. */
+/** Known web cache poisoning vectors: headers and paths whose value could end up in a cached page. */
 const HEADERS: Record<string, string>[] = [
   { "x-forwarded-host": "evil.example" },
   { "x-forwarded-server": "evil.example" },

@@ -19,26 +19,26 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** The programs of the server are copied beside the data where its user cannot enter the checkout. */
+/** PostgreSQL's programs are copied beside the data when the server's user cannot read the checkout. */
 const isData = (name: string) => !name.startsWith("postgres-programs");
-const isKept = (name: string) => isData(name) && name !== "lock";
+const isNotFromStart = (name: string) => isData(name) && name !== "lock";
 
 const serverPid = async () =>
   Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
 
-/** Whether it runs; one that has ended and that nobody has asked about yet does not. */
+/** Whether the process runs; a zombie does not. */
 function isAlive(pid: number) {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
-/** Every file below a folder but what a start leaves there. */
+/** All files below a folder, except those that a start creates. */
 async function listing(folder: string) {
   const entries = await readdir(folder, { recursive: true });
-  return entries.filter(isKept).sort();
+  return entries.filter(isNotFromStart).sort();
 }
 
-/** Starts the server on the data in a folder; what it says, and whether it left the folder as it was. */
+/** Starts the server on a data folder; returns exit code, message and whether the folder is unchanged. */
 async function startOn(name: string) {
   const folder = join(bench.folder, name);
   const before = await listing(folder);
@@ -47,13 +47,13 @@ async function startOn(name: string) {
   return { code: status, message, isUnchanged: (await listing(folder)).join() === before.join() };
 }
 
-/** As much of another release's data as tells which one it was. */
-async function dataOf(name: string, version: string, path: string) {
+/** Creates a data folder with only the version file of another release. */
+async function createDataOf(name: string, version: string, path: string) {
   await mkdir(dirname(join(bench.folder, name, path)), { recursive: true });
   await writeFile(join(bench.folder, name, path), version);
 }
 
-/** The site, which may run already. */
+/** The running site, started on demand. */
 let site: ReturnType<Bench["start"]> | undefined;
 async function running() {
   if (!site) {
@@ -67,14 +67,14 @@ async function running() {
   return site;
 }
 
-describe("a site that ends", () => {
+describe("a site that stops", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "by %s closes cleanly, with its server, and keeps the data",
+    "on %s stops cleanly with its PostgreSQL server and keeps the data",
     async (signal) => {
-      const ending = await running();
+      const stopping = await running();
       await bench.write(`kept over ${signal}`);
       const pid = await serverPid();
-      expect(await ending.end(signal)).toBe(0);
+      expect(await stopping.end(signal)).toBe(0);
       await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
       expect((await readdir(data)).filter(isData).sort()).toEqual(["lock", "postgres", "postgres-password"]);
       await running();
@@ -82,7 +82,7 @@ describe("a site that ends", () => {
     },
   );
 
-  it("by kill -9 loses no acknowledged write, and its server is ended by the next start", async () => {
+  it("on kill -9 loses no acknowledged write, and the next start stops the orphaned server", async () => {
     const killed = await running();
     for (let n = 1; n <= 40; n++) await bench.write(`write ${n}`);
     const orphan = await serverPid();
@@ -93,20 +93,20 @@ describe("a site that ends", () => {
     expect(await bench.read()).toBe("write 40");
   });
 
-  it("because its server was killed says so, and the next start recovers", async () => {
-    const ending = await running();
+  it("because its server was killed prints a message, and the next start recovers", async () => {
+    const stopping = await running();
     await bench.write("acknowledged");
     process.kill(await serverPid(), "SIGKILL");
-    expect(await ending.ended).toBe(1);
-    expect(ending.output()).toContain("The PostgreSQL server ended: start the site again.");
+    expect(await stopping.ended).toBe(1);
+    expect(stopping.output()).toContain("The PostgreSQL server ended: start the site again.");
     await running();
     expect(await bench.read()).toBe("acknowledged");
   });
 
-  it("because its parent died leaves no function behind", async () => {
-    const ending = await running();
-    ending.abandon();
-    expect(await ending.ended).toBe(0);
+  it("because its parent died leaves no process of the edge function", async () => {
+    const stopping = await running();
+    stopping.abandon();
+    expect(await stopping.ended).toBe(0);
     await expect.poll(() => functionsRunning(), { timeout: 30_000 }).toBe(0);
   });
 });
@@ -116,7 +116,7 @@ function functionsRunning() {
   return stdout.split("\n").filter((line) => line.includes(join(bench.folder, "functions"))).length;
 }
 
-it("is made with the folders above it where the server's user can enter, for its owner alone", async () => {
+it("a data folder is created with its parent folders, and is accessible to its owner only", async () => {
   const deep = join(bench.folder, "uma/pasta nova/dados");
   expect(await askOperator(["server", deep])).toMatchObject({ status: 0, stderr: "" });
   const entries = (await readdir(deep, { recursive: true })).filter(isData);
@@ -125,9 +125,9 @@ it("is made with the folders above it where the server's user can enter, for its
   expect(open).toEqual([]);
 });
 
-describe("a data folder that cannot be opened is left as it is, and one sentence says why", () => {
+describe("a data folder that cannot be opened is unchanged, and one sentence gives the reason", () => {
   it("when another major version of PostgreSQL wrote it", async () => {
-    await dataOf("major", "16\n", "postgres/PG_VERSION");
+    await createDataOf("major", "16\n", "postgres/PG_VERSION");
     const { code, message, isUnchanged } = await startOn("major");
     expect(message).toBe(
       "The data in /major is of PostgreSQL 16, this release runs 17: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).\n",
@@ -135,8 +135,8 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     expect([code, isUnchanged]).toEqual([1, true]);
   });
 
-  it("when a release before PostgreSQL wrote it", async () => {
-    await dataOf("older", "17\n", "db/PG_VERSION");
+  it("when a release with another database wrote it", async () => {
+    await createDataOf("older", "17\n", "db/PG_VERSION");
     const { code, message, isUnchanged } = await startOn("older");
     expect(message).toBe(
       "The data in /older is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).\n",
@@ -144,7 +144,7 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     expect([code, isUnchanged]).toEqual([1, true]);
   });
 
-  it("when files of it are gone", async () => {
+  it("when files are missing", async () => {
     prepare(join(bench.folder, "damaged"));
     await rm(join(bench.folder, "damaged/postgres/global/pg_control"));
     const { code, message } = await startOn("damaged");
@@ -154,7 +154,7 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     expect(code).toBe(1);
   });
 
-  it("when only what is around the data is wrong: it is to be put right, and no backup is needed", async () => {
+  it("when only the permissions are wrong: the message asks to correct them, not to restore a backup", async () => {
     prepare(join(bench.folder, "open"));
     await chmod(join(bench.folder, "open/postgres"), 0o777);
     const { code, message } = await startOn("open");
@@ -166,11 +166,11 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     expect(await startOn("open")).toMatchObject({ code: 0, message: "" });
   });
 
-  it("when its version cannot be read, which does not pass for a folder without data", async () => {
+  it("when its version cannot be read, instead of treating the folder as empty", async () => {
     prepare(join(bench.folder, "unreadable"));
     const password = () => readFile(join(bench.folder, "unreadable/postgres-password"), "utf8");
     const before = await password();
-    // As for a user who may not read it; root, who runs some of these tests, may read every file.
+    // A folder instead of the file: root, who may run these tests, can read any file.
     await rm(join(bench.folder, "unreadable/postgres/PG_VERSION"));
     await mkdir(join(bench.folder, "unreadable/postgres/PG_VERSION"));
     const { code, message, isUnchanged } = await startOn("unreadable");
@@ -187,7 +187,7 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     ['FATAL:  lock file "postmaster.pid" already exists', "put that right"],
     ["PANIC:  could not locate a valid checkpoint record at 0/1", "restore a backup into an empty folder"],
     ["", "restore a backup into an empty folder"],
-  ])("with a way out that fits the reason: %s", (reason, way) => {
-    expect(cannotOpen("/data/postgres", reason).message).toContain(`): ${way}`);
+  ])("with the advice for the reason: %s", (reason, advice) => {
+    expect(cannotOpen("/data/postgres", reason).message).toContain(`): ${advice}`);
   });
 });

@@ -4,12 +4,12 @@ import { RequestPool } from "../../local/query-limits.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
 import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 
-/** Backtracks over every pair of places in a long text. */
+/** A slow query: the regular expression backtracks over every pair of positions in a long text. */
 const SLOW = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";
 
 const fresh = await freshDatabase(testServer(), TEMPLATE);
 const database = new pg.Client(fresh.url);
-/** As slow, and needs no processor: a policy of this test sleeps over it. */
+/** A slow query that needs no CPU: a policy of this test calls pg_sleep. */
 const SLEEPING = "/rest/v1/links?select=id&title=like.x";
 
 let bench: Bench;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const ask = (path: string, init: RequestInit = { headers: { apikey: KEY } }) => bench.get(path, init);
+const get = (path: string, init: RequestInit = { headers: { apikey: KEY } }) => bench.get(path, init);
 
 async function activeQueries() {
   const { rows } = await database.query(
@@ -48,8 +48,8 @@ async function activeQueries() {
   return rows[0].count as number;
 }
 
-it("a visitor's query ends by itself after three seconds, with the code that PostgREST gives", async () => {
-  const response = await ask(SLOW);
+it("a query of a visitor ends after three seconds by statement timeout, with the error of PostgREST", async () => {
+  const response = await get(SLOW);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({
     code: "57014",
@@ -57,32 +57,32 @@ it("a visitor's query ends by itself after three seconds, with the code that Pos
   });
 });
 
-it("the query of a caller who has gone is cancelled", async () => {
-  const visit = new AbortController();
-  // The service's queries have eight seconds.
-  const gone = ask(SLOW, { headers: { apikey: SECRET }, signal: visit.signal }).catch(() => "gone");
+it("the query of a disconnected client is cancelled", async () => {
+  const client = new AbortController();
+  // The statement timeout of the service role is eight seconds.
+  const aborted = get(SLOW, { headers: { apikey: SECRET }, signal: client.signal }).catch(() => "aborted");
   await expect.poll(activeQueries, { timeout: 30_000, interval: 20 }).toBe(1);
-  visit.abort();
-  expect(await gone).toBe("gone");
-  // By the cancellation, not by its timeout.
+  client.abort();
+  expect(await aborted).toBe("aborted");
+  // Less than the timeout: the query ended by cancellation.
   await expect.poll(activeQueries, { timeout: 5000, interval: 20 }).toBe(0);
 });
 
-it("many heavy reads at once take turns, two at a time, while others read", async () => {
-  const heavy = Array.from({ length: 16 }, async () => (await ask(SLEEPING)).status);
+it("many concurrent heavy reads run two at a time, while other requests are served", async () => {
+  const heavy = Array.from({ length: 16 }, async () => (await get(SLEEPING)).status);
   const quick = [];
-  for (let n = 0; n < 20; n += 1) quick.push((await ask("/rest/v1/site_settings?select=id")).status);
+  for (let n = 0; n < 20; n += 1) quick.push((await get("/rest/v1/site_settings?select=id")).status);
   expect(new Set(quick)).toEqual(new Set([200]));
   expect((await Promise.all(heavy)).sort()).toEqual([...Array(4).fill(500), ...Array(12).fill(504)]);
 });
 
-it("many slow queries at once hold neither all sessions nor the others: only two may stay slow", async () => {
+it("many concurrent slow queries do not block other requests: all but two at a time are cancelled", async () => {
   const slow = Array.from(
     { length: 16 },
-    async () => (await ask("/rest/v1/rpc/wait")).json() as Promise<{ message: string }>,
+    async () => (await get("/rest/v1/rpc/wait")).json() as Promise<{ message: string }>,
   );
   const quick = [];
-  for (let n = 0; n < 20; n += 1) quick.push((await ask("/rest/v1/site_settings?select=id")).status);
+  for (let n = 0; n < 20; n += 1) quick.push((await get("/rest/v1/site_settings?select=id")).status);
   expect(new Set(quick)).toEqual(new Set([200]));
   const messages = (await Promise.all(slow)).map(({ message }) => message);
   const byTimeout = messages.filter((message) => message.endsWith("statement timeout"));
@@ -90,7 +90,7 @@ it("many slow queries at once hold neither all sessions nor the others: only two
   expect(byTimeout.length).toBeLessThanOrEqual(6);
 });
 
-it("a connection whose transaction did not end serves no other request", async () => {
+it("a connection with an open transaction serves no other request", async () => {
   const pool = new RequestPool({ connectionString: fresh.url, max: 1 });
   const inRequest = (work: (client: pg.PoolClient) => Promise<unknown>) =>
     pool.forRequest(new AbortController().signal, async () => {

@@ -14,7 +14,7 @@ const post = (path: string, body: unknown, as?: TestUser | "service") =>
   stack.http(path, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body), as });
 const email = "estranho@exemplo.org.br";
 
-describe("of Auth", () => {
+describe("Auth", () => {
   it.each([
     ["otp", { email, create_user: true }],
     ["%6ftp", { email, create_user: true }],
@@ -38,7 +38,7 @@ describe("of Auth", () => {
     expect(await stack.query("select 1 from auth.users where email = $1", [email])).toEqual([]);
   });
 
-  it("POST verify takes the token hash of a recovery link only", async () => {
+  it("POST verify accepts only the token hash of a recovery link", async () => {
     for (const body of [
       { email, token: "1234567890", type: "magiclink" },
       { token_hash: "1234567890", type: "magiclink" },
@@ -58,7 +58,7 @@ describe("of Auth", () => {
     expect((await stack.http(`/auth/v1/${path}`, { as: admin })).status).toBe(404);
   });
 
-  it("links of other kinds than those to a new password are not served", async () => {
+  it("links of types other than recovery are not served", async () => {
     for (const type of ["magiclink", "signup", "email_change", "invite", ""]) {
       expect((await stack.http(`/auth/v1/verify?token=abc&type=${type}`)).status).toBe(404);
     }
@@ -84,7 +84,7 @@ describe("of Auth", () => {
   });
 });
 
-describe("odd bodies", () => {
+describe("malformed bodies", () => {
   it.each([
     ["a token that is an object", "token?grant_type=refresh_token", '{"refresh_token":{}}'],
     ["a token of NUL", "token?grant_type=refresh_token", '{"refresh_token":"\\u0000"}'],
@@ -130,7 +130,7 @@ describe("odd bodies", () => {
     },
   );
 
-  it("of rows accept valid Unicode, however it is escaped", async () => {
+  it("of rows with valid Unicode are accepted in any escaping", async () => {
     for (const [body, name] of [
       ['{"name":"\\ud83d\\ude00"}', "😀"],
       ['{"name":"\\\\ud83d"}', "\\ud83d"],
@@ -146,7 +146,7 @@ describe("odd bodies", () => {
     }
   });
 
-  it("of rows with NUL are refused by the database with 400", async () => {
+  it("of rows with NUL are rejected by the database with 400", async () => {
     const response = await stack.http(`/rest/v1/profiles?id=eq.${admin.id}`, {
       method: "PATCH",
       body: '{"name":"a\\u0000b"}',

@@ -22,24 +22,24 @@ const OTHER_SPELLINGS = [
 ];
 
 describe("a path", () => {
-  it("is read as it was sent", () => {
+  it("is read without normalisation", () => {
     for (const path of [OTP, ...OTHER_SPELLINGS]) expect(sentPath(`http://h:3000${path}?a=/b#c`)).toBe(path);
     expect(sentPath("http://h")).toBe("/");
     expect(sentPath("http://h?x=/y")).toBe("/");
   });
 
-  it.each(OTHER_SPELLINGS)("spelled %j is not the one that it resembles", (path) => {
+  it.each(OTHER_SPELLINGS)("spelled %j is not canonical but resembles an interface", (path) => {
     expect(isCanonical(path)).toBe(false);
     expect(resemblesInterface(path)).toBe(true);
   });
 
-  it("with characters that must be escaped has one spelling", () => {
+  it("with properly escaped characters is canonical", () => {
     for (const path of ["/", OTP, "/noticias", "/storage/v1/object/media/a%20b%C3%A9.png", "/x/a@b:c"]) {
       expect(isCanonical(path)).toBe(true);
     }
   });
 
-  it("of a page resembles no interface", () => {
+  it("of a page does not resemble an interface", () => {
     for (const path of ["/", "/noticias", "/auth", "/v1", "/assets/v1/app.js".replace("/assets", "")]) {
       expect(resemblesInterface(path)).toBe(false);
     }

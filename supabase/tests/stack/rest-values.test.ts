@@ -13,12 +13,12 @@ afterAll(() => stack.close());
 const post = (path: string, body: unknown, as?: TestUser | "service") =>
   stack.http(path, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body), as });
 
-describe("bearers", () => {
+describe("bearer tokens", () => {
   it.each([
     ["nonsense", "Expected 3 parts in JWT; got 1"],
     ["a.b", "Expected 3 parts in JWT; got 2"],
     ["", "Empty JWT is sent in Authorization header"],
-  ])("that are no tokens (%j) are 401, as PostgREST has it", async (token, message) => {
+  ])("that are malformed (%j) get 401, like in PostgREST", async (token, message) => {
     const response = await stack.http("/rest/v1/links?select=id", {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -26,7 +26,7 @@ describe("bearers", () => {
     expect(await response.json()).toMatchObject({ code: "PGRST301", message });
   });
 
-  it("that are the key itself are a visitor's", async () => {
+  it("that are the publishable key have the role anon", async () => {
     const headers = { authorization: `Bearer ${stack.keys.publishable}` };
     expect((await stack.http("/rest/v1/links?select=id", { headers })).status).toBe(200);
   });
@@ -63,23 +63,23 @@ describe("filters with a value of another type", () => {
     ["links?is_public=is.talvez", "PGRST100"],
     ["links?not.is_public=eq.talvez", expect.any(String)],
     ["links?or=(is_public.eq.talvez,id.eq.1)", "22P02"],
-  ])("%s is 400, as PostgREST has it", async (path, code) => {
+  ])("%s gets 400, like in PostgREST", async (path, code) => {
     const response = await stack.http(`/rest/v1/${path}`);
     expect(await response.json()).toMatchObject({ code });
     expect(response.status).toBe(400);
   });
 
-  it("take what the type takes in other words", async () => {
+  it("accept other spellings of a valid value", async () => {
     for (const value of ["true", "t", "on", "1", "TRUE"]) {
       expect((await stack.http(`/rest/v1/links?select=id&is_public=eq.${value}`)).status).toBe(200);
     }
   });
 });
 
-describe("lists in a column of JSON", () => {
+describe("values of a JSON column", () => {
   const week = [{ day: "Segunda", title: "Estudo", time: "19h30" }];
 
-  it("are stored as JSON on every database", async () => {
+  it("can be arrays", async () => {
     const response = await stack.http("/rest/v1/site_settings?id=not.is.null&select=weekly_schedule", {
       method: "PATCH",
       headers: { prefer: "return=representation" },
@@ -89,7 +89,7 @@ describe("lists in a column of JSON", () => {
     expect([response.status, await response.json()]).toEqual([200, [{ weekly_schedule: week }]]);
   });
 
-  it("and whatever else JSON is", async () => {
+  it("can be any JSON value", async () => {
     await stack.script(`
       create table public.shelf (id int primary key, anything jsonb, tags text[]);
       grant all on public.shelf to service_role;`);
@@ -104,7 +104,7 @@ describe("lists in a column of JSON", () => {
 });
 
 describe("reading", () => {
-  it("one column again and again is refused", async () => {
+  it("the same column repeatedly, or too many columns, is rejected", async () => {
     const columns = (n: number) => Array.from({ length: n }, () => "content").join(",");
     for (const select of [columns(300), columns(2), "id,a:content,b:content", "id,x:content::text,content"]) {
       expect((await stack.http(`/rest/v1/posts?select=${select}`)).status).toBe(400);
@@ -117,19 +117,19 @@ describe("reading", () => {
     expect(embedded.status).toBe(200);
   });
 
-  it("far behind all rows is refused, by address and by header", async () => {
+  it("with a too large offset is rejected, as a parameter and as a Range header", async () => {
     expect((await stack.http("/rest/v1/posts?select=id&offset=100001")).status).toBe(400);
     expect((await stack.http("/rest/v1/posts?select=id&offset=99999")).status).toBe(200);
     const range = { range: "999999999-1000000000" };
     expect((await stack.http("/rest/v1/posts?select=id", { headers: range })).status).toBe(400);
   });
 
-  it("with a query string of more than eight kilobytes is 414", async () => {
+  it("with a query string of more than eight kilobytes gets 414", async () => {
     expect((await stack.http(`/rest/v1/posts?select=id&title=eq.${"x".repeat(8200)}`)).status).toBe(414);
     expect((await stack.http(`/rest/v1/posts?select=id&title=eq.${"x".repeat(8000)}`)).status).toBe(200);
   });
 
-  it("gives a thousand rows at most", async () => {
+  it("returns at most a thousand rows", async () => {
     await stack.script(`
       create table public.many as select n as id from generate_series(1, 1200) as n;
       alter table public.many enable row level security;
@@ -142,7 +142,7 @@ describe("reading", () => {
     }
   });
 
-  it("gives sixteen megabytes at most, but to the secret key", async () => {
+  it("returns at most sixteen megabytes, except to the secret key", async () => {
     await stack.script(`
       create table public.heavy as select n as id, repeat(md5(n::text), 600) as words from generate_series(1, 900) as n;
       alter table public.heavy enable row level security;

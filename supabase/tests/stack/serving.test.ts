@@ -25,7 +25,7 @@ describe("the running stack", () => {
     expect((await bench.get("/functions/v1/api/health")).status).toBe(200);
   });
 
-  it("lets the demo admin in, with the role of an admin", async () => {
+  it("signs in the demo admin with the role admin", async () => {
     const password = /admin@exemplo\.org\.br\s+(.+)/.exec(gateway.output())?.[1];
     const body = JSON.stringify({ email: "admin@exemplo.org.br", password });
     const headers = { apikey: KEY, "content-type": "application/json" };
@@ -39,7 +39,7 @@ describe("the running stack", () => {
     expect(await profile.json()).toMatchObject([{ is_admin: true }]);
   });
 
-  it("serves screens under the security policy, and hashed files for ever", async () => {
+  it("serves pages with the content security policy, and hashed files as immutable", async () => {
     const page = await bench.get("/noticias?id=1");
     expect(await page.text()).toContain("<title>Site");
     expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
@@ -56,7 +56,7 @@ describe("the running stack", () => {
     expect(again.status).toBe(304);
   });
 
-  it("says 404 for missing files and unknown interfaces", async () => {
+  it("returns 404 for missing files and unknown interfaces", async () => {
     expect((await bench.get("/assets/none.js")).status).toBe(404);
     for (const path of ["/graphql/v1", "/functions/v1/other", "/realtime/v1/websocket"]) {
       const response = await bench.get(path);
@@ -85,11 +85,11 @@ describe("the running stack", () => {
     "/functions/v1/api/%70osts",
     "/functions/v1//api/posts",
     "/Functions/v1/api/posts",
-  ])("takes %s for nothing else than it says", async (path) => {
+  ])("does not normalise the path %s", async (path) => {
     for (const method of ["GET", "POST"]) expect((await bench.raw(method, path)).status).toBe(404);
   });
 
-  it("limits mails by whom they would go to, and has them in no other spelling", async () => {
+  it("limits recovery mails per recipient, and serves no other spelling of the path", async () => {
     const recover = (path: string) =>
       bench.get(path, {
         method: "POST",
@@ -102,7 +102,7 @@ describe("the running stack", () => {
     expect((await recover("/auth/v1/%72ecover")).status).toBe(404);
   });
 
-  it("limits tries of links", async () => {
+  it("limits attempts with recovery links", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++)
       statuses.push(
@@ -112,7 +112,7 @@ describe("the running stack", () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it("lets nobody keep tokens or the rows of people", async () => {
+  it("sends tokens and personal rows with no-store", async () => {
     const headers = { apikey: KEY, "content-type": "application/json" };
     const body = JSON.stringify({ email: "somebody@exemplo.org.br", password: "x" });
     const login = await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
@@ -121,7 +121,7 @@ describe("the running stack", () => {
     expect([rows.status, rows.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
-  it("reads no endless query", async () => {
+  it("returns 414 for a too long query string", async () => {
     for (const path of ["/", "/rest/v1/posts", "/functions/v1/api/posts"]) {
       expect((await bench.get(`${path}?x=${"x".repeat(8200)}`, { headers: { apikey: KEY } })).status).toBe(
         414,
@@ -129,20 +129,20 @@ describe("the running stack", () => {
     }
   });
 
-  it("passes the caller's address to the function, whatever the caller claims", async () => {
+  it("passes the real client address to the function, not a forged x-forwarded-for", async () => {
     const response = await bench.get("/functions/v1/api/posts", {
       headers: { "x-forwarded-for": "9.9.9.9" },
     });
     expect(await response.json()).toEqual({ pathname: "/api/posts", from: "127.0.0.1" });
   });
 
-  it("keeps its own secrets from the function", async () => {
+  it("does not pass its own secrets to the function", async () => {
     const names = await (await bench.get("/functions/v1/api/secrets")).json();
     expect(names).toContain("SUPABASE_SERVICE_ROLE_KEY");
     expect(names).not.toContain("SUPABASE_JWT_SECRET");
   });
 
-  it("starts the function again when it dies, and says so meanwhile", async () => {
+  it("restarts the function when it exits, and returns 503 meanwhile", async () => {
     const response = await bench.get("/functions/v1/api/die");
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ error: "function_unavailable" });
@@ -151,7 +151,7 @@ describe("the running stack", () => {
       .toBe(200);
   });
 
-  it("limits tries to sign in", async () => {
+  it("limits login attempts", async () => {
     const body = JSON.stringify({ email: "nobody@exemplo.org.br", password: "x" });
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
@@ -164,7 +164,7 @@ describe("the running stack", () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it("refuses a second start on the same data, and one on the same port", async () => {
+  it("rejects a second start on the same data folder or the same port", async () => {
     const second = bench.start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/^Another process is using the data in .+\n$/);

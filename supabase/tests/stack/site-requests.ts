@@ -33,8 +33,8 @@ export const supabase = createServer((request, response) => {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(isPost ? [POST] : []));
 });
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-export type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+type PageResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type Ask = (path: string, headers?: Record<string, string>) => Promise<PageResponse>;
 
 export const plain =
   (origin: () => string): Ask =>
@@ -47,7 +47,7 @@ export const plain =
     };
   };
 
-/** By host name and with TLS, as browsers come. */
+/** Requests over TLS with the host name, as browsers send them. */
 export const overTls =
   (port: () => number, folder: string): Ask =>
   (path, headers = {}) =>
@@ -70,10 +70,11 @@ export const overTls =
     });
 
 export async function whenReady(ask: Ask) {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask("/privacidade").catch((error) => error);
-    if (answer.status === 200) return;
-    if (tries > 100) throw new Error(`It did not start: ${JSON.stringify(answer.status)} ${answer.message}`);
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await ask("/privacidade").catch((error) => error);
+    if (response.status === 200) return;
+    if (attempt > 100)
+      throw new Error(`The site did not start: ${JSON.stringify(response.status)} ${response.message}`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }

@@ -18,7 +18,7 @@ afterEach(() => bench.end());
 afterAll(() => bench.close());
 
 describe("starting", () => {
-  it("recovers when the first start was killed half-way", async () => {
+  it("recovers from a first start that was killed half-way", async () => {
     const data = join(bench.folder, "half");
     const first = bench.start({ DATA_DIR: data });
     await expect
@@ -31,7 +31,7 @@ describe("starting", () => {
     await second.end("SIGTERM");
   });
 
-  it("says in one sentence that the folder cannot be written", async () => {
+  it("fails with one sentence when the data folder cannot be written", async () => {
     await writeFile(join(bench.folder, "a-file"), "");
     const { status, stderr } = await askOperator(["server", join(bench.folder, "a-file/data")]);
     expect(status).toBe(1);
@@ -39,13 +39,13 @@ describe("starting", () => {
   });
 
   it.each([
-    ["no address", "nonsense", /^DATABASE_URL is not an address such as .+$/],
+    ["not a URL", "nonsense", /^DATABASE_URL is not an address such as .+$/],
     [
-      "nobody there",
+      "no server",
       "postgres://postgres@127.0.0.1:1/postgres",
       /^The PostgreSQL server at DATABASE_URL cannot be used: .+$/,
     ],
-  ])("says in one sentence that DATABASE_URL is wrong: %s", async (_, url, sentence) => {
+  ])("fails with one sentence when DATABASE_URL is wrong: %s", async (_, url, sentence) => {
     await expect(openDatabase(url)).rejects.toThrow(sentence);
   });
 
@@ -66,40 +66,40 @@ describe("starting", () => {
       { SITE_URL: "www.sua-casa.org.br:443" },
       /^SITE_URL is "www.sua-casa.org.br:443", but must be a whole address .+$/,
     ],
-  ])("makes no admin of a house that is named, or that others reach, by %j", (changes, sentence) => {
+  ])("creates no demo admin on a public or named site with %j", (changes, sentence) => {
     const env = { ...bench.env, ...changes };
     expect(() => firstAccounts(env, readSettings(env).isLoopback)).toThrow(sentence);
   });
 
-  it("refuses that before it has made anything, and on a database that is not filled yet", async () => {
-    const refused = bench.start({ DATA_DIR: join(bench.folder, "behind-a-proxy"), TRUST_PROXY: "1" });
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toMatch(/^The first start of a site that others can reach .+\n$/);
+  it("rejects these settings before creating any file, and also on a migrated database without rows", async () => {
+    const rejected = bench.start({ DATA_DIR: join(bench.folder, "behind-a-proxy"), TRUST_PROXY: "1" });
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.output()).toMatch(/^The first start of a site that others can reach .+\n$/);
     expect(existsSync(join(bench.folder, "behind-a-proxy/postgres"))).toBe(false);
-    // As after a first start that failed half-way.
+    // The state after a first start that failed half-way.
     prepare(join(bench.folder, "unfilled"));
     const unfilled = bench.start({ DATA_DIR: join(bench.folder, "unfilled"), ...email });
     expect(await unfilled.ended).toBe(1);
     expect(unfilled.output()).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD together/);
   });
 
-  it("shows no demo accounts to others, and needs the first admin's password no more once it is there", async () => {
+  it("prints no demo accounts on a public site, and needs ADMIN_PASSWORD only for the first start", async () => {
     prepare(join(bench.folder, "named"));
-    const house = {
+    const settings = {
       DATA_DIR: join(bench.folder, "named"),
       HOST: "0.0.0.0",
       TRUST_PROXY: "1",
       SITE_URL: "https://www.sua-casa.org.br",
     };
     for (const ADMIN_PASSWORD of ["luz do caminho 2008", ""]) {
-      const site = bench.start({ ...house, ...email, ADMIN_PASSWORD });
+      const site = bench.start({ ...settings, ...email, ADMIN_PASSWORD });
       await site.ready();
       expect(site.output()).not.toContain("@exemplo.org.br");
       await site.end("SIGTERM");
     }
   });
 
-  it("from empty moves the data aside when asked, and nothing when it cannot start", async () => {
+  it("with --reset moves the data aside, and moves nothing when the start is refused", async () => {
     const first = bench.start();
     await first.ready();
     await bench.write("before");

@@ -21,7 +21,7 @@ afterAll(() => stack.close());
 const media = (as?: TestUser) => stack.client(as).storage.from("media");
 
 describe("pictures", () => {
-  it("sent as a Blob by an admin are served with their type and a long cache", async () => {
+  it("uploaded as a Blob by an admin are served with their type and a long cache time", async () => {
     const blob = new Blob([picture], { type: "image/png" });
     const { data, error } = await media(admin).upload("2026/11/a.png", blob, { cacheControl: "31536000" });
     expect(error).toBeNull();
@@ -38,14 +38,14 @@ describe("pictures", () => {
     expect((await stack.fetch(again)).status).toBe(304);
   });
 
-  it("sent as raw bytes arrive too", async () => {
+  it("can also be uploaded as raw bytes", async () => {
     const { error } = await media(admin).upload("raw.png", picture, { contentType: "image/png" });
     expect(error).toBeNull();
     const { data } = await media(admin).download("raw.png");
     expect(data?.size).toBe(picture.length);
   });
 
-  it("never overwrite one another unless asked", async () => {
+  it("are not overwritten without upsert", async () => {
     await media(admin).upload("same.png", picture, { contentType: "image/png" });
     const { error } = await media(admin).upload("same.png", picture, { contentType: "image/png" });
     expect(error).toMatchObject({ statusCode: "409" });
@@ -59,7 +59,7 @@ describe("pictures", () => {
     expect(await stack.query("select 1 from storage.objects where name = 'no.png'")).toEqual([]);
   });
 
-  it("of another type or above 10 MB are refused", async () => {
+  it("of another type or above 10 MB are rejected", async () => {
     const svg = await media(admin).upload("x.svg", new Blob(["<svg/>"], { type: "image/svg+xml" }));
     expect(svg.error).toMatchObject({ statusCode: "415" });
     const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: "image/png" });
@@ -96,23 +96,23 @@ describe("a picture's file", () => {
   const put = (key: string, body: Uint8Array<ArrayBuffer>) =>
     files.uploadObject("media", key, undefined, body, "image/png", "max-age=1");
 
-  it("is on the disk before it gets its name, so that no power cut leaves an empty one", async () => {
+  it("is synced to disk before its rename, so that a power cut leaves no empty file", async () => {
     const probe = await open(join(folder, "probe"), "w");
     const handles: Pick<FileHandle, "sync"> = Object.getPrototypeOf(probe);
     const { sync } = handles;
-    const named: boolean[] = [];
+    const isRenamed: boolean[] = [];
     vi.spyOn(handles, "sync").mockImplementation(function (this: FileHandle) {
-      named.push(existsSync(join(folder, "media/2026/a.png")));
+      isRenamed.push(existsSync(join(folder, "media/2026/a.png")));
       return sync.call(this);
     });
     await probe.close();
     await put("2026/a.png", picture);
-    // Its bytes first, then the folder that names it.
-    expect(named.slice(0, 2)).toEqual([false, true]);
+    // First the file is synced, then, after the rename, its folder.
+    expect(isRenamed.slice(0, 2)).toEqual([false, true]);
     expect((await files.getObject("media", "2026/a.png", undefined)).body).toEqual(Buffer.from(picture));
   });
 
-  it("is replaced as a whole: who is reading the old one reads it to its end", async () => {
+  it("is replaced atomically: an open handle still reads the old file to its end", async () => {
     await put("b.png", picture);
     const reading = await open(join(folder, "media/b.png"));
     await put("b.png", new Uint8Array([1]));
@@ -121,7 +121,7 @@ describe("a picture's file", () => {
     expect((await files.getObject("media", "b.png", undefined)).body).toEqual(Buffer.from([1]));
   });
 
-  it("that was cut off half-way is never served, and makes room for the next", async () => {
+  it("that was written only partly is never served, and is removed at the next upload", async () => {
     const other = tempFolder("pictures-");
     mkdirSync(join(other, ".part"));
     writeFileSync(join(other, ".part/half"), picture);
@@ -133,7 +133,7 @@ describe("a picture's file", () => {
   });
 });
 
-describe("names", () => {
+describe("picture names", () => {
   const put = (name: string, as: TestUser | "service" = admin) =>
     stack.http(`/storage/v1/object/media/${name}`, {
       method: "POST",
@@ -149,23 +149,23 @@ describe("names", () => {
     ["an emoji", "%F0%9F%98%80.png"],
     ["a number sign", "a%23b.png"],
     ["broken UTF-8", "a%ff.png"],
-    ["too many letters", `${"x".repeat(300)}.png`],
+    ["too many characters", `${"x".repeat(300)}.png`],
     ["too many parts", `${"xxxxxxxxx/".repeat(100)}a.png`],
-    ["nothing at its end", "folder/"],
-  ])("with %s are refused with 400", async (_, name) => {
+    ["an empty last part", "folder/"],
+  ])("with %s are rejected with 400", async (_, name) => {
     const response = await put(name);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: "400", error: "InvalidKey" });
     expect((await stack.http(`/storage/v1/object/public/media/${name}`)).status).toBe(400);
   });
 
-  it("with signs that Storage takes arrive and are found again", async () => {
+  it("with special characters that Storage allows can be uploaded and downloaded", async () => {
     const name = "pasta%20de%20fotos/a(1)%40b+c,d.png";
     expect((await put(name)).status).toBe(200);
     expect((await stack.http(`/storage/v1/object/public/media/${name}`)).status).toBe(200);
   });
 
-  it("below another picture's name, or those of a folder, are refused with 400", async () => {
+  it("below another picture, or equal to a folder, are rejected with 400", async () => {
     await put("album/b.png");
     expect((await put("album/b.png/c.png")).status).toBe(400);
     expect((await put("album")).status).toBe(400);
@@ -180,31 +180,31 @@ describe("names", () => {
     expect((await stack.http("/storage/v1/object/public/media/album/b.png")).status).toBe(200);
   });
 
-  it("that hold NUL are refused in lists and deletions, too", async () => {
-    const ask = (method: string, path: string, body: object) =>
+  it("with NUL are rejected in lists and deletions, too", async () => {
+    const send = (method: string, path: string, body: object) =>
       stack.http(path, { method, body: JSON.stringify(body), as: admin });
-    const listed = await ask("POST", "/storage/v1/object/list/media", { prefix: "\0", limit: 1, offset: 0 });
+    const listed = await send("POST", "/storage/v1/object/list/media", { prefix: "\0", limit: 1, offset: 0 });
     expect(listed.status).toBe(400);
-    expect((await ask("DELETE", "/storage/v1/object/media", { prefixes: ["\0"] })).status).toBe(400);
+    expect((await send("DELETE", "/storage/v1/object/media", { prefixes: ["\0"] })).status).toBe(400);
   });
 });
 
-describe("a session that has ended", () => {
-  it("is reported as Storage does: 400, with 403 in the body", async () => {
+describe("an expired or forged token", () => {
+  it("is rejected like in Storage: status 400, with 403 in the body", async () => {
     const ended = { ...admin, token: stack.sign({ sub: admin.id, session_id: admin.sessionId, exp: 1 }) };
     const { error } = await media(ended).upload("late.png", picture, { contentType: "image/png" });
     expect(error).toMatchObject({ statusCode: "403", message: '"exp" claim timestamp check failed' });
     const forged = { ...admin, token: `${admin.token.slice(0, -6)}AAAAAA` };
-    const refused = await media(forged).upload("late.png", picture, { contentType: "image/png" });
-    expect(refused.error).toMatchObject({ statusCode: "403" });
+    const rejected = await media(forged).upload("late.png", picture, { contentType: "image/png" });
+    expect(rejected.error).toMatchObject({ statusCode: "403" });
   });
 });
 
 it.each([
   ["before its last step", ["storage", "storage.restored"]],
-  ["between its two moves", ["storage.replaced", "storage.restored"]],
-  ["before it tidied up", ["storage", "storage.replaced"]],
-])("a restore that was interrupted %s leaves the new pictures in their place", async (_, folders) => {
+  ["between its two renames", ["storage.replaced", "storage.restored"]],
+  ["before its cleanup", ["storage", "storage.replaced"]],
+])("a restore interrupted %s is completed with the new pictures", async (_, folders) => {
   const folder = tempFolder("restore-");
   const isNew = (name: string) => name.endsWith("restored") || !folders.includes("storage.restored");
   for (const name of folders) {

@@ -34,14 +34,14 @@ const insert = (row: object, as?: TestUser) =>
   stack.http("/rest/v1/prices", { method: "POST", body: JSON.stringify(row), as });
 
 describe("values", () => {
-  it("come as PostgREST writes them: numbers for numeric, ISO 8601 for timestamps", async () => {
+  it("have the format of PostgREST: numbers for numeric, ISO 8601 for timestamps", async () => {
     const response = await stack.http("/rest/v1/prices?select=price,at,on_clock&id=eq.1");
     expect(await response.json()).toEqual([
       { price: 50, at: "2026-11-21T13:00:00+00:00", on_clock: "2026-11-21T10:00:00" },
     ]);
   });
 
-  it("keep their form inside an embedded row", async () => {
+  it("have the same format in an embedded row", async () => {
     await stack.query("insert into public.prices (id, price, parent) values (2, 0.5, 1)");
     const response = await stack.http("/rest/v1/prices?select=id,parent(price,at)&id=eq.2");
     expect(await response.json()).toEqual([
@@ -49,7 +49,7 @@ describe("values", () => {
     ]);
   });
 
-  it("are found without accents, as the extensions of hosted Supabase allow", async () => {
+  it("are found without accents: the extensions of hosted Supabase are available", async () => {
     await stack.query("insert into public.prices (id, price, name) values (3, 1, 'Calabresa à moda')");
     const response = await stack.http("/rest/v1/rpc/find", {
       method: "POST",
@@ -63,11 +63,11 @@ describe("values", () => {
   });
 });
 
-describe("errors keep the database's own code", () => {
+describe("errors have the SQLSTATE of PostgreSQL", () => {
   it.each([
-    ["a broken check", { id: 10, price: -1 }, 400, "23514"],
+    ["a violated check", { id: 10, price: -1 }, 400, "23514"],
     ["a missing value", { id: 10 }, 400, "23502"],
-    ["a value twice", { id: 1, price: 1 }, 409, "23505"],
+    ["a duplicate value", { id: 1, price: 1 }, 409, "23505"],
     ["a missing parent", { id: 10, price: 1, parent: 99 }, 409, "23503"],
     ["a text too long", { id: 10, price: 1, word: "abcd" }, 400, "22001"],
     ["a number too large", { id: 10, price: 1e12 }, 400, "22003"],
@@ -78,7 +78,7 @@ describe("errors keep the database's own code", () => {
     expect(await response.json()).toMatchObject({ code });
   });
 
-  it("a refused row is 401 for a visitor and 403 for somebody signed in", async () => {
+  it("a row rejected by a policy gets 401 for a visitor and 403 for a signed-in user", async () => {
     expect((await insert({ id: 100, price: 1 })).status).toBe(401);
     expect((await insert({ id: 100, price: 1 }, user)).status).toBe(403);
   });
@@ -92,7 +92,7 @@ describe("errors keep the database's own code", () => {
     ["23514", 400],
     ["28000", 403],
     ["55P03", 500],
-  ])("raised as %s becomes %i, with message and hint", async (code, status) => {
+  ])("a raised %s gets status %i, with message and hint", async (code, status) => {
     const response = await stack.http("/rest/v1/rpc/fail", {
       method: "POST",
       body: JSON.stringify({ p_state: code }),
@@ -103,9 +103,9 @@ describe("errors keep the database's own code", () => {
     if (code !== "P0002") expect(body).toMatchObject({ message: "Mensagem", hint: "a_hint" });
   });
 
-  it("stay with their own request when many fail at once", async () => {
+  it("belong to their own request when many requests fail at once", async () => {
     const codes = ["23514", "PT409", "P0001", "PT404"];
-    const answers = await Promise.all(
+    const matches = await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
         const code = codes[n % 4];
         const response = await stack.http("/rest/v1/rpc/fail", {
@@ -115,12 +115,12 @@ describe("errors keep the database's own code", () => {
         return ((await response.json()) as { code: string }).code === code;
       }),
     );
-    expect(answers.every(Boolean)).toBe(true);
+    expect(matches.every(Boolean)).toBe(true);
   });
 });
 
 describe("keys", () => {
-  it("are needed, and nobody is admin for being near", async () => {
+  it("are required, and invalid secret keys get 401", async () => {
     const bare = await stack.fetch(new Request("http://127.0.0.1/rest/v1/prices"));
     expect(bare.status).toBe(401);
     const wrong = await stack.fetch(
