@@ -118,9 +118,9 @@ describe("the order page of a customer", () => {
 
   it("contains no user ids, no round id and no secret", async () => {
     await inTransaction(database, async ({ as }) => {
-      const shown = JSON.stringify(await own(as("service")));
-      expect(shown).not.toMatch(/segredo|_por"|rodada_id|origem/);
-      expect(shown).not.toContain(secret);
+      const json = JSON.stringify(await own(as("service")));
+      expect(json).not.toMatch(/segredo|_por"|rodada_id|origem/);
+      expect(json).not.toContain(secret);
     });
   });
 });

@@ -87,9 +87,9 @@ describe("retention", () => {
       expect(people).toEqual([
         { nome_cliente: "Anonimizado", telefone: "", email: null, eh_whatsapp: false },
       ]);
-      const kept =
+      const notAnonymised =
         "select count(*)::int as n from public.pedidos_pizza where anonimizado_em is null and nome_cliente <> 'Anonimizado'";
-      expect(await as("owner")(kept)).toEqual([{ n: 15 }]);
+      expect(await as("owner")(notAnonymised)).toEqual([{ n: 15 }]);
       expect(await as("owner")(figures)).toEqual(before);
     });
   });

@@ -49,8 +49,8 @@ describe("orders and their lines", () => {
     const key = "00000000-0000-4000-8000-000000000007";
     await inTransaction(desk.database, async ({ as }) => {
       for (const call of [`claim_key('${key}', 'x', 'y')`, `answer_key('${key}', '1')`]) {
-        const refused = { code: "PT403", message: "Acesso negado para esta operação" };
-        await expect(as(desk.database.volunteer)(`select private.${call}`)).rejects.toMatchObject(refused);
+        const error = { code: "PT403", message: "Acesso negado para esta operação" };
+        await expect(as(desk.database.volunteer)(`select private.${call}`)).rejects.toMatchObject(error);
       }
     });
   });

@@ -6,7 +6,7 @@ import { inTransaction } from "./support/test-database.ts";
 const desk = setUpOrder();
 
 describe("the lines of an order", () => {
-  it("change their quantity and with it the total, within the capacity", async () => {
+  it("change quantity and total, within the capacity", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       await as(desk.database.admin)("select public.set_line_quantity($1, 9)", [desk.order.lineId]);
       const total = "select valor_total from public.itens_pedido_pizza where id = $1";
@@ -22,26 +22,26 @@ describe("the lines of an order", () => {
     });
   });
 
-  it("change from the quantity that was seen; another one stays and is told, but who wants just that one has it", async () => {
+  it("reject a change based on an outdated quantity, unless the current quantity is already the wanted one", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const admin = as(desk.database.admin);
-      const set = (quantity: number, before: number) =>
-        admin("select public.set_line_quantity($1, $2, $3)", [desk.order.lineId, quantity, before]);
+      const setQuantity = (quantity: number, seen: number) =>
+        admin("select public.set_line_quantity($1, $2, $3)", [desk.order.lineId, quantity, seen]);
       const { lineId } = desk.order;
       await admin("select public.set_line_quantity($1, 5)", [lineId]);
-      await expect(set(2, 1)).rejects.toMatchObject({
+      await expect(setQuantity(2, 1)).rejects.toMatchObject({
         code: "PT409",
         hint: "quantity_changed",
         message: "Outra pessoa mudou esta quantidade para 5. Confira e mude de novo.",
       });
-      await set(5, 1);
-      await set(2, 5);
+      await setQuantity(5, 1);
+      await setQuantity(2, 5);
       const stored = "select quantidade from public.itens_pedido_pizza where id = $1";
       expect(await as("owner")(stored, [lineId])).toEqual([{ quantidade: 2 }]);
     });
   });
 
-  it("grow no more once the time to pay of an unpaid order has passed: what is added would be released with it", async () => {
+  it("cannot grow in an unpaid order after the payment deadline: added pizzas would be released with the order", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const admin = as(desk.database.admin);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
@@ -50,23 +50,23 @@ describe("the lines of an order", () => {
       );
       const { lineId } = desk.order;
       const add = "select public.add_order_pizza($1, $2, 1)";
-      const refusal = { code: "PT409", hint: "time_to_pay_over" };
-      await expect(admin(add, [lineId, desk.pizzeria.margherita])).rejects.toMatchObject(refusal);
-      await expect(admin("select public.set_line_quantity($1, 3)", [lineId])).rejects.toMatchObject(refusal);
+      const error = { code: "PT409", hint: "time_to_pay_over" };
+      await expect(admin(add, [lineId, desk.pizzeria.margherita])).rejects.toMatchObject(error);
+      await expect(admin("select public.set_line_quantity($1, 3)", [lineId])).rejects.toMatchObject(error);
       await admin("select public.set_line_quantity($1, 1)", [lineId]);
       await admin("select public.set_order_payment($1, true)", [lineId]);
       await admin(add, [lineId, desk.pizzeria.margherita]);
     });
   });
 
-  it("may shrink even when the round is over-full", async () => {
+  it("can shrink even when the round exceeds its capacity", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
       await as(desk.database.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]);
     });
   });
 
-  it("are joined by a pizza at today's price, whatever price is sent", async () => {
+  it("get an added pizza at the current price, and their price cannot be updated", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
       const [added] = await as(desk.database.admin)("select public.add_order_pizza($1, $2, 2) as id", [
@@ -84,11 +84,11 @@ describe("the lines of an order", () => {
     });
   });
 
-  it("are joined once by a pizza that is sent again under its key; a refusal leaves no key behind", async () => {
+  it("get an added pizza once per idempotency key; a rejected request stores no key", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const key = randomUUID();
-      const add = (quantity: number, who = desk.database.admin) =>
-        as(who)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
+      const add = (quantity: number, caller = desk.database.admin) =>
+        as(caller)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
           desk.order.lineId,
           desk.pizzeria.margherita,
           quantity,
@@ -106,7 +106,7 @@ describe("the lines of an order", () => {
     });
   });
 
-  it("are not touched in a cancelled order, nor joined by a pizza off the menu", async () => {
+  it("cannot change in a cancelled order, nor get an inactive pizza", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const add = (type: number) =>
         as(desk.database.admin)("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, type]);
@@ -119,7 +119,7 @@ describe("the lines of an order", () => {
     });
   });
 
-  it("take the order with them when the last one goes", async () => {
+  it("delete the order with its last line", async () => {
     await inTransaction(desk.database, async ({ as }) => {
       const status = () =>
         as("owner")("select status from public.pedidos_pizza where id = $1", [desk.order.id]);

@@ -170,7 +170,7 @@ describe("rejected with the reason", () => {
   it("is deleting an order with payments, or its last line", async () => {
     await inTransaction(shop.database, async ({ as }) => {
       await shop.record(as(shop.database.admin), 10);
-      const refusal = {
+      const error = {
         code: "PT409",
         hint: "order_has_payments",
         message: expect.stringMatching(/^O pedido \w{6} tem pagamentos registrados/),
@@ -178,10 +178,10 @@ describe("rejected with the reason", () => {
       for (const caller of [shop.database.admin, "service"] as const)
         await expect(
           as(caller)("delete from public.pedidos_pizza where id = $1", [shop.orderId]),
-        ).rejects.toMatchObject(refusal);
+        ).rejects.toMatchObject(error);
       await expect(
         as(shop.database.admin)("select public.delete_order_line($1)", [shop.lineId]),
-      ).rejects.toMatchObject(refusal);
+      ).rejects.toMatchObject(error);
       expect(await shop.money(as(shop.database.admin))).toEqual([50, 10, 40, "Pendente"]);
     });
   });
@@ -217,17 +217,19 @@ describe("rejected with the reason", () => {
 describe("concurrent transactions", () => {
   it("record one payment for several confirmations, and correct totals for payments beside a growing order", async () => {
     const second = await shop.database.createUser("admin");
-    const by = (who: typeof second, work: (sql: Sql) => Promise<unknown>) =>
-      shop.database.asUser(who)(({ query }) => work(query as Sql));
+    const asUser = (user: typeof second, work: (sql: Sql) => Promise<unknown>) =>
+      shop.database.asUser(user)(({ query }) => work(query as Sql));
     await Promise.all(
-      [shop.database.admin, second, shop.database.admin].map((who) => by(who, (sql) => shop.confirm(sql))),
+      [shop.database.admin, second, shop.database.admin].map((user) =>
+        asUser(user, (sql) => shop.confirm(sql)),
+      ),
     );
     expect(await shop.money(shop.database.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
     await Promise.all([
-      by(second, (sql) => shop.setQuantity(sql, 3)),
-      by(shop.database.admin, (sql) => shop.record(sql, 20)),
-      by(second, (sql) => shop.record(sql, 30)),
-      by(shop.database.admin, (sql) =>
+      asUser(second, (sql) => shop.setQuantity(sql, 3)),
+      asUser(shop.database.admin, (sql) => shop.record(sql, 20)),
+      asUser(second, (sql) => shop.record(sql, 30)),
+      asUser(shop.database.admin, (sql) =>
         sql("select public.add_order_pizza($1, $2, 1)", [shop.lineId, shop.pizzeria.margherita]),
       ),
     ]);

@@ -49,8 +49,10 @@ type Found = {
   pedidos: { nome_cliente: string; atual: boolean; itens: object[]; pagamentos: object[] }[];
 } & Record<"mensagens" | "mensagens_na_lixeira" | "historico", object[]> & { conta: object | null };
 
-async function findPerson({ as }: TestTransaction, who: string): Promise<Found> {
-  const [row] = await as(db.admin)<{ found: Found }>("select public.find_person($1) as found", [who]);
+async function findPerson({ as }: TestTransaction, phoneOrEmail: string): Promise<Found> {
+  const [row] = await as(db.admin)<{ found: Found }>("select public.find_person($1) as found", [
+    phoneOrEmail,
+  ]);
   if (!row) throw new Error("No row");
   return row.found;
 }
@@ -125,12 +127,12 @@ describe("personal data requests", () => {
       expect(remaining.pedidos.map(({ atual }) => atual)).toEqual([true, true]);
       expect([remaining.mensagens, remaining.mensagens_na_lixeira]).toEqual([[], []]);
       expect(await as("owner")(figures)).toEqual(before);
-      const traces = await as("owner")(
+      const notAnonymised = await as("owner")(
         `select count(*)::int as n from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
          where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '') || coalesce(i.nota, '')) <> 'Anonimizado'
            or p.anonimizado_em is not null and exists (select from public.pagamentos g where g.pedido_id = p.id and g.nota is not null)`,
       );
-      expect(traces).toEqual([{ n: 0 }]);
+      expect(notAnonymised).toEqual([{ n: 0 }]);
       await as("owner")(
         "insert into public.pagamentos (pedido_id, valor, metodo) select id, -100, 'pix' from public.pedidos_pizza where nome_cliente = 'Bené'",
       );
@@ -238,8 +240,8 @@ describe("personal data requests", () => {
           hint: "forbidden",
         });
         await expect(as("anon")(sql, [EMAIL])).rejects.toMatchObject({ code: "42501" });
-        for (const who of ["", "%", "@", "64", "%@%", null])
-          await expect(as(db.admin)(sql, [who])).rejects.toMatchObject({ code: "PT400" });
+        for (const input of ["", "%", "@", "64", "%@%", null])
+          await expect(as(db.admin)(sql, [input])).rejects.toMatchObject({ code: "PT400" });
       }
     });
   });

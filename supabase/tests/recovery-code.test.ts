@@ -28,8 +28,8 @@ describe("a recovery code", () => {
     await inTransaction(database, async (tx) => {
       const code = await createCode(tx);
       expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{2}$/);
-      for (const typed of [code, code.toUpperCase(), ` ${code.replaceAll("-", " ")} `])
-        expect(await tx.as("service")(FIND, [typed])).toEqual([{ id: database.volunteer.id }]);
+      for (const spelling of [code, code.toUpperCase(), ` ${code.replaceAll("-", " ")} `])
+        expect(await tx.as("service")(FIND, [spelling])).toEqual([{ id: database.volunteer.id }]);
       expect(await tx.as("service")(FIND, ["aaaa-aaaa-aaaa-aa"])).toEqual([{ id: null }]);
       expect(await tx.as("service")(FIND, [""])).toEqual([{ id: null }]);
     });

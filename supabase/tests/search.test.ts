@@ -34,8 +34,8 @@ describe("searching posts", () => {
 
   it("matches the last word as a prefix, and only the last word", async () => {
     const allMatches = await titles("evangelho", null, 100);
-    for (const typed of ["evang", "Evangel", "evangelh"])
-      expect(await titles(typed, null, 100)).toEqual(expect.arrayContaining(allMatches));
+    for (const prefix of ["evang", "Evangel", "evangelh"])
+      expect(await titles(prefix, null, 100)).toEqual(expect.arrayContaining(allMatches));
     expect((await titles("biblioteca evang")).length).toBeGreaterThan(0);
     expect(await titles("biblio evangelho")).toEqual([]);
   });

@@ -76,9 +76,9 @@ it("older rows can still be changed", async () => {
 });
 
 it("a backup includes every table except those with short-lived rows", async () => {
-  const kept = (await listTables(db)).map(({ name }) => name);
-  const left = (await tables()).filter((table) => !kept.includes(table));
-  expect(left.sort()).toEqual([
+  const included = (await listTables(db)).map(({ name }) => name);
+  const excluded = (await tables()).filter((table) => !included.includes(table));
+  expect(excluded.sort()).toEqual([
     "private.idempotency_keys",
     "private.rate_limit_hits",
     "private.recovery_codes",

@@ -106,18 +106,18 @@ describe("personal data on the waiting list", () => {
     ],
   ])(
     "merges entries that become equal by a correction %s, and keeps the earliest entry",
-    async (_, who, right, left) => {
+    async (_, phone, correction, expected) => {
       await inTransaction(list.database, async (tx) => {
         await fill(tx);
         await join(tx, "service", { name: "Ana Espera", count: 2 });
         await join(tx, "service", { name: "Ana", count: 3 });
         await join(tx, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
         await join(tx, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
-        await tx.as(list.database.admin)(`select public.correct_person($1, ${right})`, [who]);
-        const places = await tx.as(list.database.admin)<{ place: string }>(
-          "select nome_cliente || ' ' || quantidade as place from public.lista_espera where telefone = '+5564999990001' order by id",
+        await tx.as(list.database.admin)(`select public.correct_person($1, ${correction})`, [phone]);
+        const entries = await tx.as(list.database.admin)<{ entry: string }>(
+          "select nome_cliente || ' ' || quantidade as entry from public.lista_espera where telefone = '+5564999990001' order by id",
         );
-        expect(places.map(({ place }) => place)).toEqual(left);
+        expect(entries.map(({ entry }) => entry)).toEqual(expected);
       });
     },
   );

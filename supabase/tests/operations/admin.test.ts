@@ -82,15 +82,15 @@ it("resets a lost second factor and ends the sessions", async () => {
   const challenge = (await call(`factors/${id}/challenge`, {}, access_token)).body;
   const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
   const proof = { challenge_id: challenge.id, code };
-  const proven = (await call(`factors/${id}/verify`, proof, access_token)).body;
-  expect(proven.user.factors).toHaveLength(1);
+  const session = (await call(`factors/${id}/verify`, proof, access_token)).body;
+  expect(session.user.factors).toHaveLength(1);
 
   const reset = ["--reset-second-factor", "--email", "maria@exemplo.org.br"];
   expect(await admin(reset)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^maria@exemplo\.org\.br signs in with the password alone now/),
   });
-  expect((await call("user", undefined, proven.access_token)).ok).toBe(false);
+  expect((await call("user", undefined, session.access_token)).ok).toBe(false);
   expect((await signIn()).body.user.factors).toBeUndefined();
   expect(await admin(["--reset-second-factor", "--email", "ninguem@exemplo.org.br"])).toMatchObject({
     status: 1,

@@ -57,7 +57,7 @@ const linesIn = (entries: Record<string, string>, table: string) =>
 describe("an archive downloaded in the admin area", () => {
   it("has the content of a backup, without passwords and codes", async () => {
     expect((await operator.ask("backup", [operator.file("command.tar.gz")])).status).toBe(0);
-    const [made, downloaded] = await Promise.all([
+    const [backup, downloaded] = await Promise.all([
       contents(operator.file("command.tar.gz")),
       contents(operator.file("downloaded.tar.gz")),
     ]);
@@ -65,17 +65,17 @@ describe("an archive downloaded in the admin area", () => {
       [...new Set(Object.keys(entries).map((name) => /^\/tables\/([^/]+)/.exec(name)?.[1]))].filter(
         (name) => name && !SECRETS.includes(name) && name !== "public.audit_log",
       );
-    expect(tables(downloaded)).toEqual(tables(made));
-    for (const table of tables(made) as string[])
-      expect([table, linesIn(downloaded, table).sort()]).toEqual([table, linesIn(made, table).sort()]);
+    expect(tables(downloaded)).toEqual(tables(backup));
+    for (const table of tables(backup) as string[])
+      expect([table, linesIn(downloaded, table).sort()]).toEqual([table, linesIn(backup, table).sort()]);
     const picture = "/pictures/media/2026/11/retrato-480.webp";
-    expect(downloaded[picture]).toBe(made[picture]);
+    expect(downloaded[picture]).toBe(backup[picture]);
 
-    const people = linesIn(downloaded, "auth.users").map((line) => JSON.parse(line) as object);
-    expect(people).toHaveLength(linesIn(made, "auth.users").length);
-    expect(linesIn(made, "auth.users")[0]).toMatch(/"encrypted_password":"\$2/);
-    const whole = Object.values(downloaded).join("\n");
-    expect(whole).not.toMatch(/\$2[aby]\$|encrypted_password|_token"/);
+    const users = linesIn(downloaded, "auth.users").map((line) => JSON.parse(line) as object);
+    expect(users).toHaveLength(linesIn(backup, "auth.users").length);
+    expect(linesIn(backup, "auth.users")[0]).toMatch(/"encrypted_password":"\$2/);
+    const text = Object.values(downloaded).join("\n");
+    expect(text).not.toMatch(/\$2[aby]\$|encrypted_password|_token"/);
     expect(linesIn(downloaded, "public.audit_log").some((line) => /"exported"/.test(line))).toBe(true);
   });
 
@@ -138,19 +138,19 @@ describe("an archive downloaded in the admin area", () => {
   });
 
   it("that is incomplete is rejected", async () => {
-    const whole = await readFile(operator.file("downloaded.tar.gz"));
+    const archive = await readFile(operator.file("downloaded.tar.gz"));
     const names: string[] = [];
-    for (const left of [0.3, 0.7, 0.97]) {
-      const name = `broken-${left}.tar.gz`;
-      await writeFile(operator.file(name), whole);
-      await truncate(operator.file(name), Math.floor(whole.length * left));
+    for (const share of [0.3, 0.7, 0.97]) {
+      const name = `broken-${share}.tar.gz`;
+      await writeFile(operator.file(name), archive);
+      await truncate(operator.file(name), Math.floor(archive.length * share));
       names.push(name);
     }
     // readManifest: the checks that a restore makes before any change.
     for (const name of names)
       await expect(readManifest(operator.file(name))).rejects.toThrow(`${name} is not a whole backup.`);
-    const refused = await operator.ask("restore", [operator.file(names.at(-1) ?? "")], "fresh");
-    expect(refused).toMatchObject({
+    const rejected = await operator.ask("restore", [operator.file(names.at(-1) ?? "")], "fresh");
+    expect(rejected).toMatchObject({
       status: 1,
       stderr: `${operator.file(names.at(-1) ?? "")} is not a whole backup.\n`,
     });

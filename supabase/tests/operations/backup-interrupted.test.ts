@@ -59,12 +59,15 @@ it("a backup killed half-way leaves no complete-looking file, and the next backu
   const env = { ...process.env, ...bench.env, ...project };
   const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, env });
   const closed = once(child, "close");
-  await Promise.race([waiting, closed.then(() => Promise.reject(new Error("It ended by itself.")))]);
+  await Promise.race([
+    waiting,
+    closed.then(() => Promise.reject(new Error("The backup ended before the kill."))),
+  ]);
   process.kill(-(child.pid ?? 0), "SIGKILL");
   await closed;
-  const left = await readdir(folder);
-  expect(left).toEqual(["a.tar.gz.part"]);
-  expect(left.filter(isFinished)).toEqual([]);
+  const files = await readdir(folder);
+  expect(files).toEqual(["a.tar.gz.part"]);
+  expect(files.filter(isFinished)).toEqual([]);
   expect(await operator.ask("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
     status: 1,
     stderr: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,

@@ -131,9 +131,9 @@ it("the documented commands for a running site work as written", () => {
   const ordered = [...lines.filter(isBackup), ...lines.filter((command) => !isBackup(command))];
   const seen = new Set<string>();
   for (const [count, command] of ordered.entries()) {
-    const typed = withTestValues(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
-    if (seen.has(typed)) continue;
-    seen.add(typed);
+    const text = withTestValues(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
+    if (seen.has(text)) continue;
+    seen.add(text);
     const { status, stdout, stderr } = type(command, count, "data", "quick");
     // Documented without name and e-mail address, which the operator adds: the command exits with a message.
     const lacksFlags = /npm run admin( -- --reset-second-factor)?$/.test(command.line);

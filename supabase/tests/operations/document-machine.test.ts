@@ -22,12 +22,12 @@ import { commandsIn, machineSettings } from "./document-commands.ts";
 
 let machine: string;
 const at = (path: string) => join(machine, path);
-const asked: string[] = [];
+const registryRequests: string[] = [];
 
 /** A fake npm registry with one version of one package, without advisories. */
 const registry = await listen(
   createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    registryRequests.push(`${request.method} ${request.url}`);
     const version = { name: "one", version: "1.0.0", dist: { tarball: `${registry.url}/one.tgz` } };
     const known = { name: "one", "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": version } };
     response.setHeader("content-type", "application/json");
@@ -150,7 +150,9 @@ it("npm outdated and npm audit query the registry", async () => {
   const own = { npm_config_registry: `${registry.url}/` };
   expect(await type("npm outdated", "house", own)).toBe("");
   expect(await type("npm audit", "house", own)).toContain("found 0 vulnerabilities");
-  expect(asked).toEqual(expect.arrayContaining(["GET /one", "POST /-/npm/v1/security/advisories/bulk"]));
+  expect(registryRequests).toEqual(
+    expect.arrayContaining(["GET /one", "POST /-/npm/v1/security/advisories/bulk"]),
+  );
 });
 
 it("the bill of materials lists the packages", async () => {
