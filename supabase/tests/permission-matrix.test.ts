@@ -186,9 +186,9 @@ async function undetectedGrants(
 /** Whether the row access of any caller differs from `known`. Checks the callers most likely to differ first. */
 async function isDetected(tx: TestTransaction, relation: Relation, known: Record<string, string>) {
   const { user = "anon", admin = "anon", visitor = "anon", ...others } = callers;
-  for (const [who, caller] of Object.entries({ user, admin, visitor, ...others })) {
-    const { [who]: found } = await rowAccess(tx, relation, { [who]: caller });
-    if (found !== known[who]) return true;
+  for (const [callerName, caller] of Object.entries({ user, admin, visitor, ...others })) {
+    const { [callerName]: found } = await rowAccess(tx, relation, { [callerName]: caller });
+    if (found !== known[callerName]) return true;
   }
   return false;
 }

@@ -120,16 +120,16 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
 
 /** Removes the latest payments until the order is no longer paid; rejected if a refund exceeds the remaining payments. */
 async function unconfirmPayment({ as }: TestTransaction, model: ModelOrder) {
-  const left = [...model.paid];
-  const isPaid = () => sum(left.map(({ cents }) => cents)) >= totalOf(model);
-  for (let at = left.length - 1; at >= 0 && isPaid(); at--)
-    if ((left[at]?.cents ?? 0) > 0) left.splice(at, 1);
+  const remaining = [...model.paid];
+  const isPaid = () => sum(remaining.map(({ cents }) => cents)) >= totalOf(model);
+  for (let at = remaining.length - 1; at >= 0 && isPaid(); at--)
+    if ((remaining[at]?.cents ?? 0) > 0) remaining.splice(at, 1);
   const attempt = as(database.admin)("select public.set_order_payment($1, false)", [model.line]);
-  if (sum(left.map(({ cents }) => cents)) < 0)
+  if (sum(remaining.map(({ cents }) => cents)) < 0)
     await expect(attempt).rejects.toMatchObject({ hint: "refund_stands" });
   else {
     await attempt;
-    model.paid = left;
+    model.paid = remaining;
   }
 }
 

@@ -141,7 +141,7 @@ describe("an admin with a second factor", () => {
   });
 });
 
-it("a demoted admin loses the second factor: no page of a user could ask for the code that Auth would require", async () => {
+it("a demoted admin loses the second factor: users have no page for the code that Auth would require", async () => {
   await inTransaction(database, async (tx) => {
     await enrol(tx, other);
     await tx.as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);

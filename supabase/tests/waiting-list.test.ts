@@ -3,16 +3,16 @@ import { inTransaction } from "./support/test-database.ts";
 import { setUpWaitingList } from "./support/waiting-list.ts";
 
 const list = setUpWaitingList();
-const { join, fill, waiting } = list;
+const { join, orderNinePizzas, waitingEntries } = list;
 
 describe("the waiting list", () => {
   it("accepts an entry when the round has too few pizzas left or the pizza is sold out", async () => {
     await inTransaction(list.database, async (tx) => {
       await expect(join(tx, "service")).rejects.toMatchObject({ code: "PT409", hint: "not_sold_out" });
-      await fill(tx);
+      await orderNinePizzas(tx);
       await join(tx, "service");
       await join(tx, "service", { type: list.pizzeria.esgotada, round: list.pizzeria.laterRound });
-      expect(await waiting(tx)).toMatchObject([
+      expect(await waitingEntries(tx)).toMatchObject([
         { nome_cliente: "Ana Espera", cabe: false },
         { nome_cliente: "Ana Espera", cabe: false },
       ]);
@@ -21,14 +21,14 @@ describe("the waiting list", () => {
 
   it("keeps one entry per name and phone number: a repeated request changes nothing", async () => {
     await inTransaction(list.database, async (tx) => {
-      await fill(tx);
+      await orderNinePizzas(tx);
       await join(tx, "service");
       await join(tx, "service", {
         name: "ANA  espera",
         phone: "+556499990001".replace("6499", "64999"),
         count: 3,
       });
-      expect(await waiting(tx)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
+      expect(await waitingEntries(tx)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
     });
   });
 
@@ -46,7 +46,7 @@ describe("the waiting list", () => {
 
   it("can be joined through the service role only and read by admins only", async () => {
     await inTransaction(list.database, async (tx) => {
-      await fill(tx);
+      await orderNinePizzas(tx);
       for (const caller of ["anon", list.database.volunteer, list.database.admin] as const)
         await expect(join(tx, caller)).rejects.toMatchObject({ code: "42501" });
       await join(tx, "service");
@@ -61,7 +61,7 @@ describe("the waiting list", () => {
 describe("personal data on the waiting list", () => {
   it("is deleted thirty days after the pickup", async () => {
     await inTransaction(list.database, async (tx) => {
-      await fill(tx);
+      await orderNinePizzas(tx);
       await join(tx, "service");
       const count = () => tx.as("owner")("select count(*)::int as n from public.lista_espera");
       const retire = async (days: number) => {
@@ -80,7 +80,7 @@ describe("personal data on the waiting list", () => {
 
   it("is found, corrected and deleted by phone number", async () => {
     await inTransaction(list.database, async (tx) => {
-      await fill(tx);
+      await orderNinePizzas(tx);
       await join(tx, "service");
       const admin = tx.as(list.database.admin);
       const find = async () => {
@@ -108,7 +108,7 @@ describe("personal data on the waiting list", () => {
     "merges entries that become equal by a correction %s, and keeps the earliest entry",
     async (_, phone, correction, expected) => {
       await inTransaction(list.database, async (tx) => {
-        await fill(tx);
+        await orderNinePizzas(tx);
         await join(tx, "service", { name: "Ana Espera", count: 2 });
         await join(tx, "service", { name: "Ana", count: 3 });
         await join(tx, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });

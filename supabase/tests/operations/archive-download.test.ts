@@ -15,7 +15,7 @@ import { restoreApart } from "./restored.ts";
 
 const EXPORT = "/functions/v1/api/export";
 const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
-/** Columns that a downloaded archive must not contain. */
+/** Tables that differ between a backup and a downloaded archive, which contains no passwords and codes. */
 const SECRETS = ["auth.users", "private.second_factor_codes"];
 
 let bench: Bench;
@@ -56,7 +56,7 @@ const linesIn = (entries: Record<string, string>, table: string) =>
 
 describe("an archive downloaded in the admin area", () => {
   it("has the content of a backup, without passwords and codes", async () => {
-    expect((await operator.ask("backup", [operator.file("command.tar.gz")])).status).toBe(0);
+    expect((await operator.run("backup", [operator.file("command.tar.gz")])).status).toBe(0);
     const [backup, downloaded] = await Promise.all([
       contents(operator.file("command.tar.gz")),
       contents(operator.file("downloaded.tar.gz")),
@@ -92,7 +92,7 @@ describe("an archive downloaded in the admin area", () => {
       ]).toEqual([name, sum]);
     await writeFile(join(folder, "pictures/media/2026/11/retrato-480.webp"), "another");
     pack(folder, operator.file("changed.tar.gz"));
-    expect(await operator.ask("restore", [operator.file("changed.tar.gz")], "fresh")).toMatchObject({
+    expect(await operator.run("restore", [operator.file("changed.tar.gz")], "fresh")).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
         /is not whole: pictures\/media\/2026\/11\/retrato-480\.webp is not what was written\.\n$/,
@@ -149,7 +149,7 @@ describe("an archive downloaded in the admin area", () => {
     // readManifest: the checks that a restore makes before any change.
     for (const name of names)
       await expect(readManifest(operator.file(name))).rejects.toThrow(`${name} is not a whole backup.`);
-    const rejected = await operator.ask("restore", [operator.file(names.at(-1) ?? "")], "fresh");
+    const rejected = await operator.run("restore", [operator.file(names.at(-1) ?? "")], "fresh");
     expect(rejected).toMatchObject({
       status: 1,
       stderr: `${operator.file(names.at(-1) ?? "")} is not a whole backup.\n`,

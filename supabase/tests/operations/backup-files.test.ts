@@ -32,7 +32,7 @@ beforeAll(async () => {
   await mkdir(pictures, { recursive: true });
   await writeFile(join(pictures, "retrato-480.webp"), PICTURE);
   const env = { DATABASE_URL: fresh.url };
-  expect(await operator.ask("backup", [operator.file("whole.tar.gz")], "apart", env)).toMatchObject({
+  expect(await operator.run("backup", [operator.file("whole.tar.gz")], "apart", env)).toMatchObject({
     status: 0,
     stderr: "",
   });
@@ -54,9 +54,9 @@ describe("backup archives", () => {
     await truncate(cut, (await stat(cut)).size - 20_000);
     expect(
       [
-        await operator.ask("restore", [quick], "fresh"),
-        await operator.ask("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
-        await operator.ask("restore", [cut], "fresh", withKey),
+        await operator.run("restore", [quick], "fresh"),
+        await operator.run("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
+        await operator.run("restore", [cut], "fresh", withKey),
       ].map(({ status, stderr }) => [status, stderr.replaceAll(bench.folder, "")]),
     ).toEqual([
       [1, "/quick.tar.gz.age is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n"],
@@ -79,7 +79,7 @@ describe("backup archives", () => {
       await readdir(operator.file("data/postgres/base")),
     ];
     const before = await folders();
-    expect(await operator.ask("restore", [operator.file("row.tar.gz"), "--replace"])).toMatchObject({
+    expect(await operator.run("restore", [operator.file("row.tar.gz"), "--replace"])).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^It failed: .*"x"\n$/),
     });
@@ -111,7 +111,7 @@ describe("backup archives", () => {
     const names = ["newer", "rows", "changed", "none"];
     const results = [];
     for (const name of names)
-      results.push(await operator.ask("restore", [operator.file(`${name}.tar.gz`), "--replace"]));
+      results.push(await operator.run("restore", [operator.file(`${name}.tar.gz`), "--replace"]));
     expect(results.map(({ status, stderr }) => [status, stderr.replaceAll(bench.folder, "")])).toEqual([
       [
         1,

@@ -17,42 +17,42 @@ import { operate, PICTURE } from "./operator.ts";
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
 /** Not in TMPDIR, which some of these tests hide. */
-let outside: string;
+let testFolder: string;
 let listening: Listening;
 
 // A fake Storage that reports each request for a picture and responds when the test allows.
-const storage = { isAnswering: true };
+const storage = { isResponding: true };
 const server = createServer((_, response) => {
-  if (storage.isAnswering) response.end(PICTURE);
+  if (storage.isResponding) response.end(PICTURE);
   else server.emit("waiting");
 });
 
 beforeAll(async () => {
-  outside = mkdtempSync("/var/tmp/backup-");
-  chmodSync(outside, 0o711);
+  testFolder = mkdtempSync("/var/tmp/backup-");
+  chmodSync(testFolder, 0o711);
   bench = await openBench();
   operator = operate(bench);
   listening = await listen(server);
-  prepare(join(outside, "data"));
-  const site = bench.start({ SEED: "1", DATA_DIR: join(outside, "data") });
+  prepare(join(testFolder, "data"));
+  const site = bench.start({ SEED: "1", DATA_DIR: join(testFolder, "data") });
   await site.ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
 });
 afterAll(async () => {
   await bench.close();
   await listening.close();
-  rmSync(outside, { recursive: true, force: true });
+  rmSync(testFolder, { recursive: true, force: true });
 });
 
 const isFinished = (name: string) => /\.(gz|age|sha256)$/.test(name);
-const SAID = /^\d{3,} rows of \d+ tables, 1 pictures in /;
+const SUCCESS_OUTPUT = /^\d{3,} rows of \d+ tables, 1 pictures in /;
 
 it("a backup killed half-way leaves no complete-looking file, and the next backup works", async () => {
   const folder = operator.file("killed");
   mkdirSync(folder);
-  const running = await runningServer(join(outside, "data"));
+  const running = await runningServer(join(testFolder, "data"));
   const project = { DATABASE_URL: await siteDatabase(running?.url ?? ""), SUPABASE_URL: listening.url };
-  storage.isAnswering = false;
+  storage.isResponding = false;
   const waiting = once(server, "waiting");
   // A process group of its own, so that the kill ends npm, node and Deno together, like a power cut.
   const args = ["supabase/operations/archive.mjs", "backup", join(folder, "a.tar.gz")];
@@ -68,32 +68,32 @@ it("a backup killed half-way leaves no complete-looking file, and the next backu
   const files = await readdir(folder);
   expect(files).toEqual(["a.tar.gz.part"]);
   expect(files.filter(isFinished)).toEqual([]);
-  expect(await operator.ask("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
+  expect(await operator.run("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
     status: 1,
     stderr: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,
   });
 
-  storage.isAnswering = true;
+  storage.isResponding = true;
   const again = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
-  expect(again).toEqual({ stdout: expect.stringMatching(SAID), stderr: "" });
+  expect(again).toEqual({ stdout: expect.stringMatching(SUCCESS_OUTPUT), stderr: "" });
   expect((await readdir(folder)).sort()).toEqual(["a.tar.gz", "a.tar.gz.sha256"]);
 });
 
 it("a backup with a private /tmp, as under systemd, is complete", async () => {
-  const folder = join(outside, "private");
+  const folder = join(testFolder, "private");
   mkdirSync(folder);
   const file = join(folder, "b.tar.gz");
   const backup = `"${process.execPath}" supabase/operations/archive.mjs backup "${file}"`;
   const own = operator.file("own-temp");
   mkdirSync(own, { mode: 0o700 });
-  const env = { DATA_DIR: join(outside, "data"), TMPDIR: own };
+  const env = { DATA_DIR: join(testFolder, "data"), TMPDIR: own };
   // Another /tmp in a mount namespace if this user may create one; otherwise a folder with mode 0700.
   const canHide =
     !ROOT.startsWith("/tmp/") && spawnSync("sh", ["-c", "unshare -m mount -t tmpfs tmpfs /tmp"]).status === 0;
   const line = canHide ? `unshare -m sh -c 'mount -t tmpfs tmpfs /tmp && TMPDIR=/tmp ${backup}'` : backup;
   expect(operator.shell(line, "data", env)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(SAID),
+    stdout: expect.stringMatching(SUCCESS_OUTPUT),
     stderr: "",
   });
   expect((await readdir(folder)).sort()).toEqual(["b.tar.gz", "b.tar.gz.sha256"]);
@@ -107,8 +107,8 @@ it("a backup with a private /tmp, as under systemd, is complete", async () => {
 it("a backup without disk space for its checksum leaves no archive", async () => {
   const folder = operator.file("no-checksum");
   mkdirSync(join(folder, "c.tar.gz.sha256"), { recursive: true });
-  const { status, stderr } = await operator.ask("backup", [join(folder, "c.tar.gz")], "data", {
-    DATA_DIR: join(outside, "data"),
+  const { status, stderr } = await operator.run("backup", [join(folder, "c.tar.gz")], "data", {
+    DATA_DIR: join(testFolder, "data"),
   });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);

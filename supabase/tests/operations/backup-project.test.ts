@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { listPictures } from "../../operations/pictures.ts";
-import { askOperator } from "../support/ask-operator.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
 import { type Listening, listen } from "../support/listen.ts";
+import { runOperator } from "../support/run-operator.ts";
 import { open, pack } from "./archive-contents.ts";
 
 const SECRET = "sb_secret_test";
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 async function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = await askOperator([what, join(folder, name), ...flags], {
+  const { status, stdout, stderr } = await runOperator([what, join(folder, name), ...flags], {
     DATABASE_URL: fresh.url,
     SUPABASE_URL: project.url,
     SUPABASE_SECRET_KEY: SECRET,

@@ -46,7 +46,7 @@ describe("backup and restore", () => {
 
   it("restore every row, picture and password into another folder, and replace existing data only with --replace", async () => {
     prepare(operator.file("elsewhere"));
-    expect(await operator.ask("restore", [running], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
+    expect(await operator.run("restore", [running], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
     const site = bench.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });
     await site.ready();
@@ -65,14 +65,14 @@ describe("backup and restore", () => {
     await site.end("SIGTERM");
     expect(await openToOthers(operator.file("elsewhere"))).toEqual([]);
 
-    const rejected = await operator.ask("restore", [running], "elsewhere");
+    const rejected = await operator.run("restore", [running], "elsewhere");
     expect(rejected.status).toBe(1);
     expect(rejected.stderr).toMatch(/^There is data already: .+ add --replace .+\n$/);
-    expect(await operator.ask("restore", [running, "--replace"], "elsewhere")).toMatchObject({
+    expect(await operator.run("restore", [running, "--replace"], "elsewhere")).toMatchObject({
       status: 0,
       stderr: "",
     });
-    expect((await operator.ask("backup", [operator.file("again.tar.gz")], "elsewhere")).status).toBe(0);
+    expect((await operator.run("backup", [operator.file("again.tar.gz")], "elsewhere")).status).toBe(0);
     expect(await contents(operator.file("again.tar.gz"))).toEqual(await contents(running));
   });
 
@@ -121,7 +121,7 @@ describe("backup and restore", () => {
     await mkdir(backups);
     for (const name of names) await writeFile(join(backups, name), "old");
     for (const name of names) await utimes(join(backups, name), 1, 1);
-    const backUp = (data = "data") => operator.ask("backup", [backups, "--keep", "30"], data);
+    const backUp = (data = "data") => operator.run("backup", [backups, "--keep", "30"], data);
     expect((await backUp("none")).status).toBe(1);
     expect((await readdir(backups)).sort()).toEqual(names);
 
@@ -196,7 +196,7 @@ describe("backup and restore", () => {
     ],
   ])("print one sentence for an invalid call: %s", async (_, what, args, data, sentence, env) => {
     const paths = args.map((arg) => (/^(-|\d)/.test(arg) ? arg : operator.file(arg)));
-    const { status, stdout, stderr } = await operator.ask(what, paths, data, env);
+    const { status, stdout, stderr } = await operator.run(what, paths, data, env);
     expect([status, stdout]).toEqual([1, ""]);
     const isExact = typeof sentence === "string";
     expect(stderr.replaceAll(bench.folder, "")).toEqual(isExact ? sentence : expect.stringMatching(sentence));

@@ -148,7 +148,7 @@ it("the nightly workflow uploads an encrypted, restorable backup, and its check 
   const archive = join(folder, "backup", uploaded[0] ?? "");
   expect(readFileSync(archive, "latin1").slice(0, 22)).toBe("age-encryption.org/v1\n");
   const fresh = await freshDatabase(testServer());
-  const restored = await operate(bench).ask("restore", [archive], "fresh", {
+  const restored = await operate(bench).run("restore", [archive], "fresh", {
     DATABASE_URL: fresh.url,
     BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE ?? "",
   });

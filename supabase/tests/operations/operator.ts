@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
-import { askOperator } from "../support/ask-operator.ts";
 import { type Bench, KEY, SECRET } from "../support/gateway-process.ts";
+import { runOperator } from "../support/run-operator.ts";
 
 export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 
@@ -30,8 +30,8 @@ export function operate(bench: Pick<Bench, "folder" | "env" | "get">) {
   const command = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
     shell(`node supabase/operations/archive.mjs ${[what, ...args].join(" ")}`, data, env);
   /** Runs the same command in the shared operator process, which is faster. */
-  const ask = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
-    askOperator([what, ...args], { ...bench.env, DATA_DIR: file(data), ...env });
+  const run = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
+    runOperator([what, ...args], { ...bench.env, DATA_DIR: file(data), ...env });
 
   const upload = (name: string) =>
     bench.get(`/storage/v1/object/media/2026/11/${name}`, {
@@ -47,5 +47,5 @@ export function operate(bench: Pick<Bench, "folder" | "env" | "get">) {
       body: JSON.stringify({ email: "admin@exemplo.org.br", password: "caminho-de-luz" }),
     });
 
-  return { file, shell, command, ask, upload, signIn };
+  return { file, shell, command, run, upload, signIn };
 }

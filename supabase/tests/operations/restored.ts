@@ -5,9 +5,9 @@ import { operate } from "./operator.ts";
 
 /** Restores an archive into an empty database and a new folder, and opens a stack on both in this process. */
 export async function restoreApart(bench: Bench, archive: string, folder: string) {
-  const { ask, file } = operate(bench);
+  const { run, file } = operate(bench);
   const fresh = await freshDatabase(testServer());
-  const outcome = await ask("restore", [archive], folder, { DATABASE_URL: fresh.url });
+  const outcome = await run("restore", [archive], folder, { DATABASE_URL: fresh.url });
   const stack = await openStack({
     keys: { publishable: KEY, secret: SECRET, jwtSecret: bench.env.SUPABASE_JWT_SECRET },
     databaseUrl: fresh.url,

@@ -9,7 +9,7 @@ import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
 import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
 import { TRICKS } from "./poisoning.ts";
-import { type Ask, overTls, plain, supabase, whenReady } from "./site-requests.ts";
+import { overTls, plain, type SendRequest, supabase, whenReady } from "./site-requests.ts";
 
 // The same requests to the same build, on every runtime that the README names.
 
@@ -111,12 +111,12 @@ const front: Record<string, (port: number) => void> = {
   },
 };
 
-const RUNTIMES: [string, () => Promise<Ask>][] = [
+const RUNTIMES: [string, () => Promise<SendRequest>][] = [
   ["Node", async () => plain(() => `http://127.0.0.1:${nodePort}`)],
   ["Cloudflare's runtime", async () => plain(() => worker)],
   ...Object.entries(front)
     .filter(([name]) => canHave(name))
-    .map(([name, open]): [string, () => Promise<Ask>] => [
+    .map(([name, open]): [string, () => Promise<SendRequest>] => [
       `Node behind ${name}, with TLS`,
       async () => {
         const port = await freePort();
@@ -127,14 +127,14 @@ const RUNTIMES: [string, () => Promise<Ask>][] = [
 ];
 
 describe.each(RUNTIMES)("on %s", (_, open) => {
-  let ask: Ask;
+  let request: SendRequest;
   beforeAll(async () => {
-    ask = await open();
-    await whenReady(ask);
+    request = await open();
+    await whenReady(request);
   });
 
   it("a shared post is rendered with sanitised content and metadata", async () => {
-    const { status, headers, body } = await ask("/noticias?id=1&fbclid=x");
+    const { status, headers, body } = await request("/noticias?id=1&fbclid=x");
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(body).toContain("Roupas e livros.");
     const [html = ""] = body.split('id="dehydrated-state"');
@@ -157,7 +157,7 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     ["/feed.xml", 200],
     ["/agenda.ics", 200],
   ])("%s has status %i, with each header once", async (path, status) => {
-    const response = await ask(path, { cookie: "a=b", "x-forwarded-host": "evil.example" });
+    const response = await request(path, { cookie: "a=b", "x-forwarded-host": "evil.example" });
     expect(response.status).toBe(status);
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
     expect(response.body).not.toContain("evil.example");
@@ -170,9 +170,9 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
   it("no header or parameter of one visitor appears in the page of another", async () => {
     for (const [path, headers] of TRICKS) {
       const trick = `${path} ${JSON.stringify(headers)}`;
-      const { body } = await ask(path, headers).catch(() => ({ body: "" }));
+      const { body } = await request(path, headers).catch(() => ({ body: "" }));
       expect.soft(body, trick).not.toMatch(/evil(?!\()/);
-      const next = await ask("/noticias");
+      const next = await request("/noticias");
       expect.soft(next.status, trick).toBe(200);
       expect.soft(next.body, trick).not.toMatch(/evil(?!\()/);
       expect.soft(next.body, trick).toContain(`<link rel="canonical" href="${SITE}/noticias"/>`);
@@ -180,18 +180,18 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
   });
 
   it("a query of eight thousand characters is rejected", async () => {
-    expect((await ask(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
+    expect((await request(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
   });
 
   it("misspelt paths are redirected, and never to another site", async () => {
-    const to = async (path: string) => (await ask(path)).headers.location;
+    const to = async (path: string) => (await request(path)).headers.location;
     expect(await to("/contato/")).toBe("/contato");
     expect(await to("/Pizza?a=1")).toBe("/pizza-beneficente?a=1");
     expect(await to("//evil.example/")).toBeUndefined();
   });
 
   it("the manifest has its content type", async () => {
-    expect((await ask("/manifest.webmanifest")).headers["content-type"]).toMatch(
+    expect((await request("/manifest.webmanifest")).headers["content-type"]).toMatch(
       /^application\/manifest\+json/,
     );
   });

@@ -3,9 +3,9 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cannotOpen } from "../../local/postgres.ts";
-import { askOperator } from "../support/ask-operator.ts";
 import { type Bench, openBench } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
+import { runOperator } from "../support/run-operator.ts";
 
 let bench: Bench;
 let data: string;
@@ -42,7 +42,7 @@ async function listing(folder: string) {
 async function startOn(name: string) {
   const folder = join(bench.folder, name);
   const before = await listing(folder);
-  const { status, stderr } = await askOperator(["server", folder]);
+  const { status, stderr } = await runOperator(["server", folder]);
   const message = stderr.replaceAll(bench.folder, "");
   return { code: status, message, isUnchanged: (await listing(folder)).join() === before.join() };
 }
@@ -118,7 +118,7 @@ function functionsRunning() {
 
 it("a data folder is created with its parent folders, and is accessible to its owner only", async () => {
   const deep = join(bench.folder, "uma/pasta nova/dados");
-  expect(await askOperator(["server", deep])).toMatchObject({ status: 0, stderr: "" });
+  expect(await runOperator(["server", deep])).toMatchObject({ status: 0, stderr: "" });
   const entries = (await readdir(deep, { recursive: true })).filter(isData);
   const open = [];
   for (const entry of entries) if ((await stat(join(deep, entry))).mode & 0o077) open.push(entry);

@@ -34,10 +34,10 @@ export const supabase = createServer((request, response) => {
 });
 
 type PageResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-export type Ask = (path: string, headers?: Record<string, string>) => Promise<PageResponse>;
+export type SendRequest = (path: string, headers?: Record<string, string>) => Promise<PageResponse>;
 
 export const plain =
-  (origin: () => string): Ask =>
+  (origin: () => string): SendRequest =>
   async (path, headers = {}) => {
     const response = await fetch(origin() + path, { headers, redirect: "manual" });
     return {
@@ -49,7 +49,7 @@ export const plain =
 
 /** Requests over TLS with the host name, as browsers send them. */
 export const overTls =
-  (port: () => number, folder: string): Ask =>
+  (port: () => number, folder: string): SendRequest =>
   (path, headers = {}) =>
     new Promise((done, fail) => {
       const ca = readFileSync(join(folder, "cert.pem"));
@@ -69,9 +69,9 @@ export const overTls =
         .end();
     });
 
-export async function whenReady(ask: Ask) {
+export async function whenReady(request: SendRequest) {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await ask("/privacidade").catch((error) => error);
+    const response = await request("/privacidade").catch((error) => error);
     if (response.status === 200) return;
     if (attempt > 100)
       throw new Error(`The site did not start: ${JSON.stringify(response.status)} ${response.message}`);

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { firstAccounts } from "../../local/accounts.ts";
 import { openDatabase } from "../../local/database.ts";
 import { readSettings } from "../../local/settings.ts";
-import { askOperator } from "../support/ask-operator.ts";
 import { type Bench, openBench } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
+import { runOperator } from "../support/run-operator.ts";
 
 let bench: Bench;
 
@@ -33,7 +33,7 @@ describe("starting", () => {
 
   it("fails with one sentence when the data folder cannot be written", async () => {
     await writeFile(join(bench.folder, "a-file"), "");
-    const { status, stderr } = await askOperator(["server", join(bench.folder, "a-file/data")]);
+    const { status, stderr } = await runOperator(["server", join(bench.folder, "a-file/data")]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The data folder .+ cannot be written: .+\n$/);
   });

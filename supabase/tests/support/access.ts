@@ -41,7 +41,7 @@ export async function rowAccess(
   // Disables triggers and foreign keys: only permissions are measured, not the validity of values.
   await tx.as("owner")("set local session_replication_role = replica");
   const count = (source: string) => `with t as (${source}) select count(*)::int as n from t`;
-  const [total = 0] = await tryAll(tx, "owner", [`select count(*)::int as n from ${name}`]);
+  const [total = 0] = await measureOutcomes(tx, "owner", [`select count(*)::int as n from ${name}`]);
   const insert =
     name === "storage.objects" ? "(bucket_id, name) values ('media', 'x.webp')" : "default values";
   // No WHERE and no column reads: reading a column would make the SELECT policies apply to the UPDATE as well.
@@ -53,15 +53,15 @@ export async function rowAccess(
     delete: count(`delete from ${name} returning 1`),
   };
   const access: Record<string, string> = {};
-  for (const [who, caller] of Object.entries(callers)) {
+  for (const [callerName, caller] of Object.entries(callers)) {
     const allowed: string[] = [];
-    const outcomes = await tryAll(tx, caller, Object.values(trials));
+    const outcomes = await measureOutcomes(tx, caller, Object.values(trials));
     for (const [n, operation] of Object.keys(trials).entries()) {
       const outcome = outcomes[n] ?? "denied";
       if (outcome === "denied") continue;
       allowed.push(operation === "insert" ? operation : `${operation} ${coverage(outcome, total)}`);
     }
-    access[who] = allowed.join(", ") || "nothing";
+    access[callerName] = allowed.join(", ") || "nothing";
   }
   await tx.as("owner")("set local session_replication_role = origin");
   return access;
@@ -73,7 +73,7 @@ type Outcome = number | "denied" | "constraintViolated";
 /** The SQLSTATE that testing.attempt raises after a successful statement, so that its subtransaction rolls back. */
 const ROLLBACK_SQLSTATE = "DONE0";
 
-/** Creates testing.attempt(), with which `attemptAll` runs many statements in one round trip. */
+/** Creates testing.attempt(), with which `runAndRollBack` runs many statements in one round trip. */
 export const createAttemptFunction = (database: TestDatabase) =>
   database.script(`
     create schema testing;
@@ -88,7 +88,7 @@ export const createAttemptFunction = (database: TestDatabase) =>
     end $$`);
 
 /** Runs each statement as `caller` and rolls it back. Returns its SQLSTATE and its message: the first value of the first row on success. */
-async function attemptAll(tx: TestTransaction, caller: Caller, statements: string[]) {
+async function runAndRollBack(tx: TestTransaction, caller: Caller, statements: string[]) {
   const outcomes = await tx.as("owner")<{ outcome: [code: string, message: string] }>(
     "select testing.attempt($1::jsonb, text) as outcome from unnest($2::text[]) with ordinality as t (text, n) order by n",
     [JSON.stringify(settingsOf(caller)), statements],
@@ -96,8 +96,12 @@ async function attemptAll(tx: TestTransaction, caller: Caller, statements: strin
   return outcomes.map(({ outcome: [code, message] }) => ({ code, message }));
 }
 
-async function tryAll(tx: TestTransaction, caller: Caller, statements: string[]): Promise<Outcome[]> {
-  const outcomes = await attemptAll(tx, caller, statements);
+async function measureOutcomes(
+  tx: TestTransaction,
+  caller: Caller,
+  statements: string[],
+): Promise<Outcome[]> {
+  const outcomes = await runAndRollBack(tx, caller, statements);
   return outcomes.map((outcome) =>
     outcome.code === ROLLBACK_SQLSTATE ? Number(outcome.message) || 0 : outcomeOf(outcome),
   );
@@ -129,7 +133,7 @@ export async function columnAccess(tx: TestTransaction, { name, columns }: Relat
   const access: Record<string, string> = {};
   for (const [role, caller] of Object.entries(roles)) {
     const areAllowed = async (texts: string[]) =>
-      (await tryAll(tx, caller, texts)).map((outcome) => outcome !== "denied");
+      (await measureOutcomes(tx, caller, texts)).map((outcome) => outcome !== "denied");
     const parts: string[] = [];
     for (const [operation, explain] of Object.entries(statements)) {
       const [all] = await areAllowed([explain(columns)]);
@@ -183,8 +187,8 @@ export async function functionAccess(tx: TestTransaction, roles: Callers): Promi
   const explains = functions.map(({ call }) => `explain select ${call}`);
   const allowed = new Map<string, string[]>(functions.map(({ name }) => [name, []]));
   for (const [role, caller] of Object.entries(roles))
-    for (const [n, { code }] of (await attemptAll(tx, caller, explains)).entries())
+    for (const [n, { code }] of (await runAndRollBack(tx, caller, explains)).entries())
       if (code !== PERMISSION_DENIED) allowed.get(functions[n]?.name ?? "")?.push(role);
-  for (const [name, who] of allowed) access[name] = who.join(", ") || "nobody";
+  for (const [name, callerName] of allowed) access[name] = callerName.join(", ") || "nobody";
   return access;
 }

@@ -1,4 +1,4 @@
--- A small house as it stood at the first release. Never edited after it: later migrations have to cope with it.
+-- Test data in the schema of the first release. Never change these rows: all later migrations must work with them.
 insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data) values
   ('00000000-0000-4000-8000-000000000001', 'diretoria@casa.org.br', '$2a$10$abcdefghijklmnopqrstuv', now(), '{"name": "Diretoria"}', '{}'),
   ('00000000-0000-4000-8000-000000000002', 'voluntaria@casa.org.br', '$2a$10$abcdefghijklmnopqrstuw', now(), '{"name": "Voluntária"}', '{}');

@@ -3,7 +3,7 @@ import { type Pizzeria, placeOrder } from "./pizzeria.ts";
 import { sharedPizzeria } from "./pizzeria-database.ts";
 import type { TestDatabase, TestTransaction } from "./test-database.ts";
 
-type Wait = { round?: number; type?: number; name?: string; phone?: string; count?: number };
+type WaitingListRequest = { round?: number; type?: number; name?: string; phone?: string; count?: number };
 
 /** A round with a capacity of ten pizzas, and helpers for its waiting list. */
 export function setUpWaitingList() {
@@ -12,7 +12,11 @@ export function setUpWaitingList() {
   beforeAll(async () => {
     ({ database, pizzeria } = await sharedPizzeria());
   });
-  const join = ({ as }: TestTransaction, caller: Parameters<TestTransaction["as"]>[0], wait: Wait = {}) =>
+  const join = (
+    { as }: TestTransaction,
+    caller: Parameters<TestTransaction["as"]>[0],
+    wait: WaitingListRequest = {},
+  ) =>
     as(caller)("select public.join_waiting_list($1, $2, $3, $4, $5)", [
       wait.round ?? pizzeria.nextRound,
       wait.type ?? pizzeria.margherita,
@@ -20,8 +24,8 @@ export function setUpWaitingList() {
       wait.phone ?? "+5564999990001",
       wait.count ?? 2,
     ]);
-  /** Orders nine of the ten pizzas. */
-  async function fill({ as }: TestTransaction) {
+  /** Orders nine of the ten pizzas of the round. */
+  async function orderNinePizzas({ as }: TestTransaction) {
     const line = {
       nome_cliente: "Rita",
       telefone: "+5564999990077",
@@ -30,7 +34,7 @@ export function setUpWaitingList() {
     };
     await placeOrder(as("service"), [line], { round: pizzeria.nextRound });
   }
-  const waiting = ({ as }: TestTransaction) =>
+  const waitingEntries = ({ as }: TestTransaction) =>
     as(database.admin)<{
       id: number;
       nome_cliente: string;
@@ -38,7 +42,7 @@ export function setUpWaitingList() {
       cabe: boolean;
       chamado_por_nome: string | null;
     }>("select * from public.espera_atual order by created_at, id");
-  const convert = ({ as }: TestTransaction, id: number | undefined, over = false) =>
+  const convertToOrder = ({ as }: TestTransaction, id: number | undefined, over = false) =>
     as(database.admin)<{ code: string }>("select public.order_from_waiting_list($1, $2) as code", [id, over]);
   return {
     get database() {
@@ -48,8 +52,8 @@ export function setUpWaitingList() {
       return pizzeria;
     },
     join,
-    fill,
-    waiting,
-    convert,
+    orderNinePizzas,
+    waitingEntries,
+    convertToOrder,
   };
 }

@@ -1,4 +1,4 @@
-// Stands for the built site where a test is about something else.
+// A stub of the built site, for tests that do not test the site.
 const document = "<!doctype html><title>Site</title>";
 
 export const createRenderer = () => ({

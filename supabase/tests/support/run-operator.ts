@@ -14,7 +14,7 @@ let running: ReturnType<typeof start> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs `backup …`, `restore …` or `server <folder>` (start and stop the server of a data folder). One command at a time. */
-export function askOperator(args: string[], env: Record<string, string | undefined> = {}) {
+export function runOperator(args: string[], env: Record<string, string | undefined> = {}) {
   const outcome = last.then(() => send(JSON.stringify({ args, env })));
   last = outcome.catch(() => undefined);
   return outcome;
