@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe("the order of event posts", () => {
-  it("lists future events first, the soonest at the top, then past and undated events, newest first", async () => {
+  it("is future events by date, then past and undated events, newest first", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("delete from public.posts where category = 'eventos'");
       await as("owner")(

@@ -4,7 +4,7 @@ import { heavyReads, isHeavy } from "../../local/heavy-reads.ts";
 const read = (query: string, headers: Record<string, string> = { apikey: "sb_publishable_x" }) =>
   new Request(`http://127.0.0.1/rest/v1/posts?${query}`, { headers });
 
-describe("a heavy read", () => {
+describe("isHeavy", () => {
   it.each([
     "content=match.(.*)x",
     "content=not.imatch.(.*)x",
@@ -14,7 +14,7 @@ describe("a heavy read", () => {
     "and=(or(title.like.*a,content.fts.b))",
     "order=content.desc",
     "order=id,preview",
-  ])("of a visitor is %s", (query) => expect(isHeavy(read(query))).toBe(true));
+  ])("is true for the query %s of a visitor", (query) => expect(isHeavy(read(query))).toBe(true));
 
   it.each([
     "select=id,content&order=published_at.desc.nullslast,id.desc&limit=20",
@@ -22,9 +22,9 @@ describe("a heavy read", () => {
     "category=in.(noticias,eventos)",
     "published_at=lte.now()",
     "select=content",
-  ])("is not %s", (query) => expect(isHeavy(read(query))).toBe(false));
+  ])("is false for the query %s", (query) => expect(isHeavy(read(query))).toBe(false));
 
-  it("is none with an access token or the secret key", () => {
+  it("is false with an access token or the secret key", () => {
     const query = "content=ilike.*a*";
     expect(isHeavy(read(query, { apikey: "sb_publishable_x", authorization: "Bearer a.b.c" }))).toBe(false);
     expect(isHeavy(read(query, { apikey: "sb_secret_x" }))).toBe(false);

@@ -52,7 +52,7 @@ describe("migrations", () => {
     ).toEqual([]);
   });
 
-  it("continue with the failed migration", async () => {
+  it("run a failed migration again after its correction", async () => {
     await writeFile(join(folder, "20990101000100_broken.sql"), "create table public.whole (id int);");
     await inFolder();
     expect(await db.query("select 1 from pg_tables where tablename = 'whole'")).toHaveLength(1);

@@ -103,8 +103,8 @@ describe("values of a JSON column", () => {
   });
 });
 
-describe("reading", () => {
-  it("the same column repeatedly, or too many columns, is rejected", async () => {
+describe("a read", () => {
+  it("of the same column repeatedly, or of too many columns, is rejected", async () => {
     const columns = (n: number) => Array.from({ length: n }, () => "content").join(",");
     for (const select of [columns(300), columns(2), "id,a:content,b:content", "id,x:content::text,content"]) {
       expect((await stack.http(`/rest/v1/posts?select=${select}`)).status).toBe(400);

@@ -189,6 +189,6 @@ export async function functionAccess(tx: TestTransaction, roles: Callers): Promi
   for (const [role, caller] of Object.entries(roles))
     for (const [n, { code }] of (await runAndRollBack(tx, caller, explains)).entries())
       if (code !== PERMISSION_DENIED) allowed.get(functions[n]?.name ?? "")?.push(role);
-  for (const [name, callerName] of allowed) access[name] = callerName.join(", ") || "nobody";
+  for (const [name, allowedRoles] of allowed) access[name] = allowedRoles.join(", ") || "nobody";
   return access;
 }
