@@ -18,11 +18,11 @@ export const adminRoutes = new Hono<{ Bindings: AuthOptions }>();
 
 adminRoutes.onError((error) => {
   if (error instanceof Refusal) return error.response;
-  // A trigger of the project (the last admin stays) refuses a change of auth.users: Auth shows it as a 500.
+  // A trigger of this project may reject a change of auth.users, for example deleting the last admin: hosted Auth responds with 500.
   return refusal(500, "unexpected_failure", `Database error: ${error.message}`).response;
 });
 adminRoutes.use(async (c, next) => {
-  if (!holdsSecretKey(c)) throw refusal(403, "not_admin", "User not allowed");
+  if (!hasSecretKey(c)) throw refusal(403, "not_admin", "User not allowed");
   await next();
 });
 adminRoutes.get("/users", async (c) => {
@@ -48,7 +48,7 @@ adminRoutes.delete("/users/:id", async (c) => {
   await c.env.db.transaction((tx) => deleteUser(tx, c.req.param("id")));
   return c.json({});
 });
-/** Makes the recovery link without sending a mail. */
+/** Returns a recovery link without sending an e-mail. */
 adminRoutes.post("/generate_link", async (c) => {
   const { db, siteUrl } = c.env;
   const { type, email = "" } = await readFields(c, "type", "email");
@@ -79,8 +79,8 @@ async function readChanges(c: AuthContext) {
   throw refusal(400, "validation_failed", z.prettifyError(changes.error));
 }
 
-/** Only the secret key, in `apikey`; a person's token beside it counts as that person, who is no admin of Auth. */
-function holdsSecretKey({ req, env }: AuthContext) {
+/** True when `apikey` is the secret key and no user's token is sent with it: Auth then treats the request as the user's. */
+function hasSecretKey({ req, env }: AuthContext) {
   const apikey = Buffer.from(req.header("apikey") ?? "");
   const expected = Buffer.from(env.keys.secret);
   const bearer = req.header("authorization")?.replace(/^Bearer\s+/i, "");

@@ -13,7 +13,7 @@ export type AuthOptions = {
 export type AuthContext = Context<{ Bindings: AuthOptions }>;
 export type Fields = Record<string, string>;
 
-/** Ends the request with this response. */
+/** Thrown to end the request with this response. */
 export class Refusal extends Error {
   constructor(
     readonly response: Response,
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** In the words of Supabase Auth. */
+/** An error with the codes and messages of Supabase Auth. */
 export const refusal = (status: number, code: string, message: string, details = {}) =>
   new Refusal(
     Response.json(
@@ -35,8 +35,8 @@ export const refusal = (status: number, code: string, message: string, details =
 
 export const notServed = () => refusal(404, "not_found", "404 page not found");
 
-/** Asks Supabase Lite's Auth in the caller's name; `fields` are the body. */
-export function ask({ req, env }: AuthContext, method: string, path: string, fields?: Fields) {
+/** Forwards the request with the caller's headers to Supabase Lite's Auth; `fields` become the JSON body. */
+export function forwardToAuth({ req, env }: AuthContext, method: string, path: string, fields?: Fields) {
   const headers = new Headers(req.raw.headers);
   headers.delete("content-length");
   headers.delete("transfer-encoding");
@@ -45,7 +45,7 @@ export function ask({ req, env }: AuthContext, method: string, path: string, fie
   return env.lite(new Request(new URL(`/auth/v1${path}`, req.url), { method, headers, body }));
 }
 
-/** The named parameters and no others. One that is given twice is refused: not all who read it would read the same. */
+/** Only the named query parameters. Rejects a repeated parameter, because parsers differ on which of the values counts. */
 export function readQuery({ req }: AuthContext, ...names: string[]) {
   const query = new URLSearchParams();
   for (const name of names) {
@@ -62,7 +62,7 @@ export async function readBody({ req }: AuthContext): Promise<Record<string, unk
   return body as Record<string, unknown>;
 }
 
-/** The named fields of the body and no others; 400 when one of them is no text that can be stored. */
+/** Only the named fields of the body; 400 when a value is not a string that PostgreSQL can store. */
 export async function readFields(context: AuthContext, ...names: string[]): Promise<Fields> {
   const body = await readBody(context);
   const fields: Fields = {};

@@ -3,67 +3,70 @@ import { Hono } from "hono";
 import { Secret, TOTP } from "otpauth";
 import { toString as renderQrCode } from "qrcode";
 import { UUID } from "../functions/_shared/rules/ids.ts";
-import { type AuthOptions, ask, readFields, refusal } from "./auth-call.ts";
-import { currentPerson, type Person, withProof } from "./auth-sessions.ts";
+import { type AuthOptions, forwardToAuth, readFields, refusal } from "./auth-call.ts";
+import { type AuthUser, currentUser, withMfaClaims } from "./auth-sessions.ts";
 import type { Database } from "./database.ts";
 
-/** How hosted Auth is set up unless a project changes it. */
+/** The defaults of hosted Supabase Auth. */
 const CHALLENGE_SECONDS = 300;
 const MAX_FACTORS = 10;
 
-/** In small letters alone: tries of a factor's codes are counted by its address. */
+/** Lowercase only: the rate limit counts attempts per URL path, so one factor must have only one spelling. */
 const ID = ":id{[0-9a-f-]+}";
 
 type Factor = { id: string; status: "unverified" | "verified"; secret: string };
 
-/** Second factors as hosted Auth has them: authenticator apps (TOTP), which Supabase Lite lacks. */
+/** The TOTP factor endpoints of hosted Supabase Auth, which Supabase Lite does not implement. */
 export const factorRoutes = new Hono<{ Bindings: AuthOptions }>();
 
 factorRoutes.post("/", async (c) => {
   const fields = await readFields(c, "factor_type", "friendly_name", "issuer");
-  const person = await currentPerson(c);
+  const user = await currentUser(c);
   if (fields.factor_type !== "totp") throw refusal(400, "validation_failed", "factor_type needs to be totp");
   const name = fields.friendly_name ?? "";
-  await refuseFactor(c.env.db, person, name);
+  await assertCanEnroll(c.env.db, user, name);
   const id = randomUUID();
   const secret = new Secret({ size: 20 }).base32;
-  const uri = totpOf(secret, person.email, fields.issuer || new URL(c.env.siteUrl).host).toString();
+  const uri = totpOf(secret, user.email, fields.issuer || new URL(c.env.siteUrl).host).toString();
   await c.env.db.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
-    [id, person.id, name, secret],
+    [id, user.id, name, secret],
   );
   const totp = { qr_code: await renderQrCode(uri, { type: "svg" }), secret, uri };
   return c.json({ id, type: "totp", friendly_name: name, totp });
 });
 
 factorRoutes.post(`/${ID}/challenge`, async (c) => {
-  const factor = await findFactor(c.env.db, await currentPerson(c), c.req.param("id"));
-  const [made] = await c.env.db.query<{ id: string; expires_at: number }>(
+  const factor = await findFactor(c.env.db, await currentUser(c), c.req.param("id"));
+  const [challenge] = await c.env.db.query<{ id: string; expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id) values ($1, $2)
      returning id, extract(epoch from created_at)::int + $3::int as expires_at`,
     [randomUUID(), factor.id, CHALLENGE_SECONDS],
   );
-  return c.json({ ...made, type: "totp" });
+  return c.json({ ...challenge, type: "totp" });
 });
 
 factorRoutes.post(`/${ID}/verify`, async (c) => {
   const { challenge_id: challenge = "", code = "" } = await readFields(c, "challenge_id", "code");
-  const person = await currentPerson(c);
-  const factor = await findFactor(c.env.db, person, c.req.param("id"));
+  const user = await currentUser(c);
+  const factor = await findFactor(c.env.db, user, c.req.param("id"));
   if (!code) throw refusal(400, "validation_failed", "Code needs to be non-empty");
-  await refuseChallenge(c.env.db, factor, challenge);
+  await assertChallengeValid(c.env.db, factor, challenge);
   if (totpOf(factor.secret).validate({ token: code, window: 1 }) === null)
     throw refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");
-  const refresh_token = await verifyFactor(c.env.db, person, factor, challenge);
-  return withProof(c, await ask(c, "POST", "/token?grant_type=refresh_token", { refresh_token }));
+  const refresh_token = await verifyFactor(c.env.db, user, factor, challenge);
+  return withMfaClaims(
+    c,
+    await forwardToAuth(c, "POST", "/token?grant_type=refresh_token", { refresh_token }),
+  );
 });
 
-/** The session that removes its own factor is one of a password alone from its next token on. */
+/** Drops sessions of this factor to aal1; the current access token stays aal2 until it is refreshed. */
 factorRoutes.delete(`/${ID}`, async (c) => {
-  const person = await currentPerson(c);
-  const { id, status } = await findFactor(c.env.db, person, c.req.param("id"));
-  if (status === "verified" && !person.isProven)
+  const user = await currentUser(c);
+  const { id, status } = await findFactor(c.env.db, user, c.req.param("id"));
+  if (status === "verified" && !user.isAal2)
     throw refusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
   await c.env.db.transaction(async (tx) => {
     await tx.query("delete from auth.mfa_factors where id = $1", [id]);
@@ -72,11 +75,11 @@ factorRoutes.delete(`/${ID}`, async (c) => {
   return c.json({ id });
 });
 
-async function findFactor(db: Database, person: Person, id: string) {
+async function findFactor(db: Database, user: AuthUser, id: string) {
   const [factor] = UUID.test(id)
     ? await db.query<Factor>(
         "select id, status, secret from auth.mfa_factors where id = $1 and user_id = $2",
-        [id, person.id],
+        [id, user.id],
       )
     : [];
   if (!factor) throw refusal(404, "mfa_factor_not_found", "Factor not found");
@@ -86,7 +89,7 @@ async function findFactor(db: Database, person: Person, id: string) {
 const totpOf = (secret: string, label = "", issuer = "") =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period: 30, digits: 6, algorithm: "SHA1" });
 
-async function refuseFactor(db: Database, { id, isProven, hasFactor }: Person, name: string) {
+async function assertCanEnroll(db: Database, { id, isAal2, hasFactor }: AuthUser, name: string) {
   const known = await db.query<{ friendly_name: string }>(
     "select friendly_name from auth.mfa_factors where user_id = $1",
     [id],
@@ -103,19 +106,19 @@ async function refuseFactor(db: Database, { id, isProven, hasFactor }: Person, n
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     );
-  if (hasFactor && !isProven) throw refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  if (hasFactor && !isAal2) throw refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 
-async function refuseChallenge(db: Database, { id }: Factor, challenge: string) {
-  const [made] = await db.query<{ expired: boolean; used: boolean }>(
+async function assertChallengeValid(db: Database, { id }: Factor, challenge: string) {
+  const [row] = await db.query<{ expired: boolean; used: boolean }>(
     `select created_at < now() - make_interval(secs => $3) as expired, verified_at is not null as used
      from auth.mfa_challenges where factor_id = $1 and id::text = $2`,
     [id, challenge, CHALLENGE_SECONDS],
   );
-  if (!made)
-    throw refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
-  if (made.used) throw refusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
-  if (made.expired)
+  if (!row) throw refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  // Hosted Auth uses the code of an IP mismatch for a challenge that is already used, too.
+  if (row.used) throw refusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
+  if (row.expired)
     throw refusal(
       422,
       "mfa_challenge_expired",
@@ -123,8 +126,8 @@ async function refuseChallenge(db: Database, { id }: Factor, challenge: string) 
     );
 }
 
-/** Ends the person's sessions of the password alone but this one, whose refresh token it returns. */
-async function verifyFactor(db: Database, { id, session }: Person, factor: Factor, challenge: string) {
+/** Raises the current session to aal2, deletes the user's other aal1 sessions, and returns the current refresh token. */
+async function verifyFactor(db: Database, { id, session }: AuthUser, factor: Factor, challenge: string) {
   return db.transaction(async (tx) => {
     await tx.query("update auth.mfa_challenges set verified_at = now() where id = $1", [challenge]);
     await tx.query("update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1", [

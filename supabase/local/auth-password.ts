@@ -1,37 +1,37 @@
 import bcrypt from "bcryptjs";
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
-import { type AuthContext, ask, readFields, refusal } from "./auth-call.ts";
-import { currentPerson } from "./auth-sessions.ts";
-import { refuseLength, weakPassword } from "./auth-users.ts";
+import { type AuthContext, forwardToAuth, readFields, refusal } from "./auth-call.ts";
+import { currentUser } from "./auth-sessions.ts";
+import { assertPasswordLength, weakPassword } from "./auth-users.ts";
 
 /**
- * As hosted Auth does it where the current password is required: it must come along, unless the session was opened by a
- * mailed link, and all other sessions end. Nothing else of the account changes.
+ * Behaves like hosted Auth with "require current password": the request must contain the current password, unless a recovery
+ * link opened the session, and all other sessions end. Other fields of the user cannot be changed.
  */
 export async function changePassword(c: AuthContext): Promise<Response> {
   const { password, current_password: current } = await readFields(c, "password", "current_password");
-  const person = await currentPerson(c);
-  if (password === undefined) return ask(c, "GET", "/user");
+  const user = await currentUser(c);
+  if (password === undefined) return forwardToAuth(c, "GET", "/user");
   if (isCommonPassword(password))
     throw weakPassword("Password is known to be weak and easy to guess.", "pwned");
-  refuseLength(password);
-  if (person.hasFactor && !person.isProven)
+  assertPasswordLength(password);
+  if (user.hasFactor && !user.isAal2)
     throw refusal(
       401,
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
-  if (!person.isRecovering) await refuseUnproven(current, person.hash);
-  const response = await ask(c, "PUT", "/user", { password });
+  if (!user.isRecovering) await assertCurrentPassword(current, user.hash);
+  const response = await forwardToAuth(c, "PUT", "/user", { password });
   if (response.ok)
     await c.env.db.query("delete from auth.sessions where user_id = $1 and id <> $2", [
-      person.id,
-      person.session,
+      user.id,
+      user.session,
     ]);
   return response;
 }
 
-async function refuseUnproven(current: string | undefined, hash: string) {
+async function assertCurrentPassword(current: string | undefined, hash: string) {
   const message = "Current password required when setting new password.";
   if (!current) throw refusal(400, "current_password_required", message);
   if (!(await bcrypt.compare(current, hash))) throw refusal(400, "current_password_mismatch", message);

@@ -7,7 +7,7 @@ import { UUID } from "../functions/_shared/rules/ids.ts";
 import { refusal } from "./auth-call.ts";
 import type { Queryable, Row } from "./database.ts";
 
-/** As Supabase Lite reads it from the environment; tests ask for hashes that take no time. */
+/** The bcrypt cost, from the same environment variable as in Supabase Lite; tests set a low cost for speed. */
 export const hashCost = () => Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
 
 const text = z.optional(z.string());
@@ -55,15 +55,15 @@ export async function listUsers(db: Queryable, page: number, perPage: number) {
 
 export async function createUser(db: Queryable, changes: UserChanges) {
   const { id = randomUUID(), password, email_confirm: isConfirmed = false } = changes;
-  const email = readEmail(changes.email ?? "");
-  await refuseTakenEmail(db, email);
+  const email = parseEmail(changes.email ?? "");
+  await assertEmailAvailable(db, email);
   await db.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
      values ($1, $2, $3, case when $4::boolean then now() end, $5::jsonb, $6::jsonb)`,
     [
       id,
       email,
-      await hashed(password),
+      await hashPassword(password),
       isConfirmed,
       { provider: "email", providers: ["email"], ...changes.app_metadata },
       changes.user_metadata ?? {},
@@ -77,12 +77,12 @@ export async function createUser(db: Queryable, changes: UserChanges) {
   return findUser(db, id);
 }
 
-/** Signing in again is needed after a new password or a ban. */
+/** Deletes all sessions of the user after a new password or a ban. */
 export async function updateUser(db: Queryable, id: string, changes: UserChanges) {
   const before = await findUser(db, id);
   const { password, ban_duration: ban, email_confirm: isConfirmed = false } = changes;
-  const email = changes.email === undefined ? before.email : readEmail(changes.email);
-  if (email !== before.email) await refuseTakenEmail(db, email);
+  const email = changes.email === undefined ? before.email : parseEmail(changes.email);
+  if (email !== before.email) await assertEmailAvailable(db, email);
   await db.query(
     `update auth.users
      set email = $2,
@@ -97,9 +97,9 @@ export async function updateUser(db: Queryable, id: string, changes: UserChanges
       id,
       email,
       isConfirmed,
-      await hashed(password),
+      await hashPassword(password),
       ban !== undefined,
-      readBan(ban),
+      parseBanDuration(ban),
       changes.user_metadata ?? {},
       changes.app_metadata ?? {},
     ],
@@ -108,44 +108,44 @@ export async function updateUser(db: Queryable, id: string, changes: UserChanges
     "update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text) where user_id = $1 and provider = 'email'",
     [id, email],
   );
-  if (password !== undefined || readBan(ban))
+  if (password !== undefined || parseBanDuration(ban))
     await db.query("delete from auth.sessions where user_id = $1", [id]);
   return findUser(db, id);
 }
 
-/** Sessions and identities go with the row. */
+/** The foreign keys delete sessions and identities with the user. */
 export async function deleteUser(db: Queryable, id: string) {
   await findUser(db, id);
   await db.query("delete from auth.users where id = $1", [id]);
 }
 
-function readEmail(given: string) {
+function parseEmail(given: string) {
   const email = given.trim().toLowerCase();
   if (isEmail(email)) return email;
   throw refusal(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
-/** Go's durations, as Auth takes them ("24h", "30m"); "none" lifts a ban. */
-function readBan(duration = "none") {
+/** A Go duration, as in Auth's API ("24h", "30m"); "none" lifts a ban. */
+function parseBanDuration(duration = "none") {
   if (duration === "none") return null;
   const [, amount, unit] = /^(\d+)(h|m|s)$/.exec(duration) ?? [];
   if (!amount) throw refusal(400, "validation_failed", `invalid format for ban duration: ${duration}`);
   return `${amount} ${unit === "h" ? "hours" : unit === "m" ? "minutes" : "seconds"}`;
 }
 
-async function refuseTakenEmail(db: Queryable, email: string) {
+async function assertEmailAvailable(db: Queryable, email: string) {
   const taken = await db.query("select 1 from auth.users where email = $1", [email]);
   if (taken.length > 0)
     throw refusal(422, "email_exists", "A user with this email address has already been registered");
 }
 
-async function hashed(password: string | undefined) {
+async function hashPassword(password: string | undefined) {
   if (password === undefined) return null;
-  refuseLength(password);
+  assertPasswordLength(password);
   return bcrypt.hash(password, hashCost());
 }
 
-export function refuseLength(password: string) {
+export function assertPasswordLength(password: string) {
   if (password.length < PASSWORD_MIN)
     throw weakPassword(`Password should be at least ${PASSWORD_MIN} characters.`, "length");
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)

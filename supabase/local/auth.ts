@@ -4,7 +4,7 @@ import { adminRoutes } from "./auth-admin.ts";
 import {
   type AuthContext,
   type AuthOptions,
-  ask,
+  forwardToAuth,
   notServed,
   Refusal,
   readFields,
@@ -13,12 +13,12 @@ import {
 } from "./auth-call.ts";
 import { factorRoutes } from "./auth-factors.ts";
 import { changePassword } from "./auth-password.ts";
-import { noteRecovery, withProof } from "./auth-sessions.ts";
+import { markRecoverySession, withMfaClaims } from "./auth-sessions.ts";
 import { hashCost } from "./auth-users.ts";
 
 /**
- * Stands before Supabase Lite's Auth: serves only what the site uses, refuses what hosted Auth refuses, and adds what Lite
- * lacks, the admin API and second factors.
+ * Wraps Supabase Lite's Auth: serves only the endpoints that the site uses, rejects the requests that hosted Auth rejects, and
+ * adds the admin API and second factors, which Lite lacks.
  */
 export const auth = new Hono<{ Bindings: AuthOptions }>().basePath("/auth/v1");
 
@@ -27,54 +27,54 @@ auth.onError((error) => {
   throw error;
 });
 auth.notFound(() => notServed().response);
-// Hono would answer it as GET: what only looks at a mailed link must not use it up.
+// Hono runs the GET handler for HEAD requests: a link preview that sends HEAD must not use up a recovery link.
 auth.use(async (c, next) => {
   if (c.req.method === "HEAD") throw notServed();
   await next();
 });
 
 auth.route("/admin", adminRoutes);
-auth.options("*", (c) => ask(c, "OPTIONS", c.req.path.replace("/auth/v1", "")));
+auth.options("*", (c) => forwardToAuth(c, "OPTIONS", c.req.path.replace("/auth/v1", "")));
 auth.route("/factors", factorRoutes);
 
 auth.post("/token", async (c) => {
   const grant = readQuery(c, "grant_type").get("grant_type");
-  if (grant === "password") return withProof(c, await signIn(c));
-  if (grant === "refresh_token") return withProof(c, await refresh(c));
+  if (grant === "password") return withMfaClaims(c, await signIn(c));
+  if (grant === "refresh_token") return withMfaClaims(c, await refresh(c));
   return c.notFound();
 });
 auth.post("/recover", async (c) =>
-  ask(c, "POST", `/recover?${readQuery(c, "redirect_to")}`, await readFields(c, "email")),
+  forwardToAuth(c, "POST", `/recover?${readQuery(c, "redirect_to")}`, await readFields(c, "email")),
 );
 auth.get("/verify", async (c) => {
   const link = readQuery(c, "token", "type", "redirect_to");
   if (link.get("type") !== "recovery") return c.notFound();
-  const response = await ask(c, "GET", `/verify?${link}`);
+  const response = await forwardToAuth(c, "GET", `/verify?${link}`);
   const [, token] = /[#&]access_token=([^&]+)/.exec(response.headers.get("location") ?? "") ?? [];
-  if (token) await noteRecovery(c, token);
+  if (token) await markRecoverySession(c, token);
   return response;
 });
-/** What is behind a mailed link that leads to a button of the site, sent by the page. */
+/** Verifies the token of a recovery e-mail that links to a page of the site; the page sends the token after a click. */
 auth.post("/verify", async (c) => {
   const fields = await readFields(c, "token_hash", "type");
   if (fields.type !== "recovery" || !fields.token_hash)
     throw refusal(400, "validation_failed", "Verify requires a token hash of a recovery link");
-  const response = await ask(c, "POST", "/verify", fields);
+  const response = await forwardToAuth(c, "POST", "/verify", fields);
   if (response.ok) {
     const session: { access_token: string } = await response.clone().json();
-    await noteRecovery(c, session.access_token);
+    await markRecoverySession(c, session.access_token);
   }
-  return withProof(c, response);
+  return withMfaClaims(c, response);
 });
-auth.post("/logout", (c) => ask(c, "POST", `/logout?${readQuery(c, "scope")}`));
-auth.get("/user", async (c) => withProof(c, await ask(c, "GET", "/user")));
-auth.put("/user", async (c) => withProof(c, await changePassword(c)));
+auth.post("/logout", (c) => forwardToAuth(c, "POST", `/logout?${readQuery(c, "scope")}`));
+auth.get("/user", async (c) => withMfaClaims(c, await forwardToAuth(c, "GET", "/user")));
+auth.put("/user", async (c) => withMfaClaims(c, await changePassword(c)));
 
-/** No password has this hash; comparing with it takes as long as comparing with a real one. */
+/** A bcrypt hash of no known password; comparing with this hash takes as long as comparing with a real hash. */
 const dummyHash = () =>
   `$2b$${String(hashCost()).padStart(2, "0")}$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W`;
 
-/** An unknown e-mail takes as long as a wrong password; a banned user gets the documented error. */
+/** The response for an unknown e-mail takes as long as for a wrong password; a banned user gets the documented error. */
 async function signIn(c: AuthContext) {
   const fields = await readFields(c, "email", "password");
   const [user] = await c.env.db.query<{ banned: boolean }>(
@@ -82,8 +82,8 @@ async function signIn(c: AuthContext) {
     [fields.email ?? ""],
   );
   if (!user) await bcrypt.compare(fields.password ?? "", dummyHash());
-  const response = await ask(c, "POST", "/token?grant_type=password", fields);
-  // The right password of a banned user fails at the session's row, which the database refuses.
+  const response = await forwardToAuth(c, "POST", "/token?grant_type=password", fields);
+  // With the right password of a banned user, the database rejects the insert of the session and Lite responds with 500.
   if (user?.banned && response.status === 500) throw refusal(400, "user_banned", "User is banned");
   return response;
 }
@@ -92,5 +92,5 @@ async function refresh(c: AuthContext) {
   const fields = await readFields(c, "refresh_token");
   if (!/^[\w-]{1,500}$/.test(fields.refresh_token ?? ""))
     throw refusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-  return ask(c, "POST", "/token?grant_type=refresh_token", fields);
+  return forwardToAuth(c, "POST", "/token?grant_type=refresh_token", fields);
 }
