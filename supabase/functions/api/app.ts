@@ -38,13 +38,13 @@ export type Deps = {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Where browsers reach Supabase; "" when it is the origin they are on. */
+  /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
   publicUrl?: string;
   /** The site's public address; the origin of the request by default. */
   siteUrl?: string;
   allowedOrigins?: string[];
   rateLimits?: boolean;
-  /** Proxies of ours that add to X-Forwarded-For. */
+  /** How many proxies of our own each add an entry to X-Forwarded-For. */
   forwardedHops?: number;
   fetch?: typeof fetch;
   log?: (entry: LogEntry) => void;
@@ -76,7 +76,7 @@ function originOf(request: Request) {
   return `${headers.get("x-forwarded-proto") ?? protocol.slice(0, -1)}://${headers.get("x-forwarded-host") ?? host}`;
 }
 
-/** Supabase hands the function its own name in the path, the gateway the whole path: both begin the same for us. */
+/** The path without its prefix: Supabase passes `/api/…` to the function, the local gateway `/functions/v1/api/…`. */
 const pathOf = (request: Request) =>
   new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
 const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -95,17 +95,17 @@ function methodsAt(path: string) {
   return [...new Set(known.filter((one) => isMatch(one.path)).map(({ method }) => method))];
 }
 
-/** The whole API as a function from request to response. Knows no runtime: everything it needs is passed in. */
+/** The whole API as a function from request to response. Independent of the runtime: all dependencies are in `deps`. */
 export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
   const backend = openBackend(deps.supabaseUrl, fetcher);
-  const service = openService(backend, secretKey);
+  const serviceClient = openService(backend, secretKey);
   const archive = (rows: Response) => archiveFrom(rows, backend, publishableKey, publicUrl);
   const visitorRows = backend.rows({ key: publishableKey });
   const services: Services = {
-    service,
-    auth: openAuth(backend, publishableKey, service.requestToken),
-    guards: openGuards(service, { rateLimits: deps.rateLimits ?? true }),
+    serviceClient,
+    auth: openAuth(backend, publishableKey, serviceClient.requestToken),
+    guards: openGuards(serviceClient, { rateLimits: deps.rateLimits ?? true }),
     pictures: openPictures(backend, publishableKey, publicUrl),
     rowsAs: (token) => backend.rows({ key: publishableKey, token }),
     archive,
@@ -113,9 +113,9 @@ export function createApp(deps: Deps) {
   };
   const respond = createResponder((entry) => {
     log(entry);
-    // Not awaited: when the database is what fails, counting fails too.
+    // Not awaited, and errors are ignored: when the database fails, counting the error fails too.
     if (entry.status >= 500)
-      void service.countError("function", `${entry.status} ${entry.route}`).catch(() => undefined);
+      void serviceClient.countError("function", `${entry.status} ${entry.route}`).catch(() => undefined);
   });
   const handleCall = createCallHandler({
     handlers: HANDLERS,
@@ -127,7 +127,7 @@ export function createApp(deps: Deps) {
   /** Documents are rendered with a visitor's rights, for every caller. */
   async function writeDocument({ type, write }: Document, request: Request): Promise<Outcome> {
     const site = deps.siteUrl || originOf(request);
-    // Uploaded pictures live where the data is, everything else at the site.
+    // Uploaded pictures have Supabase's public URL; all other paths have the site's.
     const absolute = (path: string) =>
       new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
     const body = await write({ rows: visitorRows, absolute });

@@ -20,7 +20,7 @@ export function createCallHandler({ handlers, services, visitorRows, forwardedHo
     if (call.audience === "anyone") return null;
     return requireCaller(call, headers, services.rowsAs, async (who) => {
       if (await services.guards.isWithin("refused", who.id))
-        await services.service.recordAudit(who.id, "refused", "api", undefined, call.summary);
+        await services.serviceClient.recordAudit(who.id, "refused", "api", undefined, call.summary);
     });
   }
 

@@ -7,17 +7,18 @@ import type { Pictures } from "./pictures.ts";
 import type { Rows } from "./rows.ts";
 import type { Service } from "./service.ts";
 
-/** What handlers work with besides the request itself. */
+/** The clients and functions that handlers use besides the request itself. */
 export type Services = {
-  service: Service;
+  /** Calls Supabase with the secret key. */
+  serviceClient: Service;
   auth: Auth;
   guards: Guards;
   pictures: Pictures;
-  /** Rows as the person with this token. */
+  /** A PostgREST client with the rights of this access token's user. */
   rowsAs(token: string): Rows;
-  /** The archive of everything, from the rows for it. */
+  /** The archive download, built from the response of `archiveRows` and the stored pictures. */
   archive(rows: Response): ReadableStream<Uint8Array>;
-  /** Where browsers reach Supabase; "" when it is the origin they are on. */
+  /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
   publicUrl: string;
 };
 
@@ -32,7 +33,7 @@ export type RequestContext<N extends CallName> = {
   query: Query<N>;
   body: Body<N>;
   caller: CallerOf<N>;
-  /** Acts as the caller, or as a visitor where nobody need be signed in. */
+  /** A PostgREST client with the caller's rights, or a visitor's rights for public calls. */
   rows: Rows;
   files: Form["files"];
   headers: Headers;
@@ -41,6 +42,6 @@ export type RequestContext<N extends CallName> = {
   services: Services;
 };
 
-/** The result is parsed by the call's answer schema: fields it does not name are never sent. */
+/** The result is parsed by the call's `answer` schema, so the response contains only fields that the schema names. */
 export type Handler<N extends CallName> = (context: RequestContext<N>) => Promise<Record<string, unknown>>;
 export type Handlers<T extends object = Calls> = { [N in keyof T & CallName]: Handler<N> };

@@ -69,7 +69,7 @@ export function openService(backend: Backend, secretKey: string) {
       ),
 
     /** HMAC of the text with the service key: deterministic, and unpredictable without the key. */
-    async bytesFor(text: string) {
+    async hmacBytes(text: string) {
       const encoder = new TextEncoder();
       const usage = { name: "HMAC", hash: "SHA-256" };
       const key = await crypto.subtle.importKey("raw", encoder.encode(secretKey), usage, false, ["sign"]);

@@ -12,7 +12,7 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
     const key = idempotencyKey(headers);
     await services.guards.limit("messages", address);
     const { name, email, message } = body;
-    const data = await services.service.addMessage({ name, email, message }, key);
+    const data = await services.serviceClient.addMessage({ name, email, message }, key);
     return { data, message: "Mensagem enviada com sucesso." };
   },
 

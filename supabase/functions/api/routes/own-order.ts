@@ -3,8 +3,8 @@ import { camelKeys } from "../lib/camel.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { notFound } from "../lib/problem.ts";
 
-async function readOrder({ service }: Services, secret: string) {
-  const order = await service.orderBySecret(secret);
+async function readOrder({ serviceClient }: Services, secret: string) {
+  const order = await serviceClient.orderBySecret(secret);
   if (!order) throw notFound("Pedido não encontrado. Confira o endereço da página.");
   return order as { forma_pagamento: string | null };
 }
@@ -25,7 +25,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
       body.FormaPagamento === undefined
         ? (await readOrder(services, params.segredo)).forma_pagamento
         : body.FormaPagamento;
-    const order = await services.service.changeOrderBySecret({
+    const order = await services.serviceClient.changeOrderBySecret({
       p_secret: params.segredo,
       p_wanted: byType(({ Quantidade }) => Quantidade),
       p_seen: Object.fromEntries(isSeen.map((pizza) => [pizza.TipoPizzaId, pizza.QuantidadeAnterior])),
@@ -37,7 +37,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
 
   async cancelOwnOrder({ params, address, services }) {
     await services.guards.limit("orders", address);
-    const order = await services.service.cancelOrderBySecret(params.segredo);
+    const order = await services.serviceClient.cancelOrderBySecret(params.segredo);
     return { data: camelKeys(order), message: "Pedido cancelado." };
   },
 };

@@ -48,7 +48,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
     ...(lines.some(({ MesmoAssim }) => MesmoAssim) && { p_over_capacity: true }),
   };
   const hash = key && hashOf({ rows, round, origin, ...overrides });
-  const placed = (await services.service.placeOrder({
+  const placed = (await services.serviceClient.placeOrder({
     p_lines: rows,
     ...(round && { p_rodada_id: round }),
     p_origem: origin ?? "site",

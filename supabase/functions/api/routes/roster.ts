@@ -5,14 +5,14 @@ import { notFound } from "../lib/problem.ts";
 
 export const rosterRoutes: Handlers<typeof rosters.api.calls> = {
   async getRoster({ params, services }) {
-    const roster = await services.service.rosterBySecret(params.segredo);
+    const roster = await services.serviceClient.rosterBySecret(params.segredo);
     if (!roster) throw notFound("Escala não encontrada. Confira o endereço da página.");
     return { data: camelKeys(roster) };
   },
 
   async joinRoster({ params, body, address, services }) {
     await services.guards.limit("orders", address);
-    const joined = await services.service.joinRoster({
+    const joined = await services.serviceClient.joinRoster({
       p_secret: params.segredo,
       p_posto_id: body.PostoId,
       p_nome: body.Nome,
@@ -25,7 +25,7 @@ export const rosterRoutes: Handlers<typeof rosters.api.calls> = {
 
   async leaveRoster({ params, body, address, services }) {
     await services.guards.limit("orders", address);
-    const roster = await services.service.leaveRoster(params.segredo, body.Chave);
+    const roster = await services.serviceClient.leaveRoster(params.segredo, body.Chave);
     return { data: camelKeys(roster), message: "Tudo bem, o lugar voltou para a escala." };
   },
 };

@@ -32,7 +32,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     await services.guards.limit("login", address, email);
     const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
-      await services.service.recordAudit(null, "login_failed", "session", undefined, masked(email));
+      await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, masked(email));
       await until(started + REFUSAL_MS);
       // 400, not 401: to every client 401 means that a session has ended.
       throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
@@ -50,7 +50,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
 
   async logout({ caller, services }) {
     await services.auth.signOut(caller.token, "local");
-    await services.service.recordAudit(caller.id, "logout", "session");
+    await services.serviceClient.recordAudit(caller.id, "logout", "session");
     return { message: "Sessão encerrada." };
   },
 
@@ -63,22 +63,28 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       // A retry after a lost response: the new password is set by then, and no longer a first one.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
       if (isRepeated && (await prove(body.NewPassword))) return CHANGED;
-      await services.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
+      await services.serviceClient.recordAudit(
+        caller.id,
+        "refused",
+        "session",
+        undefined,
+        "senha atual incorreta",
+      );
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
     await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
     await services.auth.signOut(caller.token, "others");
-    await services.service.clearFirstPassword(caller.id);
+    await services.serviceClient.clearFirstPassword(caller.id);
     return CHANGED;
   },
 
   async recoverPassword({ body, address, services }) {
     await services.guards.limit("login", address, "recovery code");
-    const id = await services.service.userOfRecoveryCode(body.Code);
+    const id = await services.serviceClient.userOfRecoveryCode(body.Code);
     if (typeof id !== "string")
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");
     // The code ends with the old password: a trigger deletes it in the same transaction.
-    await services.service.setPassword(id, body.NewPassword);
+    await services.serviceClient.setPassword(id, body.NewPassword);
     return CHANGED;
   },
 

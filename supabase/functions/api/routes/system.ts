@@ -5,12 +5,12 @@ import type { Handlers } from "../lib/handler.ts";
 import { unwrap } from "../lib/rows.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEverything" | "describe"> = {
-  /** 503 unless the database reads and writes: with a full disk it still reads. */
+  /** 503 unless the database can read and write: with a full disk, PostgreSQL still reads but cannot write. */
   async health({ rows, services, address, headers }) {
     await unwrap(rows.from("site_settings").select("id").limit(1));
-    // Any write does; this one changes the same row each time.
-    await services.service.takeRateLimit("messages", "health");
-    // Its own address, back to the caller: `npm run deploy` sees by it what limits count.
+    // Any write would do; the rate limit always updates the same row.
+    await services.serviceClient.takeRateLimit("messages", "health");
+    // Returns the caller's own address: `npm run deploy` checks that rate limits count the visitor's address, not a proxy's.
     const hops = hopsIn(headers);
     const visitor = { address, hop: hops.lastIndexOf(address) + 1, hops: hops.length };
     return { status: "ok", version: VERSION, visitor };
@@ -18,18 +18,18 @@ export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEver
 
   async reportError({ body, address, services }) {
     await services.guards.limit("errors", address);
-    await services.service.countError("browser", body.Kind);
+    await services.serviceClient.countError("browser", body.Kind);
     return { message: "Anotado." };
   },
 
-  async exportEverything({ caller, services: { service, archive } }) {
-    const rows = await service.archiveRows();
-    await service.recordAudit(caller.id, "exported", "archive");
+  async exportEverything({ caller, services: { serviceClient, archive } }) {
+    const rows = await serviceClient.archiveRows();
+    await serviceClient.recordAudit(caller.id, "exported", "archive");
     return { name: archiveName(), stream: archive(rows) };
   },
 
   async describe({ services }) {
-    // Loaded on demand: it is slow to build and rarely requested.
+    // Loaded on demand, because the OpenAPI document is slow to build and rarely requested.
     const { openApi } = await import("../lib/openapi.ts");
     return openApi(`${services.publicUrl}/functions/v1/api`);
   },

@@ -20,28 +20,28 @@ async function readUser(rows: Rows, id: string) {
   return toUser(user);
 }
 
-// Letters and digits that are not confused on paper.
+// Without letters and digits that look alike on paper (i, l, o, 0, 1).
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Fourteen random characters in groups, easy to read out: "k7mq-x2hd-9rtz-ab". About 69 bits. */
 function readablePassword(bytes: Uint8Array): string {
-  // Rejection sampling: larger bytes would favour the first characters.
+  // Rejection sampling: using the larger bytes would make the first characters more likely.
   const fair = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length));
-  const letters = fair.slice(0, 14).map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+  const characters = fair.slice(0, 14).map((byte) => ALPHABET[byte % ALPHABET.length]);
+  return characters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
 /**
- * The account that an earlier attempt of this request created, or the id of one that it left half made; throws when it is
- * another one.
+ * For a retried request whose e-mail already exists: returns the user that an earlier attempt created, or the id of an Auth
+ * user whose profile the earlier attempt did not set up. Throws `createError` when the e-mail belongs to any other account.
  */
 async function findExisting(
   { body, address, rows, services }: RequestContext<"createUser">,
   password: string,
-  taken: unknown,
+  createError: unknown,
 ) {
-  if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
+  if (!(createError instanceof Problem) || createError.code !== "email_exists") throw createError;
   await services.guards.limit("login", address, body.email);
-  if (!(await verifyPassword(services, body.email, password, address))) throw taken;
+  if (!(await verifyPassword(services, body.email, password, address))) throw createError;
   const email = body.email.toLowerCase();
   const [user] = await unwrap(
     readUsers(rows)
@@ -51,14 +51,17 @@ async function findExisting(
       .is("must_change_password", true),
   );
   if (user) return { user: toUser(user) };
-  const id = await findHalfMade(rows, email);
-  if (!id) throw taken;
+  const id = await findAuthUserWithoutSetup(rows, email);
+  if (!id) throw createError;
   return { id };
 }
 
-/** As private.create_profile leaves it, and nobody has signed in since: an account that is in use is never taken for one. */
-async function findHalfMade(rows: Rows, email: string) {
-  const [half] = await unwrap(
+/**
+ * The id of an Auth user whose profile still has the values that private.create_profile inserts and who has no audit entries.
+ * The audit check excludes accounts that are in use, because every login is recorded.
+ */
+async function findAuthUserWithoutSetup(rows: Rows, email: string) {
+  const [profile] = await unwrap(
     rows
       .from("profiles")
       .select("id")
@@ -67,9 +70,9 @@ async function findHalfMade(rows: Rows, email: string) {
       .eq("role", "user")
       .is("must_change_password", false),
   );
-  if (!half) return undefined;
-  const acts = await unwrap(rows.from("audit_log").select("id").eq("actor_id", half.id).limit(1));
-  return acts.length === 0 ? half.id : undefined;
+  if (!profile) return undefined;
+  const auditRows = await unwrap(rows.from("audit_log").select("id").eq("actor_id", profile.id).limit(1));
+  return auditRows.length === 0 ? profile.id : undefined;
 }
 
 export const userRoutes: Handlers<typeof userCalls> = {
@@ -78,20 +81,20 @@ export const userRoutes: Handlers<typeof userCalls> = {
     return { data: users.map(toUser) };
   },
 
-  /** Both halves or none: a user of Auth whose profile could not be written is taken away again. */
+  /** Creates the Auth user and sets up the profile; deletes the Auth user again when the profile cannot be set up. */
   async createUser(context) {
     const { body, caller, headers, rows } = context;
-    const { service } = context.services;
+    const { serviceClient } = context.services;
     const { name, email, role } = body;
     const key = idempotencyKey(headers);
     const message = "Usuário criado com sucesso!";
     // Derived from the key, so that a retry after a lost response returns the same password.
-    const bytes = await service.bytesFor(`first password ${key ?? crypto.randomUUID()} ${email}`);
+    const bytes = await serviceClient.hmacBytes(`first password ${key ?? crypto.randomUUID()} ${email}`);
     const initialPassword = body.password ? undefined : readablePassword(bytes);
     const password = body.password ?? initialPassword ?? "";
     let id: string;
     try {
-      id = await service.createAuthUser(email, password);
+      id = await serviceClient.createAuthUser(email, password);
     } catch (error) {
       if (!key) throw error;
       const earlier = await findExisting(context, password, error);
@@ -99,13 +102,13 @@ export const userRoutes: Handlers<typeof userCalls> = {
       id = earlier.id;
     }
     try {
-      // A password that the admin chose is known to the admin: it, too, is changed at first login.
-      await service.setUpProfile(id, { name, role: role ?? "user", must_change_password: true });
+      // The user must also replace a password that the admin chose, because the admin knows it.
+      await serviceClient.setUpProfile(id, { name, role: role ?? "user", must_change_password: true });
       const label = role === "admin" ? `${name} (administrador)` : name;
-      await service.recordAudit(caller.id, "insert", "users", id, label);
+      await serviceClient.recordAudit(caller.id, "insert", "users", id, label);
       return { data: await readUser(rows, id), message, initialPassword };
     } catch (error) {
-      await service.deleteAuthUser(id);
+      await serviceClient.deleteAuthUser(id);
       throw error;
     }
   },
@@ -116,24 +119,25 @@ export const userRoutes: Handlers<typeof userCalls> = {
   },
 
   async createRecoveryCode({ params, rows }) {
-    const [made] = await unwrap(rows.rpc("create_recovery_code", { p_user_id: params.userId }));
+    const [recoveryCode] = await unwrap(rows.rpc("create_recovery_code", { p_user_id: params.userId }));
     return {
-      data: { code: made?.code, expiresAt: made?.expires_at },
+      data: { code: recoveryCode?.code, expiresAt: recoveryCode?.expires_at },
       message: "Código criado. Ele vale por uma hora.",
     };
   },
 
-  async deleteUser({ params, caller, rows, services: { service } }) {
-    // Checked with the admin's rights first: Auth's own deletion checks no caller.
+  async deleteUser({ params, caller, rows, services: { serviceClient } }) {
+    // Auth's admin API deletes any user, so the database checks first whether this admin may delete this user.
     await unwrap(rows.rpc("check_user_deletion", { p_user_id: params.userId }));
     const { name } = await readUser(rows, params.userId);
-    await service.deleteAuthUser(params.userId).catch(async (error) => {
-      // Auth only reports "database error". When two admins delete each other, the slower one no longer exists.
+    await serviceClient.deleteAuthUser(params.userId).catch(async (error) => {
+      // Auth reports a failed trigger only as "database error" (500). When two admins delete each other at the same time, the
+      // second admin's own account no longer exists.
       if (!(error instanceof Problem) || error.status !== 500) throw error;
       if (!(await ownProfile(rows))) throw unauthorized();
       throw unavailable(error.cause);
     });
-    await service.recordAudit(caller.id, "delete", "users", params.userId, name);
+    await serviceClient.recordAudit(caller.id, "delete", "users", params.userId, name);
     return { data: { id: params.userId }, message: "Usuário excluído com sucesso" };
   },
 };
