@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 
 /** A line of an order; pizzas cost R$ 50. */
 export const aLine = (id: number, tipoPizzaNome = `Pizza ${id}`, quantidade = 1) => ({

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 
 export const ownLine = (tipoPizzaId: number, nome: string, quantidade = 1): OwnOrder["linhas"][number] => ({
   tipoPizzaId,

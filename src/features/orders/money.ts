@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { formatMoney, inCents } from "@/lib/format";
 
 /** BRL still owed for an order; negative: what the house gives back. Of a cancelled order nothing is owed. Nothing received: null. */

@@ -1,5 +1,5 @@
 import { orderCalls } from "@shared/contract/calls/pizza.ts";
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";

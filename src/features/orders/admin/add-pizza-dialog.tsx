@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { addPizza } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

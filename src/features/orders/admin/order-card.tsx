@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { Badge } from "@/components/ui/badge";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
 import { OrderContact } from "@/features/orders/admin/order-contact";

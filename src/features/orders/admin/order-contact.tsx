@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { mailto } from "@shared/rules/email.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";

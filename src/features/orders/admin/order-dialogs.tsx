@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { useOpenedRow } from "@/components/use-opened-row";
 import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";

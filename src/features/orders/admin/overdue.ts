@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { Round } from "@/features/orders/admin/queries";
 import { dueOf } from "@/features/orders/money";

@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";

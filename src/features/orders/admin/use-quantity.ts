@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOrderAct } from "@/features/orders/admin/actions";
 import { toAppError } from "@/lib/errors";

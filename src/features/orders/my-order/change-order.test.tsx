@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

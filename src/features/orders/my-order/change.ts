@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { inCents } from "@/lib/format";
 

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { formatMoney } from "@/lib/format";
 
 export function OrderLines({ order }: { order: OwnOrder }) {

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { Badge } from "@/components/ui/badge";
 import { OrderActions } from "@/features/orders/my-order/order-actions";
 import { OrderLines } from "@/features/orders/my-order/order-lines";

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { pixCode } from "@shared/rules/pix.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { readCalendar } from "@/testing/read-calendar";

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { toInstant } from "@shared/rules/dates.ts";
 import { iCalendar } from "@shared/rules/icalendar.ts";
 import { CalendarPlus, MapPin } from "lucide-react";

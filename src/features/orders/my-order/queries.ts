@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { changeBody } from "@/features/orders/my-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import type { BadgeTone } from "@/components/ui/badge";
 import { amountDue, dueInWords } from "@/features/orders/money";
 import { formatMoney } from "@/lib/format";

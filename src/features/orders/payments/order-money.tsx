@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { HandCoins } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

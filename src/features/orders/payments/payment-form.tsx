@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { parseMoney } from "@shared/rules/money.ts";

@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { toInstant } from "@shared/rules/dates.ts";
 import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Alert } from "@/components/ui/alert";

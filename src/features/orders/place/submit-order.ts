@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { isUndecided } from "@/features/orders/is-undecided";
 import type { CartLine, PizzaNotes } from "@/features/orders/place/cart";
 import type { Customer, Pending } from "@/features/orders/place/draft";

@@ -12,7 +12,7 @@ import {
   timestampInput,
 } from "./common.ts";
 import type { Noun } from "./noun.ts";
-import { groupedOrder } from "./order-answers.ts";
+import { groupedOrder } from "./order-responses.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 const AMOUNT = "Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FlatLine } from "../../_shared/contract/order-answers.ts";
+import type { OrderLineRow } from "../../_shared/contract/order-responses.ts";
 import { groupOrders } from "./group-orders.ts";
 
-const line = (id: number, pedidoId: number, changes: Partial<FlatLine> = {}): FlatLine => ({
+const line = (id: number, pedidoId: number, changes: Partial<OrderLineRow> = {}): OrderLineRow => ({
   id,
   pedidoId,
   tipoPizzaId: 1,

@@ -1,24 +1,24 @@
 import {
-  type FlatLine,
   type GroupedOrder,
+  type OrderLineRow,
   pizza as pizzaFields,
-} from "../../_shared/contract/order-answers.ts";
+} from "../../_shared/contract/order-responses.ts";
 
 type Pizza = GroupedOrder["pizzas"][number];
 
-function split(line: FlatLine) {
-  const part = (isOfPizza: boolean) =>
-    Object.fromEntries(Object.entries(line).filter(([name]) => name in pizzaFields === isOfPizza));
-  return { pizza: part(true) as Pizza, order: part(false) as Omit<FlatLine, keyof Pizza> };
+function splitLine(line: OrderLineRow) {
+  const fields = (isPizzaField: boolean) =>
+    Object.fromEntries(Object.entries(line).filter(([name]) => name in pizzaFields === isPizzaField));
+  return { pizza: fields(true) as Pizza, order: fields(false) as Omit<OrderLineRow, keyof Pizza> };
 }
 
 const cents = (brl: number) => Math.round(brl * 100);
 
-/** Flat lines, as the database lists them -> orders in the order of their first line, with their pizzas as they came. */
-export function groupOrders(lines: readonly FlatLine[]): GroupedOrder[] {
+/** Groups order lines by order. Orders are sorted by their first line; the pizzas of an order keep the order of the lines. */
+export function groupOrders(lines: readonly OrderLineRow[]): GroupedOrder[] {
   const groups = new Map<number, GroupedOrder>();
   for (const line of lines) {
-    const { pizza, order } = split(line);
+    const { pizza, order } = splitLine(line);
     const group = groups.get(line.pedidoId) ?? { ...order, valorTotalGeral: 0, pizzas: [] };
     group.pizzas.push(pizza);
     group.valorTotalGeral = (cents(group.valorTotalGeral) + cents(pizza.valorTotal)) / 100;

@@ -1,5 +1,5 @@
 import type { orderCalls } from "../../_shared/contract/calls/pizza.ts";
-import type { FlatLine } from "../../_shared/contract/order-answers.ts";
+import type { OrderLineRow } from "../../_shared/contract/order-responses.ts";
 import { camelKeys } from "../lib/camel.ts";
 import { groupOrders } from "../lib/group-orders.ts";
 import type { Handlers } from "../lib/handler.ts";
@@ -9,14 +9,14 @@ import { notFound } from "../lib/problem.ts";
 import { COUNT, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
 import { placeOrder } from "./place-order.ts";
 
-const toLines = (rows: unknown) => camelKeys(rows) as FlatLine[];
+const toOrderLines = (rows: unknown) => camelKeys(rows) as OrderLineRow[];
 
-/** The line acted on, and its order as it is now; the id the action gave back is the order's. */
-async function changed(rows: Rows, lineId: number, message: string) {
+/** The response of every action on an order: the line that the request named, and the line's order after the change. */
+async function orderResponse(rows: Rows, lineId: number, message: string) {
   const missing = `Pedido com ID ${lineId} não encontrado`;
   const all = () => rows.from("linhas_pedido_pizza");
   const { pedido_id } = await unwrap(all().select("pedido_id").eq("id", lineId).single(), missing);
-  const lines = toLines(await unwrap(all().select("*").eq("pedido_id", Number(pedido_id)).order("id")));
+  const lines = toOrderLines(await unwrap(all().select("*").eq("pedido_id", Number(pedido_id)).order("id")));
   const data = lines.find(({ id }) => id === lineId);
   if (!data) throw notFound(missing);
   return { data, order: groupOrders(lines)[0], message };
@@ -40,7 +40,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       .order("pedido_id", { ascending: false })
       .order("id")
       .range(offset, offset + limit - 1);
-    const data = toLines(await unwrap(page));
+    const data = toOrderLines(await unwrap(page));
     if (!("page" in meta)) return { data };
     const all = rows.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
     return { data, ...meta, total: await unwrapCount(all) };
@@ -61,44 +61,44 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         })
         .single(),
     );
-    return { data: groupOrders(toLines(lines)), ...meta, total };
+    return { data: groupOrders(toOrderLines(lines)), ...meta, total };
   },
 
   async setOrderStatus({ rows, params, body }) {
-    const wanted = body.Status ?? body.StatusPedido ?? "Pendente";
+    const status = body.Status ?? body.StatusPedido ?? "Pendente";
     await unwrap(
       rows.rpc("set_order_status", {
         p_line_id: params.id,
-        p_status: wanted,
+        p_status: status,
         ...(body.Motivo && { p_reason: body.Motivo }),
       }),
     );
-    return changed(rows, params.id, `Status alterado para ${wanted}.`);
+    return orderResponse(rows, params.id, `Status alterado para ${status}.`);
   },
 
   async reactivateOrder({ rows, params, query }) {
     await unwrap(
       rows.rpc("reactivate_order", { p_line_id: params.id, p_over_capacity: query.MesmoAssim ?? false }),
     );
-    return changed(rows, params.id, "Pedido reativado.");
+    return orderResponse(rows, params.id, "Pedido reativado.");
   },
 
   async confirmPayment({ rows, params, query }) {
     const pay = { p_line_id: params.id, p_confirmed: true, p_total: query.ValorTotal };
     await unwrap(rows.rpc("set_order_payment", pay));
-    return changed(rows, params.id, "Pagamento confirmado.");
+    return orderResponse(rows, params.id, "Pagamento confirmado.");
   },
   async unconfirmPayment({ rows, params }) {
     await unwrap(rows.rpc("set_order_payment", { p_line_id: params.id, p_confirmed: false }));
-    return changed(rows, params.id, "Pagamento desconfirmado.");
+    return orderResponse(rows, params.id, "Pagamento desconfirmado.");
   },
   async confirmDelivery({ rows, params }) {
     await unwrap(rows.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: true }));
-    return changed(rows, params.id, "Entrega confirmada.");
+    return orderResponse(rows, params.id, "Entrega confirmada.");
   },
   async unconfirmDelivery({ rows, params }) {
     await unwrap(rows.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: false }));
-    return changed(rows, params.id, "Entrega desconfirmada.");
+    return orderResponse(rows, params.id, "Entrega desconfirmada.");
   },
 
   async setQuantity({ rows, params, query, body }) {
@@ -110,7 +110,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         p_over_capacity: query.MesmoAssim ?? false,
       }),
     );
-    return changed(rows, params.id, "Quantidade atualizada.");
+    return orderResponse(rows, params.id, "Quantidade atualizada.");
   },
 
   async addPizza({ rows, params, query, body, headers }) {
@@ -124,7 +124,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         ...(key && { p_key: key }),
       }),
     );
-    return changed(rows, Number(lineId), "Pizza adicionada ao pedido.");
+    return orderResponse(rows, Number(lineId), "Pizza adicionada ao pedido.");
   },
 
   async deleteOrderLine({ rows, params }) {

@@ -1,4 +1,4 @@
-import type { FlatLine } from "../../_shared/contract/order-answers.ts";
+import type { OrderLineRow } from "../../_shared/contract/order-responses.ts";
 import type { payments } from "../../_shared/contract/payments.ts";
 import { camelKeys } from "../lib/camel.ts";
 import { groupOrders } from "../lib/group-orders.ts";
@@ -50,7 +50,7 @@ export const paymentRoutes: Handlers<typeof payments.api.calls> = {
     );
     return {
       data: toPayment(payment),
-      order: groupOrders(camelKeys(lines) as FlatLine[])[0],
+      order: groupOrders(camelKeys(lines) as OrderLineRow[])[0],
       message: body.Valor < 0 ? "Devolução registrada." : "Pagamento registrado.",
     };
   },

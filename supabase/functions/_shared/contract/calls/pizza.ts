@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Call } from "../call.ts";
 import { deleted, mutationResult, pageOf } from "../common.ts";
-import { changedLine, flatLine, groupedOrder, ownOrder, placedOrder } from "../order-answers.ts";
+import { changedLine, groupedOrder, orderLineRow, ownOrder, placedOrder } from "../order-responses.ts";
 import {
   addPizza,
   changeOwnOrder,
@@ -33,7 +33,7 @@ export const orderCalls = {
     audience: "admin",
     summary: "Linhas dos pedidos, das mais novas às mais antigas",
     query: lineQuery,
-    answer: pageOf(flatLine),
+    answer: pageOf(orderLineRow),
   },
   listOrders: {
     method: "GET",

@@ -4,20 +4,20 @@ import { day, instant, listOf, named, time } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 export const pizza = {
-  /** The line's id: what every action on an order takes. */
+  /** The line's id, which is the id parameter of all actions on orders. */
   id: z.int(),
   tipoPizzaId: z.int(),
   tipoPizzaNome: z.string(),
-  /** BRL, as ordered */
+  /** Price in BRL at the time of the order. */
   tipoPizzaPreco: z.number(),
   quantidade: z.int(),
   valorTotal: z.number(),
   observacoes: z.nullable(z.string()),
-  /** Of these pizzas alone. */
+  /** A note on this line only. */
   nota: z.nullable(z.string()),
 };
 
-/** What customers see of an order, too. */
+/** Fields of an order that staff and the customer may read. */
 const common = {
   codigo: z.string(),
   nomeCliente: z.string(),
@@ -30,9 +30,9 @@ const common = {
   dataEntrega: z.nullable(instant),
   dataCancelamento: z.nullable(instant),
   motivoCancelamento: z.nullable(z.string()),
-  /** Cancelled because it was not paid in time: its places were sold again. */
+  /** When the order was cancelled because it was not paid in time, which freed its share of the round's capacity. */
   liberadoEm: z.nullable(instant),
-  /** BRL: the sum of the payments; null when nothing is left of them. Paid is what has received at least its total. */
+  /** BRL: the sum of the payments; null when the sum is zero. An order is paid when this is at least its total. */
   valorRecebido: z.nullable(z.number()),
 };
 const order = {
@@ -45,15 +45,15 @@ const order = {
   foraDoPrazo: z.boolean(),
   statusPedido: z.enum(STATUS_PEDIDO),
 };
-/** Who confirmed and who handed over: in the admin's lists. */
+/** The names of the staff who confirmed the payment and the delivery; only in responses to staff. */
 const staff = {
   pagamentoPorNome: z.optional(z.nullable(z.string())),
   entregaPorNome: z.optional(z.nullable(z.string())),
 };
 
-/** A line with the order around it. */
-export const flatLine = named("OrderLine", z.object({ ...pizza, ...order, ...staff }));
-export type FlatLine = z.output<typeof flatLine>;
+/** An order line together with the fields of its order. */
+export const orderLineRow = named("OrderLine", z.object({ ...pizza, ...order, ...staff }));
+export type OrderLineRow = z.output<typeof orderLineRow>;
 
 /** An order with its lines. */
 export const groupedOrder = named(
@@ -62,10 +62,10 @@ export const groupedOrder = named(
 );
 export type GroupedOrder = z.output<typeof groupedOrder>;
 
-export const placedOrder = z.extend(listOf(flatLine), {
+export const placedOrder = z.extend(listOf(orderLineRow), {
   /**
-   * segredo: the key to the customer's page; null when the lines joined an order whose key the caller does not hold. Then
-   * valorTotalGeral is the sum of the lines sent, not of the whole order.
+   * segredo: the secret of the customer's page; null when the lines were added to an existing order whose secret the caller
+   * did not send. In that case valorTotalGeral is the sum of the lines sent, not the total of the order.
    */
   orders: z.array(
     z.object({ codigo: z.string(), segredo: z.nullable(z.string()), valorTotalGeral: z.number() }),
@@ -73,16 +73,16 @@ export const placedOrder = z.extend(listOf(flatLine), {
   message: z.string(),
 });
 
-/** The line acted on, and the order around it as it is now. */
-export const changedLine = z.object({ data: flatLine, order: groupedOrder, message: z.string() });
+/** The line that the request named, and the line's order after the change. */
+export const changedLine = z.object({ data: orderLineRow, order: groupedOrder, message: z.string() });
 
-/** What the customer sees of the own order, and nothing else. */
+/** The fields of an order that the customer may read. */
 export const ownOrder = named(
   "OwnOrder",
   z.object({
     ...common,
     status: z.enum(STATUS_PEDIDO),
-    /** Still pending, nothing paid, and before the order-until time. */
+    /** True while the order is pending, has no payment, and pedidosAte is in the future. */
     podeAlterar: z.boolean(),
     rodada: z.object({
       id: z.int(),
@@ -90,7 +90,7 @@ export const ownOrder = named(
       retiradaInicio: time,
       retiradaFim: time,
       pedidosAte: instant,
-      /** Pay until; null: until the pickup. */
+      /** The payment deadline; null: payment is due by the pickup. */
       pagarAte: z.nullable(instant),
     }),
     linhas: z.array(
@@ -100,7 +100,7 @@ export const ownOrder = named(
         quantidade: z.int(),
         precoUnitario: z.number(),
         valorTotal: z.number(),
-        /** Joined the order by name and phone: its notes are not shown, and only the house takes it away. */
+        /** The line was added by name and phone, without the order's secret: its notes are hidden, and only staff can remove it. */
         deOutros: z.boolean(),
         observacoes: z.nullable(z.string()),
         nota: z.nullable(z.string()),
