@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Picture } from "../functions/_shared/archive/manifest.ts";
 import { addressOf, bytesIn } from "../functions/_shared/archive/storage.ts";
-import { keyHeaders } from "../functions/_shared/rules/key-headers.ts";
+import { supabaseAuthHeaders } from "../functions/_shared/rules/key-headers.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { fileStorage, unlessGone } from "../local/storage.ts";
@@ -81,7 +81,7 @@ export function refuseNames(pictures: Picture[]) {
 }
 
 function send({ fetch, url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
-  const headers = { ...keyHeaders({ key: secretKey }), ...(init.headers as Record<string, string>) };
+  const headers = { ...supabaseAuthHeaders({ key: secretKey }), ...(init.headers as Record<string, string>) };
   return fetch(new Request(`${url.replace(/\/$/, "")}/storage/v1${path}`, { ...init, method, headers }));
 }
 

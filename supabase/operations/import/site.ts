@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../functions/_shared/database.types.ts";
-import { keyHeaders } from "../../functions/_shared/rules/key-headers.ts";
+import { supabaseAuthHeaders } from "../../functions/_shared/rules/key-headers.ts";
 
 type Row = Record<string, unknown>;
 type Table = keyof Database["public"]["Tables"];
@@ -12,7 +12,7 @@ export type Site = ReturnType<typeof openSite>;
 /** The new site through its own interfaces, with the secret key: the same for every kind of stack. */
 export function openSite(url: string, secretKey: string, fetcher: typeof fetch = fetch) {
   const base = url.replace(/\/$/, "");
-  const credentials = keyHeaders({ key: secretKey });
+  const credentials = supabaseAuthHeaders({ key: secretKey });
   // Rows come from JSON files: the rules of each file check them before they are written.
   const database: Pick<PostgrestClient, "from"> = new PostgrestClient(`${base}/rest/v1`, {
     headers: credentials,

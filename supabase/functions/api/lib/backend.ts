@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../_shared/database.types.ts";
-import { keyHeaders } from "../../_shared/rules/key-headers.ts";
+import { supabaseAuthHeaders } from "../../_shared/rules/key-headers.ts";
 import { unavailable } from "./problem.ts";
 import type { Rows } from "./rows.ts";
 
@@ -29,7 +29,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   return {
     rows: (credentials: Credentials): Rows =>
       new PostgrestClient<Database>(`${base}/rest/v1`, {
-        headers: keyHeaders(credentials),
+        headers: supabaseAuthHeaders(credentials),
         fetch: fetchInTime,
         retry: false,
       }),
@@ -41,7 +41,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
         const init = {
           method,
           headers: {
-            ...keyHeaders({ key, token }),
+            ...supabaseAuthHeaders({ key, token }),
             ...(json !== undefined && { "content-type": "application/json" }),
             ...headers,
           },
