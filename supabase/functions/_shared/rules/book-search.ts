@@ -1,7 +1,7 @@
 import { anyColumnMatches } from "./search-pattern.ts";
 
-/** A condition of `or(...)`: each word is in the title, the author or the shelf, as in "Nosso Lar Xavier". */
-export const bookMatches = (typed: string) => {
-  const words = new Set(typed.trim().slice(0, 100).split(/\s+/));
+/** A PostgREST filter for `or(...)`: every word occurs in the title, the author or the shelf, as in "Nosso Lar Xavier". */
+export const bookSearchFilter = (query: string) => {
+  const words = new Set(query.trim().slice(0, 100).split(/\s+/));
   return `and(${[...words].slice(0, 12).map((word) => `or(${anyColumnMatches(["title", "author", "shelf"], word)})`)})`;
 };

@@ -1,6 +1,6 @@
 import { libraryBooks } from "../../_shared/contract/library-books.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
-import { bookMatches } from "../../_shared/rules/book-search.ts";
+import { bookSearchFilter } from "../../_shared/rules/book-search.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import { COUNT, deleteRow, unwrap, unwrapCount } from "../lib/rows.ts";
@@ -13,7 +13,7 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
   async listLibraryBooks({ rows, query }) {
     const { limit, offset, meta } = paging(query, PER_PAGE);
     const words = query.search?.trim();
-    const pattern = words && bookMatches(words);
+    const filter = words && bookSearchFilter(words);
     const all = rows.from(TABLE).select("id", COUNT);
     const page = rows
       .from(TABLE)
@@ -22,8 +22,8 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
       .order("id")
       .range(offset, offset + limit - 1);
     const [data, total] = await Promise.all([
-      unwrap(pattern ? page.or(pattern) : page),
-      unwrapCount(pattern ? all.or(pattern) : all),
+      unwrap(filter ? page.or(filter) : page),
+      unwrapCount(filter ? all.or(filter) : all),
     ]);
     return { data, ...meta, total };
   },
