@@ -6,13 +6,13 @@ create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- `private` is not exposed by the API. Roles may call what is granted there, one function at a time.
+-- The API does not expose `private`. Each of its functions is granted explicitly to the roles that may call it.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The one place of revokes: nothing is granted to people by default, neither in `public` nor in `private`. Every table, view and
--- function of the files that follow names who may use it. All of `public` is the service key's.
+-- The only place with revokes: by default anon and authenticated get no privileges in `public` or `private`. The following
+-- migrations grant each table, view and function explicitly. service_role gets all privileges on `public`.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
@@ -20,18 +20,18 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
--- Functions that most writes or each row of a list call are in PL/pgSQL, which plans them once a session: in SQL they are
--- planned in each statement, and a call costs three times as much.
+-- Functions that most writes, or every row of a list, call are in PL/pgSQL, because PL/pgSQL caches their plans per session; as
+-- SQL functions they would be planned in each statement, and a call would cost three times as much.
 
--- Text without accents, case and doubled spaces. unaccent() is only "stable" because its dictionary could be
--- swapped; ours never is, so the wrapper may be immutable and stand in generated columns and indexes.
+-- Removes accents, case and repeated spaces. PostgreSQL declares unaccent() only STABLE, because a dictionary can change; this
+-- dictionary never changes, so the wrapper may be IMMUTABLE and be used in generated columns and indexes.
 create function private.fold_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return lower(extensions.unaccent('extensions.unaccent'::regdictionary,
                                              btrim(regexp_replace(p_text, '\s+', ' ', 'g')))); end $$;
-comment on function private.fold_text is 'Lower case, no accents, single spaces: what two spellings of one name share.';
+comment on function private.fold_text is 'Lower case, without accents, single spaces: makes different spellings of a name equal.';
 
--- The same rule as rules/plain-text.ts, compared by the same cases.
+-- The same rule as rules/plain-text.ts; tests run the same cases against both.
 create function private.strip_markup(p_html text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -43,13 +43,13 @@ as $$
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
     '\s+', ' ', 'g'))
 $$;
-comment on function private.strip_markup is 'The words of an HTML fragment in one line: only blocks part words, and the common entities are read.';
+comment on function private.strip_markup is 'The text of an HTML fragment in one line: block elements become spaces, inline elements are removed, common entities are decoded.';
 
 create function private.cut_text(p_text text, p_length integer) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select case when char_length(p_text) > p_length then rtrim(left(p_text, p_length)) || '…' else p_text end $$;
 
--- The house's clock, whatever the server's is.
+-- Dates and times in the house's time zone, independent of the server's.
 create function private.house_time(p_day date, p_time time) returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return (p_day + p_time) at time zone 'America/Sao_Paulo'; end $$;
@@ -69,12 +69,12 @@ begin
 end $$;
 comment on function private.long_date is 'Long pt-BR date in America/Sao_Paulo, e.g. "21 de novembro de 2026".';
 
--- http(s) only, no user info, no spaces: the same rule the browser applies before it renders a link.
+-- http(s) only, no user info, no spaces: the browser applies the same rule before it renders a link.
 create function private.is_http_url(p_url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_url ~* '^https?://[^\s/?#@\\]+([/?#][^\s]*)?$' and char_length(p_url) <= 2000 $$;
 
--- Words of a mailbox with dots between them, and a domain of at least two labels: rules/email.ts, proven by the same cases.
+-- A dot-atom local part and a domain of at least two labels. The same rule as rules/email.ts; tests run the same cases against both.
 create function private.is_email(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -83,21 +83,21 @@ begin
     '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$';
 end $$;
 
--- The same rule as rules/youtube.ts, compared by the same cases. Only scheme and host are read in any case.
+-- The same rule as rules/youtube.ts; tests run the same cases against both. Only scheme and host are case-insensitive.
 create function private.youtube_id(p_url text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select substring(lower(substring(p_url from '^[^:/]*://[^/?#]*')) || substring(p_url from '^[^:/]*://[^/?#]*(.*)$') from
     '^https?://(?:(?:www\.|m\.)?youtube\.com/(?:watch/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)/)|(?:www\.)?youtube-nocookie\.com/embed/|(?:www\.)?youtu\.be/)([A-Za-z0-9_-]{11})(?:[?&#/][^\s\\]*)?$')
 $$;
-comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null when the address is not one.';
+comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null for any other text.';
 
--- Mobile or landline with its DDD, in E.164.
+-- A Brazilian mobile or landline number with area code, in E.164.
 create function private.is_phone(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_text ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'; end $$;
 
--- Absolute address, or a path relative to the site's base.
+-- An absolute URL, or a path relative to the site's base.
 create function private.is_picture_address(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000; end $$;
@@ -107,12 +107,12 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]'; end $$;
 comment on function private.is_single_line is 'Not blank, at most p_max characters, no control characters (so no CR or LF).';
 
--- Moments that a person can have meant. PostgreSQL also knows 'infinity', years of six digits and years before Christ: no
--- calendar shows them, JSON has no spelling for them, and one such row would take the whole list down with it.
+-- Rejects timestamps that cannot be meant seriously. PostgreSQL also accepts 'infinity', six-digit years and years BC; calendars
+-- cannot show them, ISO 8601 dates in JSON cannot represent them, and one such row would make a whole list fail.
 create function private.is_moment(p_at timestamptz) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_at >= '1900-01-01 00:00+00' and p_at < '2200-01-01 00:00+00'; end $$;
-comment on function private.is_moment is 'Between 1900 and 2200. Null for null, which a check lets pass.';
+comment on function private.is_moment is 'Whether the timestamp lies between 1900 and 2200. Null for null, which satisfies a check constraint.';
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
@@ -120,9 +120,9 @@ as $$ begin new.updated_at := now(); return new; end $$;
 
 grant execute on all functions in schema private to anon, authenticated, service_role;
 
--- The tables and columns of a backup: all of ours but counters, stored responses, codes of an hour and what happened to this one
--- database; people without sessions and pending codes. Without p_secrets, for the archive that an admin downloads, no code at all, and of
--- people only what names them: an allow-list, since Auth may add secrets of its own.
+-- The tables and columns of a backup. Excluded are counters, stored responses, recovery codes, the job and error records of this
+-- database, Auth's sessions and Auth's pending tokens. Without p_secrets (the archive that an admin downloads) second-factor codes are
+-- excluded too, and Auth's columns are an allow-list without password hashes, because a new version of Auth may add secret columns.
 create function private.saved_tables(p_secrets boolean) returns table (name text, columns text[])
 language sql stable set search_path = ''
 as $$
@@ -143,8 +143,8 @@ as $$
   group by 1 order by 1
 $$;
 
--- What runs with its owner's rights stays out of the schema that the API shows: p_roles reach it through a function of the same name there,
--- which has no rights but theirs.
+-- Keeps security-definer functions out of the schema that the API exposes: creates a security-invoker function of the same name and
+-- arguments in `public`, which calls the one in `private`, and grants both to p_roles.
 create function private.publish(p_name text, p_roles text) returns void
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Profiles and roles. One profile a user of Auth; the role lives here and nowhere a user can write.
+-- Profiles and roles. One profile per user of Auth; users cannot change the role, which is stored only here.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -11,7 +11,7 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   constraint protected_account_is_admin check (not is_protected or role = 'admin')
 );
-comment on table public.profiles is 'A person who can sign in: name, role, and whether the first password is still to be changed.';
+comment on table public.profiles is 'A user who can sign in: name, role, and whether the first password must still be changed.';
 comment on column public.profiles.is_protected is 'The association''s own account: never deleted, never demoted. At most one.';
 create unique index profiles_one_protected on public.profiles (is_protected) where is_protected;
 create trigger profiles_touch before update on public.profiles
@@ -34,7 +34,7 @@ as $$ begin update public.profiles set email = coalesce(new.email, '') where id 
 create trigger follow_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_email();
 
--- A signed-out access token stays valid until it expires; what it may do ends with its session row.
+-- A signed-out access token stays valid until it expires, so policies also check that the session's row still exists.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -50,20 +50,20 @@ create function private.must_change_password() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select 1 from public.profiles p where p.id = auth.uid() and p.must_change_password) $$;
 
--- Called by every policy. A user who has yet to replace the first password reads the own profile and nothing else.
+-- Every policy calls this. A user who must still replace the first password can read only the own profile.
 create function private.is_signed_in() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.has_session() and not private.must_change_password() $$;
-comment on function private.is_signed_in is 'The caller has a session and may use it: no first password is left to be changed.';
+comment on function private.is_signed_in is 'The caller has a session and does not have to change a first password.';
 
--- What admins prove besides their password. No row: nothing.
+-- What admins must present besides their password. Without a row, no second factor is required.
 create table private.access_rules (
   id boolean primary key default true check (id),
   admins_need_second_factor boolean not null
 );
-comment on table private.access_rules is 'The single row of what the house asks of its admins, changed by set_second_factor_rule.';
+comment on table private.access_rules is 'A single row with the requirements for admins; set_second_factor_rule changes it.';
 
--- Auth says in the token whether the session was opened with a second factor (aal2).
+-- Auth's `aal` claim says whether the session was verified with a second factor (aal2).
 create function private.lacks_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -71,7 +71,7 @@ as $$
      and (exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
           or exists (select 1 from private.access_rules r where r.admins_need_second_factor))
 $$;
-comment on function private.lacks_second_factor is 'A password alone opened this session, and its owner has a second factor, or the house asks admins for one.';
+comment on function private.lacks_second_factor is 'The session is at aal1 although the user has a second factor, or although the house requires one of admins.';
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
@@ -80,9 +80,9 @@ as $$
      and private.is_signed_in() and not private.lacks_second_factor()
 $$;
 comment on function private.is_admin is
-  'The caller is an admin now, second factor included (read at each statement: a demotion bites at the next request).';
+  'The caller is an admin and has passed any second factor. Evaluated per statement, so a demotion takes effect at the next request.';
 
--- For functions: the reason of a refusal, where Row Level Security would return nothing without a word.
+-- Lets functions raise the reason of a refusal, where Row Level Security would only return no rows.
 create function private.require_signed_in() returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -107,17 +107,17 @@ begin
   raise sqlstate 'PT403' using message = 'Acesso negado para esta operação', hint = 'forbidden';
 end $$;
 comment on function private.require_admin is
-  'As require_signed_in, PT403 second_factor for an admin who has yet to give it, and PT403 forbidden for who is no admin.';
+  'Raises as require_signed_in does, PT403 second_factor for an admin at aal1 who needs aal2, and PT403 forbidden for other users.';
 grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(),
   private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
 create function public.require_admin() returns void
 language sql stable set search_path = ''
 as $$ select private.require_admin() $$;
-comment on function public.require_admin is 'Why a write found no row: raises as private.require_admin; returns nothing to an admin.';
+comment on function public.require_admin is 'Lets clients find out why a write matched no row: raises as private.require_admin does, and returns nothing for an admin.';
 grant execute on function public.require_admin() to authenticated;
 
--- Lets admins, and nobody else, do p_rights to a table, said as in "grant": 'select, delete, update (read_at)'.
+-- Enables Row Level Security and allows only admins p_rights, in the syntax of GRANT: 'select, delete, update (read_at)'.
 create function private.admins_may(p_rights text, p_table text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -134,7 +134,7 @@ begin
   end loop;
 end $$;
 
--- For every caller, the service key included: the association's account and the last admin stay.
+-- Prevents every caller, including the service key, from deleting or demoting the association's account or the last admin.
 create function private.guard_admins() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,7 +178,7 @@ as $$
 $$;
 grant execute on function public.current_profile() to authenticated;
 
--- Whom an admin may act upon.
+-- Loads the account that an admin acts on, and raises when that account is not allowed.
 create function private.other_user(p_user_id uuid, p_if_own text, p_if_protected text default null) returns public.profiles
 language plpgsql stable set search_path = ''
 as $$
@@ -198,7 +198,7 @@ begin
   return v_target;
 end $$;
 comment on function private.other_user is
-  'Somebody else''s account, for admins: PT409 with the given words for the own one and, where words are given, for the protected one.';
+  'Returns another user''s profile to an admin. PT409 with p_if_own for the own account, and with p_if_protected, if given, for the protected account.';
 grant execute on function private.other_user(uuid, text, text) to authenticated, service_role;
 
 create function private.set_user_role(p_user_id uuid, p_role text) returns void
@@ -207,13 +207,13 @@ as $$
 begin
   perform private.other_user(p_user_id, 'Você não pode alterar a própria categoria.');
   update public.profiles set role = p_role where id = p_user_id;
-  -- Only admins are asked for a second factor, and Auth changes no password of who has one and did not give it.
+  -- Only admins need a second factor, and Auth lets a user with a second factor change the password only at aal2.
   if p_role = 'user' then delete from auth.mfa_factors where user_id = p_user_id; end if;
 end $$;
 select private.publish('set_user_role', 'authenticated, service_role');
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
 
--- Deleting goes through Auth with the service key, where auth.uid() is null: this checks the admin's rights beforehand.
+-- The edge function deletes users through Auth with the service key, where auth.uid() is null, so it checks the admin's rights here first.
 create function public.check_user_deletion(p_user_id uuid) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -223,8 +223,8 @@ begin
 end $$;
 grant execute on function public.check_user_deletion(uuid) to authenticated;
 
--- A first password, made by an administrator, is replaced before anything else. Whichever way its owner chooses another
--- (the change-password call, a code, or a recovery link, which goes to Auth itself), the mark goes, and it is noted.
+-- A user must replace a first password, which an admin created, before using the site. This trigger clears must_change_password and
+-- records the change in the audit log for every way of changing a password: the API, a recovery code, or a recovery link of Auth.
 create function private.password_chosen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

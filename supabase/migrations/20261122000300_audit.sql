@@ -1,4 +1,4 @@
--- Audit: who did what, when. Written by triggers and by the service key; read by admins.
+-- Audit log: who did what, and when. Triggers and the service key write; admins read.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -12,7 +12,7 @@ create table public.audit_log (
   label text,
   changes jsonb
 );
-comment on table public.audit_log is 'One row for each action of a signed-in user. changes: the columns touched, with values only for harmless ones.';
+comment on table public.audit_log is 'One row for each action of a signed-in user. changes: the changed columns, with values only for columns without personal data.';
 create index audit_log_recent on public.audit_log (id desc);
 create index audit_log_by_entity on public.audit_log (entity, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
@@ -20,7 +20,7 @@ create index audit_log_logins on public.audit_log (entity_id) where action = 'lo
 
 select private.admins_may('select', 'public.audit_log');
 
--- Definer functions note what their caller did; the name stays when the account goes.
+-- Called by security-definer functions to record their caller's action. actor_name is kept when the account is deleted.
 create function private.note_action(
   p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null, p_changes jsonb default null
 ) returns void language plpgsql set search_path = ''
@@ -32,8 +32,8 @@ begin
 end $$;
 grant execute on function private.note_action(uuid, text, text, text, text, jsonb) to service_role;
 
--- What has no name of its own goes by what it belongs to, as on the screens: a pizza by its order's code, a roster by its day; by a
--- number once that is gone.
+-- Labels rows that have no name by the row that they belong to, as the screens do: a pizza by its order's code, a roster by its date;
+-- by its number once that row has been deleted.
 create function private.audit_label(p_table text, p_named_by text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -46,12 +46,12 @@ begin
   return p_named_by;
 end $$;
 
--- Trigger arguments: the column that names the row, then the columns whose values may be kept (nothing personal).
+-- Trigger arguments: the column that names the row, then the columns whose values may be logged (nothing personal).
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What follows from other rows: a payment is recorded by its own row, not again by the order it pays.
+  -- Columns computed from other rows: a payment is logged by its own row, so the order that it pays does not log it again.
   v_derived constant text[] :=
     array['updated_at', 'search', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status'];
   v_row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
@@ -73,12 +73,12 @@ end $$;
 create function public.record_audit(p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null)
 returns void language sql set search_path = ''
 as $$ select private.note_action(p_actor_id, p_action, p_entity, p_entity_id, p_label) $$;
-comment on function public.record_audit is 'Service key only: actions that no table shows (logins, refusals, users managed through Auth).';
+comment on function public.record_audit is 'Service key only: logs actions that no trigger logs (failed logins, refusals, users managed through Auth).';
 
 create trigger profiles_audit after update on public.profiles
   for each row execute function private.audit('name', 'role');
 
--- Every way in is noted, whether through the API or straight through Auth: what they share is the new session.
+-- Logs every login, through the API or directly through Auth, because both insert a row into auth.sessions.
 create function private.note_login() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.note_action(new.user_id, 'login', 'session', new.id::text); return null; end $$;
@@ -88,4 +88,4 @@ create trigger note_login after insert on auth.sessions
 create function public.retract_login(p_session_id text)
 returns void language sql set search_path = ''
 as $$ delete from public.audit_log where action = 'login' and entity = 'session' and entity_id = p_session_id $$;
-comment on function public.retract_login is 'Service key only: a session opened only to prove a password is no login.';
+comment on function public.retract_login is 'Service key only: removes the login entry of a session that was opened only to verify a password.';

@@ -1,5 +1,5 @@
--- The bin: what a person deletes is stored here for 30 days and can be restored by admins, with its number and so with every
--- link that leads to it. Its table has no mark for it: lists, counts and constraints need no condition.
+-- The bin: rows that users delete are stored here for 30 days. Admins can restore them with their ids, so that links to them work again.
+-- The original tables have no deleted flag, so lists, counts and constraints need no extra condition.
 
 create table public.deleted_rows (
   id bigint generated always as identity primary key,
@@ -11,15 +11,15 @@ create table public.deleted_rows (
   deleted_by uuid references public.profiles (id) on delete set null,
   unique (entity, entity_id)
 );
-comment on column public.deleted_rows.entity is 'A table with a trigger that stores what is deleted; nobody else writes here.';
-comment on table public.deleted_rows is 'Rows that people deleted, for 30 days. Restored with restore_deleted.';
-comment on column public.deleted_rows.content is 'The whole row as it was.';
+comment on column public.deleted_rows.entity is 'The table of the deleted row. Only that table''s trigger inserts here.';
+comment on table public.deleted_rows is 'Rows that users deleted in the last 30 days. restore_deleted restores them.';
+comment on column public.deleted_rows.content is 'The complete deleted row.';
 create index deleted_rows_by_date on public.deleted_rows (deleted_at desc, id desc);
 create index deleted_rows_deleted_by on public.deleted_rows (deleted_by);
 
 select private.admins_may('select', 'public.deleted_rows');
 
--- Trigger argument: the column that names the row. What the service key deletes (retention, an import) cannot be restored.
+-- Trigger argument: the column that names the row. Rows deleted with the service key (retention, import) are not stored.
 create function private.store_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -31,7 +31,7 @@ begin
   return null;
 end $$;
 
--- As definer, so that the row comes back as it was: its number, its author and its dates are not the caller's to write.
+-- Security definer, so that the id, author and dates are restored, which callers may not write.
 create function private.restore_deleted(p_entity text, p_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,11 +47,11 @@ begin
   if not exists (select from public.profiles p where p.id::text = v_content ->> 'author_id') then
     v_content := v_content || case when v_content ? 'author_id' then '{"author_id": null}' else '{}' end::jsonb;
   end if;
-  -- Highlighted again only if nothing else has been meanwhile.
+  -- Restores the highlight only if no other event is highlighted now.
   if v_content ->> 'is_highlight' = 'true' and exists (select from public.live_events where is_highlight) then
     v_content := v_content || '{"is_highlight": false}';
   end if;
-  -- Columns that are newer than the deletion take their defaults.
+  -- Columns added to the table after the deletion get their defaults.
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into v_columns
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', p_entity)::regclass and a.attnum > 0 and not a.attisdropped
@@ -63,4 +63,4 @@ begin
 end $$;
 
 select private.publish('restore_deleted', 'authenticated, service_role');
-comment on function public.restore_deleted is 'Puts back what was deleted. PT404 when it is not in the bin (any more).';
+comment on function public.restore_deleted is 'Restores a deleted row. PT404 when the row is not in the bin.';

@@ -1,4 +1,4 @@
--- Recovery without mail: an admin makes a code, passes it on, and its receiver chooses a new password with it within an hour.
+-- Account recovery without e-mail: an admin creates a code for a user, who sets a new password with the code within an hour.
 
 create table private.recovery_codes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -7,14 +7,14 @@ create table private.recovery_codes (
   expires_at timestamptz not null default now() + interval '1 hour'
 );
 create index recovery_codes_created_by on private.recovery_codes (created_by);
-comment on table private.recovery_codes is 'At most one a person. The code itself is shown to the admin once and stored nowhere.';
+comment on table private.recovery_codes is 'At most one code per user. Only a hash is stored; the code itself is shown to the admin once.';
 
 create function private.hash_recovery_code(p_code text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select encode(sha256(convert_to(regexp_replace(lower(p_code), '[^a-z0-9]', '', 'g'), 'UTF8')), 'hex') $$;
-comment on function private.hash_recovery_code is 'Of letters and digits alone: however the code is grouped or capitalised when it is typed.';
+comment on function private.hash_recovery_code is 'Hashes only letters and digits in one case, so that grouping and capitals of the typed code do not matter.';
 
--- Fourteen characters that are not confused on paper, about 69 bits. Bytes 6 and 8 of a random UUID are not all random.
+-- Fourteen characters that do not look alike on paper, about 69 bits. Skips bytes 6 and 8 of the UUID, which contain fixed bits.
 create function private.random_recovery_code() returns text
 language sql volatile set search_path = ''
 as $$
@@ -40,9 +40,9 @@ begin
     returning v_code, c.expires_at;
 end $$;
 select private.publish('create_recovery_code', 'authenticated, service_role');
-comment on function public.create_recovery_code is 'An admin''s code for somebody else, which replaces the one before. PT409 for oneself and the protected account.';
+comment on function public.create_recovery_code is 'Creates a code for another user, replacing the previous code. PT409 for the own account and the protected account.';
 
--- As definer and for the service alone: the holder of a code is not signed in yet.
+-- Security definer, and granted only to the service key: the user who enters a code is not signed in yet.
 create function private.user_of_recovery_code(p_code text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -52,9 +52,9 @@ as $$
 $$;
 select private.publish('user_of_recovery_code', 'service_role');
 comment on function public.user_of_recovery_code is
-  'Service key only: whose code it is; null when it is none, has expired, was used, or its maker is no admin any more.';
+  'Service key only: the user of a code; null when the code is unknown, expired or used, or its creator is no longer an admin.';
 
--- A code ends with the password that it replaces, however that one changes.
+-- Any change of the password, by whatever means, deletes the code.
 create function private.end_recovery_code() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin delete from private.recovery_codes where user_id = new.id; return null; end $$;

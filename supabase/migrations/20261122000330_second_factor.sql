@@ -1,14 +1,14 @@
--- The second factor of an admin. Auth stores it (auth.mfa_factors) and checks it. Here: codes for who has lost it, the way to
--- take it from somebody else, the house's rule, and the note of each change.
+-- The second factor of admins. Auth stores (auth.mfa_factors) and verifies it. This file adds backup codes, the removal of another
+-- user's factor, the house's rule whether admins need a factor, and audit entries for each change.
 
 create table private.second_factor_codes (
   user_id uuid not null references public.profiles (id) on delete cascade,
   code_hash text not null,
   primary key (user_id, code_hash)
 );
-comment on table private.second_factor_codes is 'Each removes the second factor once. The codes themselves are shown to their owner once and stored nowhere.';
+comment on table private.second_factor_codes is 'Backup codes; each can remove the second factor once. Only hashes are stored; the codes are shown to their owner once.';
 
--- Codes belong to the factor that they were made for.
+-- Deletes the user's backup codes when a factor is verified or removed, and logs the change.
 create function private.second_factor_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ declare
   v_actor uuid := case when auth.role() is distinct from 'service_role' then coalesce(auth.uid(), v_owner) end;
 begin
   delete from private.second_factor_codes where user_id = v_owner;
-  -- It went with its account, whose deletion is noted by itself.
+  -- The factor was deleted with its account, whose deletion has its own audit entry.
   if tg_op = 'DELETE' and not exists (select from auth.users where id = v_owner) then return null; end if;
   perform private.note_action(v_actor, case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
                               (select name from public.profiles where id = v_owner));
@@ -44,7 +44,7 @@ begin
   return query select unnest(v_codes);
 end $$;
 select private.publish('create_second_factor_codes', 'authenticated');
-comment on function public.create_second_factor_codes is 'Eight codes for an admin at aal2, in place of those before. Each removes the second factor once.';
+comment on function public.create_second_factor_codes is 'Creates eight backup codes for an admin at aal2, replacing earlier codes. Each can remove the second factor once.';
 
 create function private.use_second_factor_code(p_code text) returns void
 language plpgsql security definer set search_path = ''
@@ -59,7 +59,7 @@ begin
   delete from auth.sessions where user_id = auth.uid() and id::text <> auth.jwt() ->> 'session_id';
 end $$;
 select private.publish('use_second_factor_code', 'authenticated');
-comment on function public.use_second_factor_code is 'Who signed in with the password and has lost the second factor removes it, and ends all other sessions. PT400 for a wrong code.';
+comment on function public.use_second_factor_code is 'Removes the caller''s lost second factor with a backup code, and ends all other sessions. PT400 for a wrong code.';
 
 create function private.reset_second_factor(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -72,7 +72,7 @@ begin
   delete from auth.sessions where user_id = p_user_id;
 end $$;
 select private.publish('reset_second_factor', 'authenticated, service_role');
-comment on function public.reset_second_factor is 'An admin, or the service key, takes away somebody else''s second factor, and ends their sessions. The password stays.';
+comment on function public.reset_second_factor is 'An admin, or the service key, removes another user''s second factor and ends that user''s sessions. The password stays.';
 
 create function private.second_factor_rule() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -84,7 +84,7 @@ end $$;
 select private.publish('second_factor_rule', 'authenticated');
 comment on function public.second_factor_rule is 'For admins: whether every admin needs a second factor.';
 
--- Only who has given one may ask it of all: so at least one admin can still do everything.
+-- Only an admin at aal2 may require a second factor, so that at least one admin can still work afterwards.
 create function private.set_second_factor_rule(p_is_required boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ begin
   if p_is_required = v_before then return; end if;
   insert into private.access_rules (admins_need_second_factor) values (p_is_required)
   on conflict (id) do update set admins_need_second_factor = excluded.admins_need_second_factor;
-  -- Sessions that would show empty lists from now on: their owners sign in again, and are asked.
+  -- Ends sessions of admins at aal1, which would only see empty lists from now on; those admins sign in again and are asked for the factor.
   if p_is_required then
     delete from auth.sessions s using public.profiles p
     where p.id = s.user_id and p.role = 'admin' and coalesce(s.aal::text, 'aal1') <> 'aal2'
@@ -106,4 +106,4 @@ begin
     p_changes => jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required)));
 end $$;
 select private.publish('set_second_factor_rule', 'authenticated');
-comment on function public.set_second_factor_rule is 'An admin asks a second factor of all admins, or no longer. PT409 when switched on without a second factor of one''s own.';
+comment on function public.set_second_factor_rule is 'Requires a second factor of all admins, or stops requiring it. PT409 when the caller switches it on without an own second factor.';

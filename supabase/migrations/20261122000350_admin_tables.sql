@@ -1,7 +1,7 @@
--- What is the same in every table that admins edit.
+-- The grants and triggers that all tables edited by admins share.
 
--- p_logged: the columns whose values the audit log shows; the first one names the row. p_has_bin: what is deleted can be restored.
--- creation_key is made by the form: saved twice, it is still one row. "on conflict do update" names every column that is sent, this one too.
+-- p_logged: the columns whose values the audit log stores; the first column names the row. p_has_bin: deleted rows can be restored.
+-- The form generates creation_key, so that a repeated save creates one row. The upsert updates all sent columns, including creation_key.
 create function private.admins_edit(p_table text, p_columns text, p_logged text[], p_has_bin boolean default true) returns void
 language plpgsql set search_path = ''
 as $$
@@ -17,7 +17,7 @@ begin
   end if;
 end $$;
 
--- p_seen is the order that the caller saw, p_now the one that stands: another one in its place is a conflict, and nothing changes.
+-- p_seen: the order that the caller saw; p_now: the current order. Raises a conflict when they differ, or when p_wanted has other ids.
 create function private.require_same_order(p_seen bigint[], p_now bigint[], p_wanted bigint[]) returns void
 language plpgsql immutable set search_path = ''
 as $$

@@ -18,15 +18,15 @@ create table public.live_events (
   constraint has_video_or_date check (youtube_url is not null or scheduled_at is not null),
   constraint live_has_video check (not is_live or youtube_url is not null)
 );
-comment on table public.live_events is 'A broadcast: is_live now, scheduled when scheduled_at is to come, over otherwise.';
+comment on table public.live_events is 'A broadcast: is_live now, scheduled while scheduled_at is in the future, over otherwise.';
 create unique index live_events_one_highlight on public.live_events (is_highlight) where is_highlight;
 create index live_events_current on public.live_events (is_live desc, scheduled_at);
 create index live_events_past on public.live_events (created_at desc, id desc);
 create index live_events_by_author on public.live_events (author_id);
 create trigger live_events_author before insert on public.live_events for each row execute function private.set_author();
 
--- Highlighting one event takes the mark from the other; the lock keeps two admins from colliding on the index.
--- A new event that is sent again finds itself by its key: touched here, "on conflict do update" could not update it.
+-- Highlighting one event removes the highlight of the other; the lock keeps two admins from violating the unique index.
+-- Skips the row with the new row's creation_key: an upsert cannot update a row that this trigger has updated in the same command.
 create function private.keep_one_highlight() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,7 +42,7 @@ create trigger live_events_highlight before insert or update of is_highlight on 
 create function private.live_status(p_is_live boolean, p_scheduled_at timestamptz) returns text
 language sql stable set search_path = ''
 as $$ select case when p_is_live then 'ao_vivo' when p_scheduled_at > now() then 'agendado' else 'encerrado' end $$;
-comment on function private.live_status is 'ao_vivo, agendado or encerrado; routes/live-events.ts derives it in the same way for the rows that admins read.';
+comment on function private.live_status is 'ao_vivo, agendado or encerrado; routes/live-events.ts computes the same value for the rows that admins read.';
 grant execute on function private.live_status(boolean, timestamptz) to anon, authenticated, service_role;
 
 create policy "Visitors read live events" on public.live_events for select to anon using (true);

@@ -1,4 +1,4 @@
--- Useful links, public or only for people who are signed in.
+-- Useful links, public or only for signed-in users.
 
 create table public.links (
   id bigint generated always as identity primary key,
@@ -14,7 +14,7 @@ create table public.links (
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique
 );
-comment on column public.links.author is 'E-mail of who added it. Never readable by visitors.';
+comment on column public.links.author is 'E-mail of the user who added the link. Visitors cannot read it.';
 create index links_listed on public.links (is_public, created_at desc, id desc) where active;
 create index links_by_date on public.links (created_at desc, id desc);
 create index links_by_author on public.links (author_id);
@@ -31,7 +31,7 @@ begin
 end $$;
 create trigger links_author before insert on public.links for each row execute function private.set_link_author();
 
--- The address goes with the account.
+-- Deletes the author's e-mail from the links when the account is deleted.
 create function private.forget_link_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -25,7 +25,7 @@ grant select (id, title, description, link_url, image_path, ordem, is_active, cr
 select private.admins_edit('slides', 'title, description, link_url, image_path, ordem, is_active',
   '{title,ordem,is_active,link_url}');
 
--- The order of all slides in one go, as arrange_posts does it.
+-- Reorders all slides, as arrange_posts does for posts.
 create function public.arrange_slides(p_before bigint[], p_after bigint[])
 returns void language plpgsql set search_path = ''
 as $$

@@ -1,10 +1,10 @@
--- Site settings: one row of what the house may change by itself. Everything here is public.
+-- Site settings: one row of values that admins can change. Everything here is public.
 
 create function private.is_order_message(p_text text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(p_text) between 1 and 1000
      and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo)\}', '', 'g') !~ '[{}]'
 $$;
-comment on function private.is_order_message is 'Text in which braces hold only what is known about an order.';
+comment on function private.is_order_message is 'A message template whose placeholders in braces are all known, e.g. {nome}.';
 grant execute on function private.is_order_message(text) to authenticated, service_role;
 
 create table public.site_settings (
@@ -41,14 +41,14 @@ create table public.site_settings (
 comment on column public.site_settings.weekly_schedule is
   'Array of {"frequencia":"mensal","dias":[6],"semanas":[1,3],"inicio":"20:00","fim":"","dia":"1º e 3º sábado","horario":"20h","atividade":"…","detalhe":"…"} in the order shown; frequencia: semanal, mensal or variavel; Sunday is 0, the last week -1; dia and horario say dias and hours in words.';
 comment on column public.site_settings.schedule_exceptions is
-  'Array of {"data":"2026-12-25","horario":"20h","atividade":"…","texto":"…"}: what of the week is not held on a day; without horario and atividade, the whole day.';
-comment on column public.site_settings.visit_welcome is 'Text of /primeira-visita, like the other visit_ columns; null: the usual words.';
+  'Array of {"data":"2026-12-25","horario":"20h","atividade":"…","texto":"…"}: meetings that are not held on a date; without horario and atividade, none of that day''s meetings.';
+comment on column public.site_settings.visit_welcome is 'Text of /primeira-visita, like the other visit_ columns; null: the default text.';
 comment on column public.site_settings.message_pending is
   'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada}.';
-comment on column public.site_settings.pix_identifier is 'Whether Pix codes carry the order''s code. Not every bank takes them: tested with one cent.';
-comment on column public.site_settings.pix_test_key is 'The key that the test of one cent was made with.';
+comment on column public.site_settings.pix_identifier is 'Whether Pix codes contain the order''s code. Not every bank accepts such Pix codes, so admins test with a payment of one cent.';
+comment on column public.site_settings.pix_test_key is 'The Pix key used in the test payment of one cent.';
 comment on column public.site_settings.donation_pix is 'Whether /ajude shows the Pix key for donations.';
-comment on column public.site_settings.pix_name is 'Receiver in the Pix code: ASCII upper case, at most 25 characters.';
+comment on column public.site_settings.pix_name is 'Name of the receiver in the Pix code: ASCII upper case, at most 25 characters.';
 insert into public.site_settings default values;
 create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
 create trigger site_settings_audit after update on public.site_settings

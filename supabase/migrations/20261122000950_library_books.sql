@@ -1,12 +1,12 @@
--- The house's lending library. Visitors see it once the house has opened it in its settings.
+-- The house's lending library. Visitors see it when site_settings.show_library is true.
 
 alter table public.site_settings add column show_library boolean not null default false;
-comment on column public.site_settings.show_library is 'Opens /biblioteca and its rows to everybody.';
+comment on column public.site_settings.show_library is 'Whether everybody may open /biblioteca and read the books.';
 grant update (show_library) on public.site_settings to authenticated;
 
 create table public.library_books (
   id bigint generated always as identity primary key,
-  -- By the alphabet: a database may sort by bytes, which puts "Ética" behind "Zona".
+  -- Alphabetical collation: a database with the C collation would sort "Ética" after "Zona".
   title text collate "pt-BR-x-icu" not null check (private.is_single_line(title, 200)),
   author text not null check (private.is_single_line(author, 200)),
   shelf text check (private.is_single_line(shelf, 60)),
@@ -16,8 +16,8 @@ create table public.library_books (
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique
 );
-comment on table public.library_books is 'A book that the house lends. available: it is on its shelf.';
-comment on column public.library_books.author_id is 'Who added the row, as in posts.';
+comment on table public.library_books is 'A book that the house lends. available: not lent out at present.';
+comment on column public.library_books.author_id is 'The user who added the row, as in posts.';
 create index library_books_listed on public.library_books (title, id);
 create index library_books_by_author on public.library_books (author_id);
 create trigger library_books_author before insert on public.library_books for each row execute function private.set_author();

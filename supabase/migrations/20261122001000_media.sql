@@ -1,4 +1,4 @@
--- Public pictures. Anyone may fetch one by its address; only admins list, add and remove.
+-- Public pictures. Anyone may fetch a picture by its URL; only admins may list, upload and delete.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('media', 'media', true, 10485760, array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])

@@ -1,8 +1,8 @@
--- Search over the whole site: posts, broadcasts, links, the open library, the pizzas, the week and the fixed pages, with accents
--- and one typo forgiven.
+-- Search over the whole site: posts, broadcasts, links, the library (if public), the pizzas, the weekly programme and the fixed pages.
+-- Ignores accents and tolerates one typo.
 
--- Words as they are compared: without accents and capitals, parted by single spaces, with one before the first. Nothing of LIKE's or tsquery's
--- grammar is left in them.
+-- Normalises text for comparison: lower case, without accents, words separated by single spaces, with a leading space. Removes all
+-- characters that have a meaning in LIKE patterns or tsquery.
 create function private.words_of(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -11,7 +11,7 @@ begin
                                      '[^[:alnum:]]+', ' ', 'g'));
 end $$;
 
--- At most six words of the first hundred characters. Words that Portuguese search ignores ("de", "para") count only among themselves.
+-- The first six words of the first hundred characters. Stop words of the Portuguese configuration count only when there are no others.
 create function private.searched_words(p_query text) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -23,9 +23,9 @@ as $$
   select coalesce((array_agg(word order by n) filter (where not is_common))[1:6], (array_agg(word order by n))[1:6], '{}') from words
 $$;
 
--- From eight letters on two letters may be wrong (two swapped ones are); short words have none to spare: of four letters one
--- may be missing, of a whole word with the same first letter ("piza"). A longer word that is still being typed is compared with
--- the beginning of others.
+-- Words of eight or more letters may have two wrong letters (a swap counts as two), shorter words one. A four-letter word matches only
+-- five-letter words (a plural s ignored) with the same first letter, so "piza" finds "pizza". Longer words are also compared with the
+-- beginning of words in the text, because the user may still be typing.
 create function private.is_misspelt_in(p_word text, p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -47,9 +47,9 @@ begin
   end loop;
   return false;
 end $$;
-comment on function private.is_misspelt_in is 'Whether one of the words of a text (as words_of has it) is this word but for a typo.';
+comment on function private.is_misspelt_in is 'Whether a word of p_text, which words_of has normalised, equals p_word except for typos.';
 
--- Texts that hold fewer of a word's trigrams cannot hold it but for one typo: a wrong letter changes three, two swapped ones four.
+-- The minimal share of a word's trigrams in a text that contains the word with a typo: a wrong letter changes three, a swap four.
 create function private.typo_similarity(p_word text) returns real
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -57,7 +57,7 @@ as $$
   from (select char_length(p_word)::real as n) as length
 $$;
 
--- What a word of four letters may be but for a missing one: few of its trigrams are left, and too many texts hold those.
+-- All words that a four-letter word may be with one letter missing: so few of its trigrams remain that too many texts contain them.
 create function private.with_one_letter_more(p_word text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -66,7 +66,7 @@ as $$
   where char_length(p_word) = 4
 $$;
 
--- Every word must be found, in the title (whole, begun, misspelt), in the text, or elsewhere (p_floor); 0 when one is not.
+-- Ranks a match: every word must occur in the title (whole, as prefix, misspelt), in the text, or elsewhere (p_floor); otherwise 0.
 create function private.match_rank(p_words text[], p_title text, p_text text, p_floor real default 0) returns real
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -94,7 +94,7 @@ create index posts_words on public.posts using gin (private.words_of(title || ' 
 create index library_books_words on public.library_books
   using gin (private.words_of(title || ' ' || author || ' ' || coalesce(shelf, '')) extensions.gin_trgm_ops);
 
--- Whole words in any form, begun words as they are typed.
+-- Each word matches in all its inflected forms and as a prefix.
 create function private.search_query(p_words text[]) returns tsquery
 language plpgsql stable set search_path = ''
 as $$
@@ -110,8 +110,8 @@ begin
   return v_query;
 end $$;
 
--- As definer, because Row Level Security keeps these conditions from the indexes. What is found is published, and its rows are
--- read with the caller's rights. Typos are looked for when there is little without.
+-- Security definer, because with Row Level Security these conditions could not use the indexes. Returns ids of published posts only;
+-- the caller reads the rows with its own rights. Searches for typos only when there are few exact matches.
 create function private.find_posts(p_words text[], p_query tsquery) returns table (id bigint, is_in_text boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -133,8 +133,8 @@ begin
     where p.published_at <= now() limit 500;
 end $$;
 
--- For the search among posts: each word is in the post, or one of its title or preview is the word but for a typo. What only begins
--- with the word is no typo of it. `p_query` has found nothing.
+-- For search_posts, when p_query has no matches: each word is in the post, or a word of title or preview is the word with a typo.
+-- A word that only begins with the searched word is not a typo of it.
 create function private.find_misspelt_posts(p_text text, p_query tsquery) returns setof bigint
 language plpgsql stable set search_path = ''
 as $$
@@ -158,7 +158,7 @@ declare
 begin
   if not private.is_library_open() then return; end if;
   perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_word)::text, true);
-  -- Some authors wrote more than the limit: a book that holds the other words too comes first.
+  -- Some authors have more books than the limit: books that contain the other words, too, come first.
   return query with found as materialized (
       select b.id, private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) as words from public.library_books b
       where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_word || '%'
@@ -173,7 +173,7 @@ begin
     order by (select count(*) from unnest(p_words) as word where f.words like '% ' || word || '%') desc, f.id limit 200;
 end $$;
 
--- The words of a text that were searched for, folded: what a screen marks.
+-- The normalised words of a text that match the search, for highlighting.
 create function private.matching_words(p_words text[], p_text text) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -184,8 +184,8 @@ as $$
                    or to_tsvector('private.portugues', found) = to_tsvector('private.portugues', word))
 $$;
 
--- The fixed pages, with words that people look for them by and what the house wrote into them; where it wrote nothing, with what the
--- usual words (rules/visit.ts) are about. `id`: PAGES in rules/search-results.ts.
+-- The fixed pages with their keywords and the texts that admins wrote; where admins wrote none, with keywords of the default texts
+-- (rules/visit.ts). `id`: the index in PAGES of rules/search-results.ts.
 create function private.searched_pages() returns table (id bigint, title text, detail text)
 language sql stable set search_path = ''
 as $$
@@ -225,7 +225,7 @@ begin
   with posts as (
     select f.id, bool_or(f.is_in_text) as is_in_text from private.find_posts(v_words, v_query) f group by f.id
   ), listed as (
-    -- Other categories may store the date of an event too; nothing shows it.
+    -- Only posts of the category eventos have an event date; other categories may store one, which is ignored.
     select p.category as kind, p.id, p.title, p.preview as detail,
            coalesce(case p.category when 'eventos' then p.event_date end, p.published_at) as at, f.is_in_text
     from posts f join public.post_cards p on p.id = f.id where p.published_at <= now()
@@ -252,12 +252,12 @@ begin
     from listed l
   ), best as (
     select r.*, r.is_in_text and private.match_rank(v_words, private.words_of(r.title), private.words_of(r.detail)) = 0 as is_deep
-    -- A title that is the query comes first: a short title has few words to stand out by.
+    -- A title equal to the query comes first, because a short title has few words to gain rank with.
     from (select k.* from ranked k where k.rank > 0
           order by private.words_of(k.title) = v_title desc, k.rank desc, k.kind = 'pagina' desc, k.at desc nulls last, k.id desc
           limit least(greatest(p_limit, 1), 30)) as r
   ), shown as (
-    -- What lies deep in an article is shown with the words around it.
+    -- A match deep in an article is shown with the surrounding text.
     select b.kind, b.id, b.title, b.at, private.cut_text(case when b.is_deep then coalesce(
         (select ts_headline('private.portugues', left(private.strip_markup(left(p.content, 200000)), 50000), v_query,
                             'StartSel="", StopSel="", MinWords=15, MaxWords=30, MaxFragments=1')
@@ -267,7 +267,7 @@ begin
   select s.kind, s.id, s.title, s.detail, s.at, private.matching_words(v_words, s.title || ' ' || s.detail) from shown s;
 end $$;
 comment on function public.search_site is
-  'The best matches of the site for what is being typed, best first. id: of the row; of a meeting of the week its place in it.';
+  'The best matches on the site for the query, best first. id: the row''s id; for weekly meetings, the position in weekly_schedule.';
 
 grant execute on function private.words_of(text), private.searched_words(text), private.typo_similarity(text),
   private.is_misspelt_in(text, text), private.with_one_letter_more(text), private.match_rank(text[], text, text, real),

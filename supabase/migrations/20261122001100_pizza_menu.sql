@@ -1,4 +1,4 @@
--- Charity pizza: the types on sale. Names are the domain's own (see the glossary in docs/).
+-- Charity pizza: the types on sale. Table and column names are Portuguese (see docs/glossary.md).
 
 create table public.tipos_pizza (
   id bigint generated always as identity primary key,
@@ -12,8 +12,8 @@ create table public.tipos_pizza (
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique
 );
-comment on table public.tipos_pizza is 'A pizza on the menu. preco in BRL; orders copy it, so changing it never touches an old order.';
-comment on column public.tipos_pizza.esgotado is 'Still shown, no longer for sale.';
+comment on table public.tipos_pizza is 'A pizza on the menu. preco in BRL; orders copy the price, so changing it does not affect existing orders.';
+comment on column public.tipos_pizza.esgotado is 'Sold out: shown on the menu, but not for sale.';
 create unique index tipos_pizza_nome on public.tipos_pizza (private.fold_text(nome)) where ativo;
 
 create policy "Visitors read the menu" on public.tipos_pizza for select to anon using (ativo);
@@ -23,7 +23,7 @@ grant select on public.tipos_pizza to anon;
 select private.admins_edit('tipos_pizza', 'nome, descricao, preco, ativo, esgotado, ordem',
   '{nome,preco,ativo,esgotado,ordem}', false);
 
--- Two ways to a type: whatever staff may still enter, and what is sold at the price that the customer saw.
+-- active_type returns any type that staff may enter; type_on_sale also checks that the type is for sale at the price that the customer saw.
 create function private.active_type(p_id bigint) returns public.tipos_pizza
 language plpgsql stable set search_path = ''
 as $$

@@ -22,16 +22,16 @@ create table public.rodadas (
   constraint pedidos_antes_da_retirada check (pedidos_ate <= private.house_time(data_retirada, retirada_fim)),
   constraint pagar_ate_no_periodo check (pagar_ate >= pedidos_de and pagar_ate < private.house_time(data_retirada + 1, '00:00'))
 );
-comment on table public.rodadas is 'A pickup round: one Saturday, its window, when orders are taken, and how many pizzas the kitchen can make.';
-comment on column public.rodadas.capacidade is 'Pizzas in all, unpaid orders included. Null: no limit.';
-comment on column public.rodadas.pagar_ate is 'Pay until; null: until the pickup. After it and tolerancia_dias an unpaid order is overdue.';
-comment on column public.rodadas.libera_vencidos is 'Overdue orders of which nothing has been received lose their places by themselves.';
+comment on table public.rodadas is 'A pickup round: a Saturday with its pickup hours, its order period, and the number of pizzas that the kitchen can make.';
+comment on column public.rodadas.capacidade is 'Maximum number of pizzas, unpaid orders included. Null: no limit.';
+comment on column public.rodadas.pagar_ate is 'Payment deadline; null: payment by the pickup. An unpaid order is overdue tolerancia_dias after the deadline.';
+comment on column public.rodadas.libera_vencidos is 'Whether overdue orders without any payment are cancelled automatically, which frees their capacity.';
 
 create function private.takes_orders(p_rodada public.rodadas) returns boolean
 language plpgsql stable set search_path = ''
 as $$ begin return p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate; end $$;
 
--- Until then a round is current: its orders are handed over, and staff still take late ones.
+-- A round is current until the end of its pickup: until then staff deliver its orders and may enter late orders.
 create function private.pickup_end(p_rodada public.rodadas) returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return private.house_time(p_rodada.data_retirada, p_rodada.retirada_fim); end $$;
@@ -48,7 +48,7 @@ create table public.rodadas_puladas (
   data date primary key,
   created_at timestamptz not null default now()
 );
-comment on table public.rodadas_puladas is 'A proposed pickup date that the house leaves out. Deleting the row proposes it again.';
+comment on table public.rodadas_puladas is 'A proposed pickup date that the house skips. After the row is deleted the date is proposed again.';
 create trigger rodadas_puladas_audit after insert or delete on public.rodadas_puladas
   for each row execute function private.audit('data');
 
