@@ -1,4 +1,4 @@
--- Charity pizza: orders and their lines. Prices are copied and totals computed here; nobody sends a total.
+-- Charity pizza: orders and their lines. Triggers copy prices and compute totals; no client sends a total.
 
 create function private.status_pedido(p_cancelamento timestamptz, p_entrega timestamptz, p_pagamento timestamptz) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -7,14 +7,14 @@ begin
   return case when p_cancelamento is not null then 'Cancelado' when p_entrega is not null then 'Entregue'
               when p_pagamento is not null then 'Confirmado' else 'Pendente' end;
 end $$;
-comment on function private.status_pedido is 'Pendente, Confirmado, Entregue or Cancelado: derived from the dates, here only.';
+comment on function private.status_pedido is 'Pendente, Confirmado, Entregue or Cancelado. The only place that derives the status from the dates.';
 
--- A customer writes the mobile number with or without the ninth digit: DDD and the last eight tell who it is.
+-- Area code and last eight digits identify a customer's phone, because mobile numbers are written with or without the ninth digit.
 create function private.phone_key(p_phone text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return substr(p_phone, 4, 2) || right(p_phone, 8); end $$;
 
--- Six characters that nobody confuses on the phone (no 0/O, 1/I/L).
+-- Six characters that are not confused when read out on the phone (no 0/O, 1/I/L).
 create function private.random_order_code() returns text
 language plpgsql volatile set search_path = ''
 as $$
@@ -23,7 +23,7 @@ begin
           from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5]) as n);
 end $$;
 
--- Never a code in use: among 20,000 orders one new code in 44,000 is. As definer: a customer does not see the orders of others.
+-- Retries until the code is unused: with 20,000 orders, one random code in 44,000 is taken. Security definer, because callers cannot read others' orders.
 create function private.order_code() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -73,15 +73,15 @@ create table public.pedidos_pizza (
   constraint telefone_brasileiro check (private.is_phone(telefone) or anonimizado_em is not null)
 );
 comment on table public.pedidos_pizza is 'A customer''s order for one pickup. Its lines are in itens_pedido_pizza.';
-comment on column public.pedidos_pizza.codigo is 'What the customer says at the counter.';
-comment on column public.pedidos_pizza.segredo is 'The unguessable part of the customer''s own page. Never shown to anybody else.';
+comment on column public.pedidos_pizza.codigo is 'The order''s code, which the customer says at the counter.';
+comment on column public.pedidos_pizza.segredo is 'The unguessable part of the URL of the customer''s page. Nobody else may see it.';
 comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';
-comment on column public.pedidos_pizza.valor_total is 'BRL: the sum of the lines. Computed from them, as the four columns of money are from lines and payments.';
-comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the payments; null when nothing is left of them.';
-comment on column public.pedidos_pizza.data_pagamento is 'When the payment came that made it paid; null while less than the total has been received.';
-comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be given back. Of a cancelled order nothing is owed.';
-comment on column public.pedidos_pizza.liberado_em is 'When its places were released because it was not paid in time: a kind of cancellation.';
-comment on column public.pedidos_pizza.fora_do_prazo is 'Taken by staff outside the time of its round: entered while the public could not order, or reopened after its release.';
+comment on column public.pedidos_pizza.valor_total is 'BRL: the sum of the lines. Triggers compute the four money columns from lines and payments.';
+comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the payments; null when the sum is zero.';
+comment on column public.pedidos_pizza.data_pagamento is 'Date of the payment that completed the total; null while less than the total has been received.';
+comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be refunded. Cancelled orders owe nothing.';
+comment on column public.pedidos_pizza.liberado_em is 'When the order was cancelled because it was not paid in time, which frees its capacity.';
+comment on column public.pedidos_pizza.fora_do_prazo is 'Accepted by staff outside the round''s order period: entered while the public could not order, or reactivated after its release.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
@@ -109,18 +109,18 @@ create table public.itens_pedido_pizza (
   sem_segredo boolean not null default false,
   created_at timestamptz not null default now()
 );
-comment on table public.itens_pedido_pizza is 'One line of an order; its id is what the REST contract calls id.';
-comment on column public.itens_pedido_pizza.observacoes is 'Notes are of the line: who adds a pizza later says nothing about the others.';
-comment on column public.itens_pedido_pizza.nota is 'Of these pizzas alone, as "sem cebola": for the kitchen and the label on the box.';
+comment on table public.itens_pedido_pizza is 'One line of an order; its id is the id of the REST API.';
+comment on column public.itens_pedido_pizza.observacoes is 'Customer''s notes. Stored per line, because a pizza added later may come with other notes.';
+comment on column public.itens_pedido_pizza.nota is 'A note on the pizzas of this line, e.g. "sem cebola", for the kitchen and the label on the box.';
 comment on column public.itens_pedido_pizza.sem_segredo is
-  'Joined the order by name and phone: who holds the order''s secret may be somebody else, and neither reads its notes nor takes it away.';
-comment on column public.itens_pedido_pizza.preco_unitario is 'Copied from the menu when the line was made, in BRL.';
+  'Added by name and phone, without the order''s secret. The holder of the secret may be another person, so can neither read the notes nor remove the line.';
+comment on column public.itens_pedido_pizza.preco_unitario is 'BRL, copied from the menu when the line was created.';
 create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
 create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);
 create trigger itens_audit after insert or update or delete on public.itens_pedido_pizza
   for each row execute function private.audit('pedido_id', 'quantidade', 'tipo_pizza_id');
 
--- Only the service key may bring an old price along (import of past orders); for people the menu decides.
+-- Only the service key may set preco_unitario (for imports of past orders); for users the price comes from the menu.
 create function private.copy_price() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -146,7 +146,7 @@ end $$;
 create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
   for each row execute function private.drop_empty_order();
 
--- Who delivered or cancelled is noted by the database; clearing the date clears it.
+-- Sets entrega_por and cancelamento_por when the dates are set, and clears them with the dates.
 create function private.note_who() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -158,7 +158,7 @@ begin
     new.cancelamento_por := case when new.data_cancelamento is not null then auth.uid() end;
     if new.data_cancelamento is null then
       new.motivo_cancelamento := null;
-      -- Staff take it although its time to pay is over: it is not released once more.
+      -- A released order that staff reactivate gets fora_do_prazo, so that it is not released again although its payment deadline is over.
       new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null;
       new.liberado_em := null;
     end if;
@@ -173,8 +173,8 @@ select private.admins_may('select, delete, update (nome_cliente, telefone, eh_wh
 select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
   update (quantidade, observacoes, nota)', 'public.itens_pedido_pizza');
 
--- Until when an order is to be paid. Null: at the pickup, as is what came after the time to pay, and what staff take outside the
--- time of the round.
+-- The payment deadline of an order. Null: payment by the pickup, for rounds without deadline, for orders placed after the deadline, and
+-- for orders that staff accepted outside the round's order period.
 create function private.pay_until(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -182,7 +182,7 @@ begin
   return case when not p_pedido.fora_do_prazo and p_pedido.data_pedido <= p_rodada.pagar_ate then p_rodada.pagar_ate end;
 end $$;
 
--- Not paid although the time to pay, and some days for the bank, are over.
+-- Not fully paid although the payment deadline and tolerancia_dias (for slow bank transfers) are over.
 create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -191,8 +191,8 @@ begin
      and coalesce(now() > private.pay_until(p_pedido, p_rodada) + make_interval(days => p_rodada.tolerancia_dias), false);
 end $$;
 
--- Pizzas promised in a round, unpaid ones included, but for those whose places the round gives up by itself. A count only,
--- so visitors may know what is left.
+-- Pizzas ordered in a round, including unpaid orders, except overdue orders that the round releases automatically. Security definer,
+-- because visitors may know how many pizzas are left; returns only a number.
 create function private.pizzas_pedidas(p_rodada_id bigint) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -213,7 +213,7 @@ create view public.rodadas_publicas with (security_invoker = true) as
          case when capacidade is not null then greatest(capacidade - private.pizzas_pedidas(id), 0) end as restantes
   from public.rodadas r
   where private.pickup_end(r) > now();
-comment on view public.rodadas_publicas is 'Rounds whose pickup is still to come. restantes: pizzas left; null where there is no limit.';
+comment on view public.rodadas_publicas is 'Rounds whose pickup is not over. restantes: pizzas left; null: no limit.';
 
 create view public.linhas_pedido_pizza with (security_invoker = true) as
   select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,
@@ -228,6 +228,6 @@ create view public.linhas_pedido_pizza with (security_invoker = true) as
   join public.rodadas r on r.id = p.rodada_id
   left join public.profiles pago on pago.id = p.pagamento_por
   left join public.profiles entregue on entregue.id = p.entrega_por;
-comment on view public.linhas_pedido_pizza is 'Order lines with the order around each: what the REST contract lists flat.';
+comment on view public.linhas_pedido_pizza is 'Order lines with the columns of their order, as the REST API lists them.';
 grant select on public.rodadas_publicas to anon, authenticated;
 grant select on public.linhas_pedido_pizza to authenticated;

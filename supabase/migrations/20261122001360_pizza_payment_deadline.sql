@@ -1,6 +1,6 @@
--- Charity pizza: orders that were not paid until the date their round names, and how their places are sold again.
+-- Charity pizza: orders not paid by their round's payment deadline, and how their capacity is released.
 
--- Places of overdue orders of which nothing has been received are sold again. The round is locked by the caller.
+-- Cancels the round's overdue orders without any payment, which frees their capacity. The caller has locked the round.
 create function private.release_overdue(p_rodada public.rodadas) returns void
 language sql set search_path = ''
 as $$
@@ -8,7 +8,7 @@ as $$
   where p.rodada_id = p_rodada.id and p.valor_recebido is null and private.is_overdue(p, p_rodada)
 $$;
 
--- What is added to an unpaid order after its time to pay would go with it.
+-- Rejects additions to an unpaid order after its payment deadline, because they would be cancelled with the order.
 create function private.check_time_to_pay(p_pedido public.pedidos_pizza) returns void
 language plpgsql set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
   end if;
 end $$;
 
--- Rounds that say so release by themselves, whether or not anybody orders. One round after the other is locked, as by who orders.
+-- Releases overdue orders in all rounds with libera_vencidos, also while nobody orders. Locks rounds one by one, as placing an order does.
 create function private.release_overdue_orders() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,7 +36,7 @@ begin
   insert into public.job_runs (job) values ('release') on conflict (job) do update set succeeded_at = now();
 end $$;
 comment on function private.release_overdue_orders is
-  'Gives back the places of overdue orders in rounds that release by themselves. Safe to run as often as wanted.';
+  'Cancels unpaid overdue orders in rounds with libera_vencidos. Safe to run at any time.';
 
 select private.publish('release_overdue_orders', 'service_role');
 
@@ -56,7 +56,7 @@ begin
     motivo_cancelamento = case when valor_recebido is null then 'Não pago até o prazo' else 'Não pago por inteiro até o prazo' end
   where id = p_order_id;
 end $$;
-comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
+comment on function public.release_order is 'Cancels an overdue order, which frees its capacity; idempotent.';
 
 grant execute on function private.release_overdue(public.rodadas) to service_role;
 grant execute on function private.check_time_to_pay(public.pedidos_pizza) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Limits of public requests: rate limits counted here, and keys that make a retry harmless. Service key only.
+-- Protection of public requests: rate limits, and idempotency keys for retries. Service key only.
 
 create table private.rate_limits (
   rule text primary key,
@@ -13,7 +13,7 @@ insert into private.rate_limits (rule, max_hits, per) values
   ('errors', 20, interval '10 minutes'),
   ('refused', 20, interval '1 hour');
 comment on table private.rate_limits is
-  'How often one address may do a thing, or one person be noted for what was refused. Change a row to change the limit.';
+  'Limits per network address; for refused: how many refusals per user are logged. Update a row to change its limit.';
 
 create table private.rate_limit_hits (
   rule text not null references private.rate_limits (rule) on delete cascade,
@@ -22,7 +22,7 @@ create table private.rate_limit_hits (
   hits integer not null,
   primary key (rule, subject)
 );
-comment on column private.rate_limit_hits.subject is 'SHA-256 of who asks: an address is never kept in the clear.';
+comment on column private.rate_limit_hits.subject is 'SHA-256 of the address or user, so that no address is stored in plain text.';
 create index rate_limit_hits_old on private.rate_limit_hits (window_start);
 
 grant select, insert, update, delete on private.rate_limits, private.rate_limit_hits to service_role;
@@ -44,7 +44,7 @@ begin
   if v_hit.hits <= v_rule.max_hits then return 0; end if;
   return greatest(1, ceil(extract(epoch from v_hit.window_start + v_rule.per - now())))::int;
 end $$;
-comment on function public.take_rate_limit is 'Counts one try. 0: go on; otherwise the seconds to wait (Retry-After).';
+comment on function public.take_rate_limit is 'Counts one attempt. Returns 0 when it is allowed, otherwise the seconds to wait (Retry-After).';
 
 create table private.idempotency_keys (
   key uuid primary key,
@@ -52,6 +52,6 @@ create table private.idempotency_keys (
   response jsonb,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotency_keys is 'The first response to a keyed request, for its retries. Stored for two days.';
+comment on table private.idempotency_keys is 'The first response to a request with an idempotency key, returned to retries. Stored for two days.';
 create index idempotency_keys_old on private.idempotency_keys (created_at);
 grant select, insert, update, delete on private.idempotency_keys to service_role;

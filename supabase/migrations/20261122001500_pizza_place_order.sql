@@ -1,7 +1,7 @@
--- Placing an order: one transaction that prices, groups and counts. Called by the edge function with the service key.
+-- Placing an order: one transaction that prices, groups and counts. The edge function calls it with the service key.
 
--- The round that takes orders now, earliest pickup first; locked, so that capacity is counted by one at a time.
--- p_late: the round asked for may be closed to the public already, until its pickup is over.
+-- Locks the requested round, or the next one that takes orders, so that concurrent transactions check the capacity one after another.
+-- p_late: the requested round may be closed to the public, until its pickup is over.
 create function private.lock_open_round(p_rodada_id bigint, p_late boolean default false) returns public.rodadas
 language plpgsql set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
   return v_rodada;
 end $$;
 
--- Where a round has no limit nothing is counted: placing an order costs the same however many stand in its round.
+-- Counts only in rounds with a limit, so that without one the cost does not grow with the number of orders.
 create function private.check_capacity(p_rodada public.rodadas) returns void
 language plpgsql set search_path = ''
 as $$
@@ -31,11 +31,11 @@ begin
   end if;
 end $$;
 
--- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. A caller who
--- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may. Nor does who
--- holds the secret change what joined without it: anybody may have started an order in a name that is not theirs.
--- What comes late is an order of its own, so that its mark is true of all of it; so is what comes after the time to pay, so that
--- it does not go when the order of before is released.
+-- Adds one line to the customer's pending order in the round, or creates an order. The caller has locked the round. A caller who is
+-- matched by name and phone only adds the line; staff and holders of the order's secret (p_secrets) may also set e-mail and payment
+-- method. Lines added without the secret are marked (sem_segredo), because anybody may order under another person's name.
+-- Late lines go to an order of their own, so that fora_do_prazo applies to the whole order; so do lines after the payment deadline,
+-- so that they are not cancelled when the earlier order is released.
 create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean, p_over_capacity boolean)
 returns public.itens_pedido_pizza
 language plpgsql set search_path = ''
@@ -54,7 +54,7 @@ begin
     and coalesce(private.pay_until(p, r) >= now(), true)
   order by p.id limit 1 for update of p;
   if v_pedido_id is null then
-    -- With its total: set by the line's trigger alone, the row and all its index entries would be written twice.
+    -- Inserts valor_total directly: setting it only by the line's trigger would write the row and all its index entries twice.
     insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem, fora_do_prazo, valor_total)
     values (p_rodada_id, btrim(p_line ->> 'nome_cliente'), p_line ->> 'telefone', coalesce((p_line ->> 'eh_whatsapp')::boolean, false),
             p_line ->> 'email', p_line ->> 'forma_pagamento', p_origem, p_is_late,
@@ -74,8 +74,8 @@ begin
   return v_item;
 end $$;
 
--- What is returned of a line: all of it to staff and to who holds the order's secret; else only what was sent, so that
--- a name and a phone open nothing that stood in the order before.
+-- The line as the response contains it: complete for staff and for holders of the order's secret, otherwise only the values that the
+-- caller sent, so that a name and a phone reveal nothing about an existing order.
 create function private.placed_line(p_item_id bigint, p_sent jsonb, p_origem text, p_secrets text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -92,7 +92,7 @@ begin
   where l.id = p_item_id);
 end $$;
 
--- The orders of the lines p_items. The secret and the total of the whole only to whom they belong; else the sum of p_items.
+-- The orders of the lines p_items. Secret and total only for holders of the secret (the total also for staff); otherwise the sum of p_items.
 create function private.placed_orders(p_items bigint[], p_origem text, p_secrets text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -108,17 +108,17 @@ begin
 end $$;
 
 -- p_lines: array of {nome_cliente, telefone (E.164), email?, eh_whatsapp?, tipo_pizza_id, quantidade, observacoes?, nota?,
--- forma_pagamento?, preco? (the unit price the customer saw)}. All lines or none.
--- p_known_secrets: secrets the caller already holds. A caller who only knows a name and a phone may add to that
--- customer's open order, but is not handed the key to the customer's page.
--- p_late, p_over_capacity: staff say that a closed round, or one that is full or sold out of a pizza, takes these lines all the same.
--- p_actor_id: the admin who enters them; noted here, so that a retry notes nothing twice and an order is never without its note.
+-- forma_pagamento?, preco? (the unit price that the customer saw)}. All lines are inserted, or none.
+-- p_known_secrets: order secrets that the caller holds. A caller with only a name and a phone may add to that customer's pending
+-- order, but does not receive the order's secret.
+-- p_late, p_over_capacity: staff accept the lines in a closed round, over the capacity, or of sold-out types.
+-- p_actor_id: the admin who enters the order; the audit entry is written in this transaction, so that a retry does not repeat it.
 create function public.place_order(
   p_lines jsonb, p_rodada_id bigint default null, p_origem text default 'site',
   p_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}',
   p_late boolean default false, p_over_capacity boolean default false, p_actor_id uuid default null
 ) returns jsonb
--- The shape of its queries never changes; planning the lines' view anew for each order costs more than reading it.
+-- force_generic_plan: planning the view of order lines for each order costs more than reading from it.
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -153,7 +153,7 @@ begin
   for v_line in select value from jsonb_array_elements(p_lines) loop
     v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets, v_is_late, v_over_capacity);
     v_items := v_items || v_item.id;
-    -- An order that this submission starts is the caller's own.
+    -- The caller owns an order that this request created.
     v_secrets := v_secrets || array(select segredo from public.pedidos_pizza where id = v_item.pedido_id and id > v_last_id);
   end loop;
   if not v_over_capacity then perform private.check_capacity(v_rodada); end if;
@@ -173,7 +173,7 @@ begin
   end if;
   return v_answer;
 end $$;
-comment on function public.place_order is 'Places, joins, prices and counts the lines of one submission. Service key only.';
+comment on function public.place_order is 'Inserts the lines of one request into new or existing orders, with prices and capacity check. Service key only.';
 
 grant execute on function private.lock_open_round(bigint, boolean),
   private.check_capacity(public.rodadas), private.add_order_line(bigint, jsonb, text, text[], boolean, boolean), private.placed_line(bigint, jsonb, text, text[]),

@@ -1,12 +1,12 @@
--- Charity pizza: what admins do to orders. Every function runs as the caller, so Row Level Security decides.
--- Actions take the id of a line, as the REST contract does, and act on the order around it.
--- p_over_capacity: staff say that a full round takes more all the same.
+-- Charity pizza: the actions of admins on orders. Every function is security invoker, so Row Level Security applies.
+-- As in the REST API, actions take the id of a line and act on the line's order.
+-- p_over_capacity: staff exceed the round's capacity on purpose.
 
 create function private.lock_order_of_line(p_line_id bigint) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$ begin return private.lock_order((select pedido_id from public.itens_pedido_pizza where id = p_line_id), p_line_id); end $$;
 
--- Round first, then order: the same sequence as placing, so that the two can never wait for each other.
+-- Locks the round before the order, in the same sequence as place_order, so that the two cannot deadlock.
 create function private.lock_round_and_order(p_line_id bigint) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$
@@ -16,7 +16,7 @@ begin
   return private.lock_order_of_line(p_line_id);
 end $$;
 
--- p_total: the total that the caller saw, BRL. What was ordered since stays owed.
+-- p_total: the total that the caller saw, BRL. Pizzas added since then stay unpaid.
 create function public.set_order_payment(p_line_id bigint, p_confirmed boolean, p_total numeric default null) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -27,7 +27,7 @@ begin
   return v_pedido.id;
 end $$;
 comment on function public.set_order_payment is
-  'Records what is still owed of p_total as paid, or takes payments back until less than the total is left; repeating is harmless. Returns the order id.';
+  'Records a payment of the amount still owed of p_total, or deletes payments until the order is not fully paid; idempotent. Returns the order id.';
 
 create function public.set_order_delivery(p_line_id bigint, p_confirmed boolean) returns bigint
 language plpgsql set search_path = ''
@@ -37,7 +37,7 @@ begin
   update public.pedidos_pizza set data_entrega = case when p_confirmed then coalesce(data_entrega, now()) end where id = v_pedido.id;
   return v_pedido.id;
 end $$;
-comment on function public.set_order_delivery is 'Confirms or unconfirms delivery of the line''s order; repeating is harmless. Returns the order id.';
+comment on function public.set_order_delivery is 'Confirms or unconfirms the delivery of the line''s order; idempotent. Returns the order id.';
 
 create function private.check_order_capacity(p_pedido public.pedidos_pizza) returns void
 language plpgsql set search_path = ''
@@ -63,7 +63,7 @@ begin
   where id = v_pedido.id;
   if p_status = 'Pendente' then perform private.unpay(v_pedido.id); end if;
   if p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
-  -- A cancelled order that comes back needs its places again.
+  -- A cancelled order that is reactivated needs free capacity again.
   if v_pedido.data_cancelamento is not null and p_status <> 'Cancelado' then perform private.check_order_capacity(v_pedido); end if;
   return v_pedido.id;
 end $$;
@@ -82,7 +82,7 @@ begin
   return v_pedido.id;
 end $$;
 comment on function public.reactivate_order is
-  'Takes a cancellation back, with payments and hand-over as they are; repeating is harmless. Returns the order id.';
+  'Reverts a cancellation without changing payments and delivery; idempotent. Returns the order id.';
 
 create function private.lock_changeable_order(p_line_id bigint) returns public.pedidos_pizza
 language plpgsql set search_path = ''
@@ -103,9 +103,9 @@ begin
   delete from public.itens_pedido_pizza where id = p_line_id;
   return v_pedido.id;
 end $$;
-comment on function public.delete_order_line is 'Takes a line out; the order goes with its last line. Returns the order id.';
+comment on function public.delete_order_line is 'Deletes a line, and the order with its last line. Returns the order id.';
 
--- p_seen: the quantity that the caller saw; null asks for no comparison. Who wants what is stored already, or whose answer was lost, is told no conflict.
+-- p_seen: the quantity that the caller saw; null skips the check. No conflict when p_quantity is stored already, as after a lost response.
 create function public.set_line_quantity(p_line_id bigint, p_quantity integer, p_seen integer default null, p_over_capacity boolean default false) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -126,7 +126,7 @@ begin
   return v_pedido.id;
 end $$;
 
--- A pizza that staff add is added once, however often the call is sent: its key is stored with those of whole orders.
+-- Idempotency for add_order_pizza, in the same table as for place_order. Security definer, because users cannot read the keys.
 create function private.claim_key(p_key uuid, p_request_hash text, p_conflict text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,7 +141,7 @@ begin
   end if;
   return v_stored.response;
 end $$;
-comment on function private.claim_key is 'The first response under this key; null for the first request, who leaves it with answer_key in the same transaction.';
+comment on function private.claim_key is 'The stored response of this key; null for the first request, which stores its response with answer_key in the same transaction.';
 
 create function private.answer_key(p_key uuid, p_response jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -159,7 +159,7 @@ declare
   v_pedido public.pedidos_pizza;
   v_item_id bigint;
 begin
-  -- Before the order is checked: a repeated request gets its first result, also when the order has been cancelled since.
+  -- Before the order is checked, so that a retry gets the first result even if the order has been cancelled since.
   if p_key is not null and v_pedido_id is not null then
     v_item_id := (private.claim_key(p_key, format('add_order_pizza %s %s %s', v_pedido_id, p_tipo_pizza_id, p_quantity),
       'Uma pizza já foi acrescentada com este envio. Confira o pedido antes de acrescentar outra.'))::bigint;
@@ -175,7 +175,7 @@ begin
   return v_item_id;
 end $$;
 comment on function public.add_order_pizza is
-  'Adds a line at today''s price to the order of p_line_id, once for each p_key. Returns the new line''s id.';
+  'Adds a line at today''s price to the order of p_line_id, once per p_key. Returns the new line''s id.';
 
 grant execute on function private.lock_order_of_line(bigint), private.lock_round_and_order(bigint), private.lock_changeable_order(bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),

@@ -1,7 +1,7 @@
--- Charity pizza: the list of orders that admins search and page through. Every function runs as the caller.
+-- Charity pizza: the list of orders that admins search and page through. Every function is security invoker.
 
--- How many orders each filter of the list finds: counted as they change, so that a page of 20 costs the same among
--- 60 orders and among 60,000.
+-- Number of orders per filter value of the list. Triggers maintain the numbers, so that a page of 20 takes the same time with 60
+-- orders and with 60,000.
 create table private.contagem_pedidos (
   rodada_id bigint not null references public.rodadas (id) on delete cascade,
   status text not null,
@@ -15,7 +15,7 @@ create function private.count_orders() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Sorted, so that two changes in opposite directions lock the two counters in the same order.
+  -- Sorted, so that two transactions that move orders in opposite directions lock the counters in the same order.
   insert into private.contagem_pedidos as c (rodada_id, status, forma_pagamento, pedidos)
   select delta.* from (
     select old.rodada_id, old.status, coalesce(old.forma_pagamento, ''), -1 where tg_op <> 'INSERT'
@@ -33,10 +33,10 @@ create trigger pedidos_recount after update on public.pedidos_pizza
                      or old.forma_pagamento is distinct from new.forma_pagamento)
   execute function private.count_orders();
 
--- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words. Between those of a
--- customer's name there may be others.
--- rows 20: with few rows the planner looks each order up by its id; with a thousand, as of any function, it would compare every
--- order with every one found.
+-- Orders whose customer's name contains the words in this sequence, whose phone (with or without the ninth digit) contains the digits,
+-- whose code equals the text, or whose pizza type contains the text.
+-- rows 20: with this estimate the planner looks up each order by id; with the default of 1000 rows it would join all orders with
+-- the result.
 create function private.find_orders(p_search text) returns setof bigint
 language plpgsql stable rows 20 set search_path = ''
 as $$
@@ -54,7 +54,7 @@ begin
       where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
 end $$;
 
--- What is to be done about an order's money. Every one of these states is of an order whose falta is not 0.
+-- Payment states of an order that need an action. In all of them falta is not 0.
 create function private.has_money_state(p_pedido public.pedidos_pizza, p_state text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -77,9 +77,9 @@ as $$
     on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_money_state(p, state)
   group by state
 $$;
-comment on function public.money_counts is 'Orders of each state of money, of one round or of all, and what is owed or to be given back in BRL.';
+comment on function public.money_counts is 'Number of orders in each payment state, in one round or in all, with the amount owed or to be refunded in BRL.';
 
--- One page of orders, newest first, as flat lines; total_orders repeats on each line. Grouping them is the reader's part.
+-- One page of orders, newest first, as order lines; total_orders repeats on each line. The client groups the lines by order.
 create function public.search_order_lines(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
   p_money text default null, p_limit integer default 20, p_offset integer default 0
@@ -121,8 +121,8 @@ begin
     order by l.data_pedido desc, l.pedido_id desc, l.id;
 end $$;
 
--- A page as a single row of JSON: a composite column does not reach every client as an object, and a page beyond the
--- last still tells how many orders there are.
+-- A page as a single JSON row: not every client receives a composite column as an object, and a page after the last one still
+-- returns the number of orders.
 
 create function private.found_orders(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
@@ -133,10 +133,10 @@ as $$
        with ordinality as found (line, total_orders, n)
 $$;
 
--- A page of at most a hundred orders is read by their ids, always with nested index look-ups. The other kinds of plan are disabled,
--- because before a table's first ANALYZE (autovacuum runs it a minute after the rows have come; disposable clusters never do) the
--- planner would read all orders to join those few. Their cost counts as immense, which would have PostgreSQL
--- compile a query that takes two milliseconds.
+-- Reads a page of at most a hundred orders by id with nested-loop index scans. Other plans are disabled, because before the first
+-- ANALYZE of a table (autovacuum runs it about a minute after the first rows; test databases have none) the planner would read all
+-- orders to join these few. Disabled plan types make the estimated cost huge, which would trigger JIT compilation of a query that
+-- takes two milliseconds, so JIT is off, too.
 create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
@@ -150,7 +150,7 @@ create function public.order_page(
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Refuses with an error where Row Level Security would return an empty page, so that nobody has to ask beforehand.
+  -- Raises an error where Row Level Security would only return an empty page, so that clients need no separate check.
   perform private.require_admin();
   if btrim(coalesce(p_search, '')) = '' then
     select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as l;
@@ -167,7 +167,7 @@ begin
   return next;
 end $$;
 comment on function public.order_page is
-  'What search_order_lines finds, as { total, lines }. PT401 without a live session, PT403 for who is no admin.';
+  'The result of search_order_lines as { total, lines }. PT401 without a session, PT403 for users who are not admins.';
 
 grant execute on function private.has_money_state(public.pedidos_pizza, text), private.find_orders(text),
   private.listed_orders(bigint, text, text, text, integer, integer),

@@ -1,12 +1,12 @@
--- Charity pizza: the customer's own page. The holder of the secret sees, changes and cancels that one order, until
--- the round's order-until time. Called by the edge function with the service key.
+-- Charity pizza: the customer's page. The holder of the order's secret may read the order, and change or cancel it until the round's
+-- pedidos_ate. The edge function calls these functions with the service key.
 
 create function private.lock_own_order(p_secret text) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza;
 begin
-  -- Round first, then order: the same sequence as placing, so that the two can never wait for each other.
+  -- Locks the round before the order, in the same sequence as place_order, so that the two cannot deadlock.
   perform 1 from public.rodadas r
   where r.id = (select p.rodada_id from public.pedidos_pizza p where p.segredo = p_secret) for update;
   select * into v_pedido from public.pedidos_pizza where segredo = p_secret and anonimizado_em is null for update;
@@ -34,7 +34,7 @@ begin
   end if;
 end $$;
 
--- Nothing but the customer's own data: no ids of people, no other order of the round.
+-- Only the customer's own data: no user ids, no other orders of the round.
 create function public.order_by_secret(p_secret text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -55,7 +55,7 @@ as $$
   from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
   where p.segredo = p_secret and p.anonimizado_em is null
 $$;
-comment on function public.order_by_secret is 'The customer''s own order as one object; null when the secret opens nothing. Service key only.';
+comment on function public.order_by_secret is 'The customer''s own order as one object; null for an unknown secret. Service key only.';
 
 create function private.refuse_for_strangers() returns void
 language plpgsql set search_path = ''
@@ -65,7 +65,7 @@ begin
     message = 'Há pizzas neste pedido que não foram pedidas por esta página. Para tirá-las ou cancelar, fale conosco.';
 end $$;
 
--- Brings one type of an order to the wanted quantity. What was ordered keeps its price; what is added costs today's.
+-- Sets the quantity of one pizza type in an order. Existing pizzas keep their price; added pizzas have the current price.
 create function private.set_type_quantity(p_pedido_id bigint, p_tipo_pizza_id bigint, p_wanted integer, p_seen_price numeric) returns void
 language plpgsql set search_path = ''
 as $$
@@ -85,7 +85,7 @@ begin
       values (p_pedido_id, p_tipo_pizza_id, v_more, v_tipo.preco);
     end if;
   end if;
-  -- Taking away begins with what was added last.
+  -- Reduces the newest lines first.
   for v_line in select * from public.itens_pedido_pizza
                 where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and not sem_segredo order by id desc loop
     exit when v_more >= 0;
@@ -111,8 +111,8 @@ as $$
         where pedido_id = p_pedido_id group by tipo_pizza_id) as by_type
 $$;
 
--- p_wanted, p_seen: {"<tipo_pizza_id>": quantity}, complete. p_seen is what the customer had on the screen, so that a change
--- made meanwhile (by staff, on another device) is not overwritten. p_prices: {"<tipo_pizza_id>": price seen}, may be partial.
+-- p_wanted, p_seen: {"<tipo_pizza_id>": quantity}, complete. p_seen: the quantities on the customer's screen, so that a concurrent
+-- change (by staff, on another device) is not overwritten. p_prices: {"<tipo_pizza_id>": price on the screen}, may be partial.
 create function public.change_order_by_secret(
   p_secret text, p_wanted jsonb, p_seen jsonb, p_prices jsonb default '{}', p_payment text default null
 ) returns jsonb
@@ -126,7 +126,7 @@ declare
   v_type text;
 begin
   select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
-  -- A retry of what has already happened is no error.
+  -- A retry of a change that has already been made is not an error.
   if v_current <> v_wanted or p_payment is distinct from v_pedido.forma_pagamento then
     perform private.check_changeable(v_pedido, v_rodada);
   end if;
@@ -136,7 +136,7 @@ begin
     elsif v_wanted = '{}' then
       raise sqlstate 'PT400' using message = 'Deixe ao menos uma pizza ou cancele o pedido.', hint = 'empty_order';
     end if;
-    -- Additions first: an order that lost its last line would disappear.
+    -- Additions first, because a trigger deletes an order without lines.
     for v_type in select key from jsonb_object_keys(v_wanted || v_current) as key
                   order by coalesce((v_wanted ->> key)::int, 0) <= coalesce((v_current ->> key)::int, 0), key::bigint loop
       perform private.set_type_quantity(v_pedido.id, v_type::bigint, coalesce((v_wanted ->> v_type)::int, 0), (p_prices ->> v_type)::numeric);
@@ -150,7 +150,7 @@ begin
   update public.pedidos_pizza set forma_pagamento = p_payment where id = v_pedido.id and forma_pagamento is distinct from p_payment;
   return public.order_by_secret(p_secret);
 end $$;
-comment on function public.change_order_by_secret is 'Sets the quantities by type and the payment method of the customer''s own order. Repeating is harmless. Service key only.';
+comment on function public.change_order_by_secret is 'Sets the quantities by type and the payment method of the customer''s own order. Idempotent. Service key only.';
 
 create function public.cancel_order_by_secret(p_secret text) returns jsonb
 language plpgsql set search_path = ''
@@ -169,7 +169,7 @@ begin
   end if;
   return public.order_by_secret(p_secret);
 end $$;
-comment on function public.cancel_order_by_secret is 'Cancels the customer''s own order; repeating is harmless. Service key only.';
+comment on function public.cancel_order_by_secret is 'Cancels the customer''s own order; idempotent. Service key only.';
 
 grant execute on function private.lock_own_order(text), private.check_changeable(public.pedidos_pizza, public.rodadas),
   private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint),

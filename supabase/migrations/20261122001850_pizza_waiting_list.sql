@@ -1,5 +1,5 @@
--- Charity pizza: who wants to be told when a pizza that is sold out, or a place in a full round, comes free. Nothing is
--- promised or reserved: staff call, in the order of asking, and what is agreed becomes an order.
+-- Charity pizza: the waiting list for sold-out pizzas and full rounds. An entry promises and reserves nothing: staff contact the
+-- customers in the order of their requests, and turn an agreed entry into an order.
 
 create table public.lista_espera (
   id bigint generated always as identity primary key,
@@ -16,9 +16,9 @@ create table public.lista_espera (
   encerrado_em timestamptz,
   item_id bigint references public.itens_pedido_pizza (id) on delete set null
 );
-comment on table public.lista_espera is 'Who waits for a pizza of a round, in the order of asking. Goes 30 days after the pickup.';
-comment on column public.lista_espera.chamado_em is 'When staff last wrote or called.';
-comment on column public.lista_espera.encerrado_em is 'When it became an order, or a line of one (item_id).';
+comment on table public.lista_espera is 'Customers waiting for a pizza of a round, in the order of their requests. Deleted 30 days after the pickup.';
+comment on column public.lista_espera.chamado_em is 'When staff last contacted the customer.';
+comment on column public.lista_espera.encerrado_em is 'When staff turned the entry into an order line (item_id).';
 create unique index lista_espera_once on public.lista_espera (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado)
   where encerrado_em is null;
 create index lista_espera_by_round on public.lista_espera (rodada_id, created_at, id);
@@ -41,8 +41,8 @@ create trigger lista_espera_note_caller before update of chamado_em on public.li
 
 select private.admins_may('select, delete, update (chamado_em)', 'public.lista_espera');
 
--- Who asks again for the same keeps the place as it is: a name and a phone are easy to know, so they change nothing of it.
--- Answers nothing, so that nobody learns who waits.
+-- A repeated request does not change the existing entry, because anybody may know another person's name and phone.
+-- Returns nothing, so that nobody learns who is on the list.
 create function public.join_waiting_list(p_rodada_id bigint, p_tipo_pizza_id bigint, p_nome text, p_telefone text, p_quantidade integer)
 returns void
 language plpgsql set search_path = ''
@@ -60,9 +60,9 @@ begin
   on conflict (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado) where encerrado_em is null
   do nothing;
 end $$;
-comment on function public.join_waiting_list is 'Puts a person on the waiting list of what is sold out. Service key only.';
+comment on function public.join_waiting_list is 'Adds a customer to the waiting list of a sold-out pizza or full round. Service key only.';
 
--- cabe: there are places for this one now.
+-- cabe: the pizzas of this entry are available now.
 create view public.espera_atual with (security_invoker = true) as
   select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim, e.tipo_pizza_id, t.nome as tipo_pizza_nome,
          t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
@@ -73,10 +73,10 @@ create view public.espera_atual with (security_invoker = true) as
   join public.tipos_pizza t on t.id = e.tipo_pizza_id
   left join public.profiles c on c.id = e.chamado_por
   where e.encerrado_em is null and private.pickup_end(r) > now();
-comment on view public.espera_atual is 'Who still waits for a pickup that is to come, and whether there are places now.';
+comment on view public.espera_atual is 'Open entries for rounds whose pickup is not over, and whether their pizzas are available now.';
 grant select on public.espera_atual to authenticated;
 
--- Round first, then the row: the same sequence as joining the list.
+-- Locks the round before the entry, in the same sequence as join_waiting_list.
 create function private.lock_waiting(p_id bigint) returns public.lista_espera
 language plpgsql set search_path = ''
 as $$
@@ -90,7 +90,7 @@ begin
   return v_wait;
 end $$;
 
--- As definer: orders are placed by the service key alone.
+-- Security definer, because only the service key may place orders.
 create function private.order_from_waiting_list(p_id bigint, p_over_capacity boolean default false) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,10 +112,10 @@ begin
 end $$;
 select private.publish('order_from_waiting_list', 'authenticated, service_role');
 comment on function public.order_from_waiting_list is
-  'Makes an order of a place on the waiting list, once; also after the deadline; beyond the capacity, or of a pizza that is sold out, when said. Returns its code.';
+  'Turns an entry of the waiting list into an order, once, also after pedidos_ate; over the capacity or of a sold-out type only with p_over_capacity. Returns the order''s code.';
 
--- What was tapped by mistake: the pizzas leave the order, which may have been the person's before, and the place is as it was.
--- Who has asked again meanwhile keeps the earlier place.
+-- Reverts an order made by mistake: removes its pizzas from the order, which may have existed before, and reopens the entry.
+-- If the customer has asked again meanwhile, the newer entry is deleted.
 create function private.undo_order_from_waiting_list(p_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,4 +138,4 @@ begin
 end $$;
 select private.publish('undo_order_from_waiting_list', 'authenticated, service_role');
 comment on function public.undo_order_from_waiting_list is
-  'Takes the pizzas out of the order again and puts the person back on the waiting list, while nothing was paid or changed; repeating is harmless.';
+  'Removes the pizzas from the order and reopens the waiting list entry, while the order is unpaid and unchanged; idempotent.';

@@ -1,5 +1,5 @@
--- Charity pizza: the Saturday itself. Hand-over marks that arrive late and only once, what the kitchen bakes, and the
--- closing report. Every function runs as the caller, so Row Level Security decides.
+-- Charity pizza: the pickup Saturday. Deliveries that devices may report late but that count once, the pizzas to bake, and the closing
+-- report. Every function is security invoker, so Row Level Security applies.
 
 create table private.delivery_marks (
   mark uuid primary key,
@@ -11,18 +11,18 @@ create table private.delivery_marks (
   recebido numeric,
   created_at timestamptz not null default now()
 );
-comment on table private.delivery_marks is 'Hand-overs as volunteers tapped them. The mark''s id is made on the device, so that a retry counts once.';
-comment on column private.delivery_marks.recebido is 'BRL recorded of what was received with the tap; null: nothing was received with it.';
+comment on table private.delivery_marks is 'Deliveries and undos that volunteers tapped. The device generates the id (mark), so that a retry counts once.';
+comment on column private.delivery_marks.recebido is 'BRL recorded as payment with the tap; null: no money was received.';
 create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
 create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
 select private.admins_may('select, insert', 'private.delivery_marks');
 grant all on private.delivery_marks to service_role;
 
--- p_at: when it was tapped (a device may have been without network). An undo never clears a hand-over later than itself.
--- p_method, p_amount: what was received with the same tap; no more of it is recorded than was still missing, and the undo takes
--- it back. For an order that was cancelled meanwhile it is recorded too, as money to give back.
--- Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}; aplicada is false when it
--- was already so. recebido: what was recorded of p_amount, since the rest is money in somebody's hand that stands nowhere.
+-- p_at: when the volunteer tapped (the device may have been offline). An undo does not clear a delivery later than the undo.
+-- p_method, p_amount: money received with the tap. At most the missing amount is recorded, and an undo deletes that payment. For an
+-- order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
+-- Returns {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}. aplicada: false when the
+-- order already was in that state. recebido: the recorded part of p_amount; the volunteer must return the rest to the customer.
 create function public.mark_order_delivery(
   p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now(), p_method text default null, p_amount numeric default null
 ) returns jsonb
@@ -45,7 +45,7 @@ begin
     if v_applied then
       update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id;
     end if;
-    -- Cash that was received is recorded, also when another device was first to hand the order over.
+    -- Received cash is recorded even when another device had already marked the order as delivered.
     if p_delivered and p_method is not null then
       v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
     elsif v_applied and not p_delivered then
@@ -61,7 +61,7 @@ begin
                             'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por), 'falta', v_pedido.falta,
                             'cancelado', v_pedido.data_cancelamento is not null, 'recebido', v_recorded);
 end $$;
-comment on function public.mark_order_delivery is 'Hands an order over, or takes it back, exactly once per mark.';
+comment on function public.mark_order_delivery is 'Marks an order as delivered, or undoes a delivery, exactly once per mark.';
 
 create function public.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer, tardias integer)
 language sql stable set search_path = ''
@@ -77,11 +77,11 @@ as $$
   where p.rodada_id = p_rodada_id and p.data_cancelamento is null
   group by t.id order by t.ordem, t.id
 $$;
-comment on function public.round_pizzas is 'What the kitchen bakes for a round, by type; cancelled orders left out. tardias: those of orders entered after the deadline.';
+comment on function public.round_pizzas is 'Number of pizzas to bake for a round, by type, without cancelled orders. tardias: pizzas of orders with fora_do_prazo.';
 
--- situacao: pago, parcial, pendente, cancelado, a_devolver (cancelled, with money still here). valor: what was ordered;
--- recebido: what came in for it. Rows with forma_pagamento '' hold orders without a chosen method; the row with forma_pagamento
--- null is the total of its situacao.
+-- situacao: pago, parcial, pendente, cancelado, a_devolver (cancelled, with money to refund). valor: total ordered; recebido: total
+-- received. Rows with forma_pagamento '' contain orders without a payment method; the row with forma_pagamento null is the total of
+-- its situacao.
 create function public.round_report(p_rodada_id bigint)
 returns table (situacao text, forma_pagamento text, pedidos integer, pizzas integer, valor numeric, recebido numeric)
 language sql stable set search_path = ''
@@ -113,7 +113,7 @@ as $$
   order by 1 nulls last, 2 nulls last
 $$;
 comment on function public.round_payments is
-  'Payments of a round added up by day and method; dia null: the method on all days; metodo null: all of it. BRL.';
+  'Payments of a round added up by day and method; dia null: the total of the method; metodo null: the grand total. BRL.';
 
 create view public.rodadas_resumo with (security_invoker = true) as
   select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
@@ -124,7 +124,7 @@ create view public.rodadas_resumo with (security_invoker = true) as
   left join public.pedidos_pizza p on p.rodada_id = r.id and p.data_cancelamento is null
   left join public.itens_pedido_pizza i on i.pedido_id = p.id
   group by r.id;
-comment on view public.rodadas_resumo is 'Every round with what is ordered in it, cancelled orders left out. Counts are zero for who may not read orders.';
+comment on view public.rodadas_resumo is 'All rounds with the totals of their orders, without cancelled orders. Totals are zero for users who may not read orders.';
 grant select on public.rodadas_resumo to authenticated;
 
 grant execute on function public.mark_order_delivery(bigint, uuid, boolean, timestamptz, text, numeric), public.round_pizzas(bigint),

@@ -1,4 +1,4 @@
--- What the house holds on a date, of whatever table it comes: broadcasts, events with a date, pickups of pizzas.
+-- Everything that takes place at the house on a date, from several tables: broadcasts, events and pizza pickups.
 
 create view public.house_events with (security_invoker = true) as
   select 'transmissao' as kind, id, title, description, youtube_url, youtube_id, scheduled_at, null as event_place, event_image, is_live, created_at, updated_at,
@@ -14,7 +14,7 @@ create view public.house_events with (security_invoker = true) as
   from public.posts
   where category = 'eventos' and event_date is not null and published_at <= now()
   union all
-  -- Closed before its orders ever began, a round is a plan; closed later, its customers still come for their pizzas.
+  -- A round closed before pedidos_de is only planned; a round closed later still has a pickup for its orders.
   select 'pizza', id, 'Pizza Beneficente: retirada', observacao, null, null,
          private.house_time(data_retirada, retirada_inicio), null, null, false, created_at, updated_at,
          case when private.pickup_end(r) > now() then 'agendado' else 'encerrado' end,
@@ -23,5 +23,5 @@ create view public.house_events with (security_invoker = true) as
   from public.rodadas r
   where aberta or pedidos_de <= now();
 comment on view public.house_events is
-  'Dated events as visitors see them, drafts left out even for admins. listed_at: what lists of past events are sorted by.';
+  'Events with a date as visitors see them, without drafts even for admins. listed_at: sort key for lists of past events.';
 grant select on public.house_events to anon, authenticated;

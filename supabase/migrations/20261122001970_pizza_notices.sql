@@ -1,4 +1,4 @@
--- Charity pizza: whom to write to, and who wrote to whom. A person writes, in WhatsApp or by e-mail; here is what was sent.
+-- Charity pizza: notices to customers. Staff send them by WhatsApp or e-mail; the database lists which are due and which were sent.
 
 create table public.avisos (
   id bigint generated always as identity primary key,
@@ -9,15 +9,15 @@ create table public.avisos (
   enviado_por uuid default auth.uid() references public.profiles (id) on delete set null,
   constraint avisos_once unique (pedido_id, tipo)
 );
-comment on table public.avisos is 'What a customer was told about an order: each kind once, by whom and when.';
+comment on table public.avisos is 'Notices sent to the customer of an order: each kind at most once, with sender and time.';
 comment on column public.avisos.tipo is
-  'pagamento: reminded to pay; vencido: reminded after the time to pay; confirmado: the payment came; retirada: the pickup is tomorrow.';
+  'pagamento: payment reminder; vencido: reminder after the payment deadline; confirmado: payment received; retirada: the pickup is tomorrow.';
 create index avisos_recent on public.avisos (enviado_em desc, id desc);
 create index avisos_enviado_por on public.avisos (enviado_por);
 
 select private.admins_may('select, delete, insert (pedido_id, tipo, canal)', 'public.avisos');
 
--- Who was told of the pickup on its eve is told again when it moves.
+-- When a round's pickup moves, its customers get the pickup notice again.
 create function private.forget_pickup_notices() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -29,8 +29,8 @@ end $$;
 create trigger rodadas_forget_pickup_notices after update of data_retirada on public.rodadas
   for each row when (old.data_retirada is distinct from new.data_retirada) execute function private.forget_pickup_notices();
 
--- An order that was paid and is not any more, because it grew or its customer was told of a payment that is gone, is reminded and
--- confirmed again.
+-- When a paid order becomes unpaid, because pizzas were added or because a payment was removed after its confirmation notice, payment
+-- reminder and confirmation become due again.
 create function private.forget_payment_notices() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -44,8 +44,8 @@ end $$;
 create trigger pedidos_forget_payment_notices after update of data_pagamento on public.pedidos_pizza
   for each row when (old.data_pagamento is not null and new.data_pagamento is null) execute function private.forget_payment_notices();
 
--- Orders that are still to be picked up, each with the notices that are due and were not sent. Who ordered within the last day is
--- not reminded yet, unless the time to pay is near.
+-- Orders that must still be picked up, with each notice that is due and was not sent. The first payment reminder is due a day after
+-- the order, or earlier when the payment deadline is less than a day away.
 create view private.avisos_devidos with (security_invoker = true) as
   select case d.tipo when 'vencido' then 'pagamento' else d.tipo end as lista, d.tipo, p.id as pedido_id, p.rodada_id, p.telefone_chave
   from public.pedidos_pizza p
@@ -61,15 +61,15 @@ create view private.avisos_devidos with (security_invoker = true) as
       when 'confirmado' then p.data_pagamento is not null
       when 'retirada' then r.data_retirada = private.house_day(now()) + 1
     end
-    -- Who was told that one order is overdue was told of what is still to be paid.
+    -- A notice that the order is overdue (vencido) replaces the payment reminder.
     and not exists (select from public.avisos a where a.pedido_id = p.id
                       and (a.tipo = d.tipo or a.tipo = 'vencido' and d.tipo = 'pagamento'));
 grant select on private.avisos_devidos to authenticated, service_role;
 
--- One row a person and list, whatever they ordered and under which names: several orders of a round are told of together, and those of
--- a later round when the nearest is done. Where one is overdue the message is of the overdue ones alone; it is noted for all (pedidos),
--- so that nobody is written to again about the rest. To an e-mail only where all orders told of carry it: anybody may order under
--- somebody else's phone.
+-- One row per customer (phone) and list: one message covers all orders of the customer in a round, and later rounds follow after the
+-- nearest. If any order is overdue, the message covers only the overdue ones, but is recorded for all of them (pedidos), so that the
+-- customer does not get a second message about the rest. The e-mail is null unless all these orders have the same e-mail, because
+-- anybody may order with another person's phone number.
 create function public.notices_due() returns table (
   lista text, tipo text, pedidos bigint[], codigos text[], nome text, telefone text, eh_whatsapp boolean, email text, pizzas text,
   total numeric, falta numeric, data_retirada date, retirada_inicio time, retirada_fim time, pagar_ate timestamptz, data_pedido timestamptz)
@@ -102,7 +102,7 @@ as $$
   from people w join public.rodadas r on r.id = w.rodada_id
   order by w.lista, r.data_retirada, w.tipo desc, w.data_pedido, w.nome
 $$;
-comment on function public.notices_due is 'Whom to remind to pay, to tell that the payment came, and to tell that the pickup is tomorrow.';
+comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, and pickups tomorrow.';
 
 create function public.note_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
 language sql set search_path = ''
@@ -113,5 +113,5 @@ as $$
   )
   select count(*)::int from sent
 $$;
-comment on function public.note_notice is 'Notes that a notice was sent; repeating is harmless. Returns how many orders had none yet.';
+comment on function public.note_notice is 'Records that a notice was sent; idempotent. Returns how many orders had no such notice before.';
 grant execute on function public.notices_due(), public.note_notice(bigint[], text, text) to authenticated;

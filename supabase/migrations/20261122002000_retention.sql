@@ -1,7 +1,7 @@
--- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, the waiting list 30 days after the
--- pickup, volunteers 12 months after it, the bin 30 days, guards two days.
+-- Retention (LGPD): one function, to be scheduled daily. Messages and volunteers are deleted after 12 months, orders anonymised after
+-- 5 years, waiting list entries deleted 30 days after the pickup, deleted rows after 30 days, keys and rate limit hits after two days.
 
--- Figures stay: pizzas and amounts belong to the accounts.
+-- Keeps quantities and amounts, which the accounts need.
 create function private.anonymise_orders(p_ids bigint[]) returns void
 language sql set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
   delete from public.messages where created_at < now() - interval '12 months';
   delete from public.deleted_rows where deleted_at < now() - interval '30 days'
     or (entity = 'messages' and (content ->> 'created_at')::timestamptz < now() - interval '12 months');
-  -- Those of before once more: a refund may have left a note since.
+  -- Includes orders anonymised earlier, because a refund may have added a note since.
   perform private.anonymise_orders(array(
     select id from public.pedidos_pizza where data_pedido < now() - interval '5 years' or anonimizado_em is not null));
   delete from public.lista_espera e using public.rodadas r
@@ -34,6 +34,6 @@ begin
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';
   insert into public.job_runs (job) values ('retention') on conflict (job) do update set succeeded_at = now();
 end $$;
-comment on function private.apply_retention is 'Deletes or anonymises what has been kept long enough. Safe to run as often as wanted.';
+comment on function private.apply_retention is 'Deletes or anonymises data whose retention period is over. Safe to run at any time.';
 
 select private.publish('apply_retention', 'service_role');

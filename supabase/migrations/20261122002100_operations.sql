@@ -1,4 +1,4 @@
--- Operations: when scheduled work last succeeded, and how often which kind of error happened. Nothing personal.
+-- Operations: the last success of scheduled jobs, and daily counts of errors by kind. No personal data.
 
 create table public.job_runs (
   job text primary key check (job in ('backup', 'retention', 'release', 'check')),
@@ -15,10 +15,10 @@ create table public.error_counts (
   count integer not null default 1 check (count > 0),
   primary key (day, source, kind)
 );
-comment on column public.error_counts.kind is 'Kind and screen, or status and route: "TypeError /pedido/:segredo", "500 /posts/{id}".';
+comment on column public.error_counts.kind is 'Error name and screen, or status and route: "TypeError /pedido/:segredo", "500 /posts/{id}".';
 select private.admins_may('select', 'public.error_counts');
 
--- At most 100 kinds a day: visitors report the browser's, and could make them up.
+-- At most 100 kinds a day, because visitors' browsers report errors and could invent kinds; further kinds are counted as 'outros'.
 create function public.count_error(p_source text, p_kind text) returns void
 language sql set search_path = ''
 as $$
@@ -27,7 +27,7 @@ as $$
   select p_source, case when p_kind in (select kind from today) or (select count(*) from today) < 100 then p_kind else 'outros' end
   on conflict (day, source, kind) do update set count = least(e.count, 2147483646) + 1
 $$;
-comment on function public.count_error is 'Service key only: one more error of this kind today.';
+comment on function public.count_error is 'Service key only: increments today''s count of this kind of error.';
 
 create function public.system_status() returns jsonb
 language plpgsql stable set search_path = ''
@@ -44,5 +44,5 @@ begin
       from (select source, kind, sum(count) as count from public.error_counts
             where day > private.house_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
-comment on function public.system_status is 'For admins and the service key: last backup and how many files of pictures it did not find, last retention run, size of the database, errors of the last seven days.';
+comment on function public.system_status is 'For admins and the service key: last backup and the number of picture files missing from it, last retention run, size of the database, errors of the last seven days.';
 grant execute on function public.system_status() to authenticated;

@@ -1,5 +1,5 @@
--- What the LGPD promises to each person: an admin finds, corrects and anonymises all that a phone or an e-mail leads to.
--- p_who: a phone in E.164 or an e-mail. Each use is noted, without saying whose data it was about.
+-- Rights of data subjects under the LGPD: an admin finds, corrects and anonymises all data of a phone number or e-mail.
+-- p_who: a phone in E.164 or an e-mail. The audit log records each use without the person's identity.
 
 create function private.orders_of(p_who text) returns setof public.pedidos_pizza
 language sql stable security definer set search_path = ''
@@ -21,7 +21,7 @@ as $$
   select * from public.escala_voluntarios v where p_who not like '%@%' and v.telefone_chave = private.phone_key(p_who)
 $$;
 
--- Still needed to prepare and hand over, or to give money back.
+-- The order must still be prepared and delivered, or refunded.
 create function private.is_current_order(p_order public.pedidos_pizza) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -39,7 +39,7 @@ begin
   end if;
 end $$;
 
--- Of what staff did to the person's rows, what and when: who did it is data of somebody else.
+-- Includes staff's changes to the person's rows with action and time, but without actor, which is personal data of the staff.
 create function private.find_person(p_who text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
                      or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_who)))));
 end $$;
 select private.publish('find_person', 'authenticated, service_role');
-comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, links, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
+comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, links, account and audit entries of a phone (E.164) or an e-mail. Logged as an export.';
 
 create function private.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -92,7 +92,7 @@ declare
   v_messages integer;
 begin
   perform private.require_person_key(p_who);
-  -- Under one name and phone somebody waits once for a pizza: of the places that would be the same, the earlier one stays.
+  -- The unique index allows one open entry per name, phone, type and round: of entries that would become equal, the earlier one is kept.
   with places as (
     select id, rodada_id, tipo_pizza_id, private.fold_text(coalesce(p_name, nome_cliente)) as name
     from private.waits_of(p_who) where encerrado_em is null
@@ -112,7 +112,7 @@ begin
   update public.messages set name = coalesce(p_name, name), email = coalesce(p_email, email) where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
   update public.links set author = coalesce(p_email, author) where lower(author) = lower(p_who);
-  -- In the bin too: what is restored comes back corrected.
+  -- Also corrects deleted rows, so that a restored row has the corrected data.
   update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('name', p_name, 'email', p_email)),
     label = coalesce(p_name, label)
   where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
@@ -122,9 +122,9 @@ begin
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
 select private.publish('correct_person', 'authenticated, service_role');
-comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders, waits, rosters and messages of a person. Null leaves as it is.';
+comment on function public.correct_person is 'For admins: changes name, phone or e-mail in all orders, waiting list entries, rosters and messages of a person. Null keeps the value.';
 
--- What place_order stored for a retry names the person, too. It stays without the name: a retry still orders nothing twice.
+-- Responses that place_order stored for retries also contain the person's data. Anonymised, not deleted, so that a retry stays idempotent.
 create function private.anonymise_responses(p_orders bigint[]) returns void
 language sql set search_path = ''
 as $$
@@ -135,7 +135,7 @@ as $$
   where exists (select from jsonb_array_elements(k.response -> 'orders') o where (o ->> 'id')::bigint = any (p_orders))
 $$;
 
--- Deleted messages do not go to the bin.
+-- Deletes messages directly, not into the bin.
 create function private.anonymise_person(p_who text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -164,4 +164,4 @@ begin
   return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'escalas', v_places, 'mensagens', v_messages);
 end $$;
 select private.publish('anonymise_person', 'authenticated, service_role');
-comment on function public.anonymise_person is 'For admins: takes a person out of past orders, removes the address from links, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up or refunded stay (pedidos_atuais).';
+comment on function public.anonymise_person is 'For admins: anonymises a person''s past orders, removes the e-mail from links, and deletes waiting list entries, roster entries and messages. Keeps orders that must still be picked up or refunded (pedidos_atuais).';

@@ -1,8 +1,8 @@
--- Everything the house has written, for the archive that an admin downloads: what `npm run backup` holds, without what only a
--- server may keep. Passwords' hashes, recovery codes and codes of the second factor stay here.
+-- The archive of all data that an admin downloads: the same data as `npm run backup`, without data that only a server may store
+-- (password hashes, recovery codes and codes of the second factor).
 
--- One text an entry: its name, then its rows as lines of JSON; the last text says what was in them. Stable: all of it is read from
--- one moment, as its caller's statement sees it. PostgREST holds the answer in memory, so there is a bound.
+-- Each returned text is one file of the archive: its name, a line break, then rows as JSON lines; the last text is the manifest. Stable,
+-- so that all tables are read from the snapshot of the calling statement. Limited, because PostgREST holds the response in memory.
 create function private.archive_rows(p_most bigint default 100 * 1024 * 1024) returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$
