@@ -1,7 +1,7 @@
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { createUser } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
-import { FILLED, note } from "./migrations.ts";
+import { addMarker, FILLED } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
 import { readSeed } from "./seed.mjs";
 import type { Environment } from "./settings.ts";
@@ -11,19 +11,19 @@ export type Account = { email: string; password: string; name: string; role: "ad
 
 const DEMO_ADMIN_PASSWORD = "caminho-de-luz";
 const DEMO_USER_PASSWORD = "mao-amiga";
-/** More than the contract asks of everybody: this password opens everything, and stands in a file. */
+/** Longer than the API's minimum for all users, because the first admin may do everything and this password is stored in a file. */
 const ADMIN_PASSWORD_MIN = 10;
 const isWeak = (password: string) =>
   password.length < ADMIN_PASSWORD_MIN ||
   [DEMO_ADMIN_PASSWORD, DEMO_USER_PASSWORD].includes(password.toLowerCase()) ||
   isCommonPassword(password);
 
-/** Whether only its own machine reaches the site: no admin is named, no proxy stands before it, no https address is its own. */
+/** Whether the site is only for this machine: it listens on loopback, without ADMIN_EMAIL, a proxy in front, or an https URL. */
 export function isDemo({ ADMIN_EMAIL, TRUST_PROXY, SITE_URL }: Environment, isLoopback: boolean) {
   return isLoopback && !ADMIN_EMAIL && TRUST_PROXY !== "1" && !/^https:/i.test(SITE_URL ?? "");
 }
 
-/** Demo accounts on one's own machine; anywhere else only what ADMIN_EMAIL and ADMIN_PASSWORD say. */
+/** Demo accounts for a site on loopback; otherwise the admin of ADMIN_EMAIL and ADMIN_PASSWORD. */
 export function firstAccounts(env: Environment, isLoopback: boolean): Account[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (email && password) {
@@ -64,12 +64,12 @@ export function demoAccounts(env: Environment): Account[] {
   ];
 }
 
-/** Accounts, and the demo content when asked: all of it or, after an interruption, nothing. */
+/** Creates the accounts and, optionally, the demo content, in one transaction. */
 export async function fill(stack: Stack, accounts: Account[], withSeed: boolean): Promise<void> {
   await stack.transaction(async (tx) => {
     for (const account of accounts) await create(tx, account);
     if (withSeed) await tx.script(readSeed());
-    await note(tx, FILLED);
+    await addMarker(tx, FILLED);
   });
 }
 

@@ -3,8 +3,8 @@ import { networkOf } from "../functions/_shared/rules/network.ts";
 const WINDOW = 15 * 60 * 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** Allows `tries` per subject in 15 minutes. Returns the seconds to wait, or 0. */
-function limit(tries: number) {
+/** Allows `max` attempts per subject in 15 minutes. The returned function counts one, and returns the seconds to wait, or 0. */
+function limit(max: number) {
   const windows = new Map<string, { since: number; count: number }>();
   return (subject: string) => {
     const now = Date.now();
@@ -14,17 +14,17 @@ function limit(tries: number) {
     windows.delete(subject);
     windows.set(subject, current);
     if (windows.size > MAX_REMEMBERED) windows.delete(windows.keys().next().value ?? "");
-    return current.count <= tries ? 0 : Math.ceil((current.since + WINDOW - now) / 1000);
+    return current.count <= max ? 0 : Math.ceil((current.since + WINDOW - now) / 1000);
   };
 }
 
-/** What hosted Auth limits and Supabase Lite does not: passwords and links tried, mails sent. */
+/** Rate limits of hosted Auth that Supabase Lite lacks: for attempts with passwords, links and codes, and for e-mails. */
 export function authLimits() {
-  const tries = limit(20);
+  const attempts = limit(20);
   const logins = limit(60);
   const mails = limit(5);
 
-  /** Null when the request may go on; its body is read from a copy. */
+  /** Null when the request is within the limits. Reads the body from a clone. */
   return async function refuse(request: Request, address: string): Promise<Response | null> {
     const wait = await secondsToWait(request, networkOf(address));
     if (wait === 0) return null;
@@ -36,19 +36,19 @@ export function authLimits() {
 
   async function secondsToWait(request: Request, network: string) {
     const { pathname, searchParams } = new URL(request.url);
-    // Six digits are guessed from many addresses, too.
-    if (/^\/auth\/v1\/factors\/[^/]+\/verify$/.test(pathname)) return tries(pathname);
+    // Limited per factor, not per network, because an attacker can guess six digits from many addresses.
+    if (/^\/auth\/v1\/factors\/[^/]+\/verify$/.test(pathname)) return attempts(pathname);
     switch (`${request.method} ${pathname}`) {
-      // Mails are limited per recipient, passwords per client address.
+      // E-mails are limited per recipient, passwords per network and account.
       case "POST /auth/v1/recover":
         return mails(await emailIn(request.clone()));
       case "POST /auth/v1/token":
         if (!searchParams.getAll("grant_type").includes("password")) return 0;
-        return logins(network) || tries(`${network} ${await emailIn(request.clone())}`);
+        return logins(network) || attempts(`${network} ${await emailIn(request.clone())}`);
       case "GET /auth/v1/verify":
       case "POST /auth/v1/verify":
       case "PUT /auth/v1/user":
-        return tries(`${network} ${pathname}`);
+        return attempts(`${network} ${pathname}`);
       default:
         return 0;
     }

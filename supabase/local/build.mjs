@@ -1,4 +1,4 @@
-// Builds the site when its sources have changed. Run directly it always builds; start.mjs calls it before serving.
+// Builds the site when its sources have changed; start.mjs calls this before serving. Always builds when run directly.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -20,19 +20,19 @@ const INDEX = join(ROOT, "dist/server/entry-server.js");
 const MARKER = join(ROOT, "node_modules/.cache/local-stack/build");
 
 export function buildSite() {
-  // Relative to where the page was loaded from: one build fits every PORT and HOST.
+  // A relative URL, so that one build works with every PORT and HOST.
   process.env.VITE_SUPABASE_URL = "/";
   const wanted = fingerprint();
   if (existsSync(INDEX) && existsSync(MARKER) && readFileSync(MARKER, "utf8") === seal(wanted)) return;
   console.log("Building the site…");
-  // In a process of its own, whose memory (650 MB) is free again before the site is served.
+  // In a separate process, whose memory (650 MB) is freed before the site is served.
   const { status } = spawnSync(process.execPath, ["src/server/build.mjs"], { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) stop("The site could not be built; the reason stands above.");
   mkdirSync(dirname(MARKER), { recursive: true });
   writeFileSync(MARKER, seal(wanted));
 }
 
-/** Ties the marker to this very build: another one, made with other settings, does not pass for it. */
+/** The fingerprint with the time of the build's output, so that a later build with other settings does not count as up to date. */
 function seal(wanted) {
   return `${wanted} ${statSync(INDEX).mtimeMs}`;
 }

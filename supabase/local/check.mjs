@@ -1,5 +1,5 @@
-// Type-checks the edge function as Supabase runs it: with Deno. All else that Deno runs here is among the files of
-// tsconfig.json, with Deno's types.
+// Type-checks the edge function with Deno, in which Supabase runs it. All other files that Deno runs here are in tsconfig.json,
+// with Deno's types.
 import { spawnSync } from "node:child_process";
 import { denoPath } from "./deno.mjs";
 import { ROOT } from "./install.mjs";

@@ -8,8 +8,8 @@ export type AnyKysely = Kysely<Record<string, never>>;
 export const callerRole = (vars: VarsContext) => (vars as Context).auth?.role || "anon";
 
 /**
- * Runs `work` as the caller: one transaction, which begins with all session settings in one message (Supabase Lite sends
- * seven). It never grants anything to the request roles, so REVOKEs and column grants of the migrations stay as they are.
+ * Runs `work` with the caller's role in one transaction. Sends all session settings in one statement, where Supabase Lite sends
+ * seven. Unlike Lite, grants nothing to the request roles, so the migrations' REVOKEs and column grants stay in force.
  */
 export async function runAsCaller<T>(
   db: AnyKysely,
@@ -46,7 +46,7 @@ function settings(vars: VarsContext | undefined, rpc: ConnectionContextOptions["
     values["request.jwt.claim.role"] = role;
     values["request.jwt.claims"] = auth?.jwt ? JSON.stringify(auth.jwt) : "";
     values["storage.operation"] = storage?.operation ?? "";
-    // As hosted Supabase has it.
+    // The timeouts of hosted Supabase.
     values.statement_timeout = role === "anon" ? "3s" : "8s";
     values.role = role;
   }

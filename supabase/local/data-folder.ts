@@ -7,11 +7,11 @@ import { isRoot } from "./postgres-binaries.ts";
 
 type DataFolder = { path: string; release(): void };
 
-/** Where a restore makes its pictures, and where they are once its rows are in the database. */
+/** A restore writes pictures to `restoring`, and renames that folder to `storage.restored` once its rows are in the database. */
 export const RESTORING = "restoring";
 export const RESTORED_PICTURES = "storage.restored";
 
-/** Puts restored pictures in the place of those of before, also when it was interrupted at any step of it. */
+/** Replaces the stored pictures by the restored ones. Can be repeated after an interruption at any step. */
 export async function finishRestore(path: string) {
   const [storage, restored] = [join(path, "storage"), join(path, RESTORED_PICTURES)];
   const replaced = join(path, "storage.replaced");
@@ -26,11 +26,11 @@ export async function finishRestore(path: string) {
   await removeReplaced();
 }
 
-/** Takes the folder for this process alone. The lock is the operating system's: it ends with the process. */
+/** Locks the folder for this process. The operating system releases the file lock when the process ends. */
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) {
-    // A restore that was interrupted may have filled the disk, or be at its last step.
+    // Cleans up after an interrupted restore: deletes its unfinished pictures, or completes its last step.
     await rm(join(path, RESTORING), { recursive: true, force: true });
     await finishRestore(path);
     return { path, release: () => lock.close() };
@@ -58,10 +58,10 @@ export async function clearForReset({ path }: DataFolder) {
 
 async function openLock(path: string) {
   try {
-    const first = await mkdir(path, { recursive: true });
-    // Run by root, the server's own user has to pass through; what lies in it is readable by its owners alone.
-    for (let made = path; first && made.length >= first.length; made = dirname(made))
-      await chmod(made, isRoot ? 0o711 : 0o700);
+    const firstCreated = await mkdir(path, { recursive: true });
+    // When root runs the site, PostgreSQL's own user must be able to pass through the folder; the files in it have their own modes.
+    for (let folder = path; firstCreated && folder.length >= firstCreated.length; folder = dirname(folder))
+      await chmod(folder, isRoot ? 0o711 : 0o700);
     return await Deno.open(join(path, "lock"), { create: true, write: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

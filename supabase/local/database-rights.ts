@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** As in bootstrap.sql. */
+/** The roles that bootstrap.sql creates. */
 const ROLES = ["anon", "authenticated", "service_role", "authenticator", "supabase_auth_admin"];
 const MORE_ROLES = ["supabase_storage_admin", "dashboard_user"];
 const CALLERS = "anon, authenticated, service_role";
@@ -19,8 +19,8 @@ type Rights = {
   authenticator_is_caller: boolean;
 };
 
-/** On a server of one's own the user of DATABASE_URL need not be a superuser: an administrator helps once. */
-export async function refuseMissingRights(db: Queryable) {
+/** Throws unless the user of DATABASE_URL, who need not be a superuser, has the rights that bootstrap.sql and the migrations need. */
+export async function assertRights(db: Queryable) {
   const [rights] = await db.query<Rights>(RIGHTS, [[...ROLES, ...MORE_ROLES]]);
   const statements = rights ? missingStatements(rights) : [];
   if (!rights || statements.length === 0) return;
@@ -39,7 +39,7 @@ function missingStatements(rights: Rights) {
     : missing.map((role) => `create role ${role} nologin noinherit`);
   if (!rights.service_bypasses && !(rights.creates_roles && rights.bypasses))
     statements.push("alter role service_role bypassrls");
-  // Roles that one has made oneself may be granted by oneself.
+  // A user may grant the roles that the user has created.
   const mayGrant = rights.creates_roles && missing.length > 0;
   if (!rights.is_caller && !mayGrant) statements.push(`grant ${CALLERS} to ${rights.name}`);
   if (!rights.authenticator_is_caller && !mayGrant) statements.push(`grant ${CALLERS} to authenticator`);

@@ -26,15 +26,15 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
-/** Hosted Supabase's. */
+/** The search_path of hosted Supabase. */
 const SEARCH_PATH = '"$user",public,extensions';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** What a connection remembers of plans and tables goes with it. */
+/** Closing a connection frees its cached plans and catalogue entries. */
 const CONNECTION_LIFETIME_S = 3600;
 
-// PostgREST's spelling of what PostgreSQL sends as text: numbers for numeric, ISO 8601 with a T for timestamps.
+// Converts PostgreSQL's text output as PostgREST does: numeric to numbers, timestamps to ISO 8601 with a T.
 const toIso = (text: string) => {
   const hasZone = /^[+-]$/.test(text.at(-3) ?? "");
   return text.replace(" ", "T") + (hasZone ? ":00" : "");
@@ -42,7 +42,7 @@ const toIso = (text: string) => {
 const asText = (text: string) => text;
 const { builtins } = pg.types;
 const TEXT_ARRAY = 1009;
-/** Columns of indexes and keys, as the system catalogue lists them: read as text is. */
+/** name[], the type of column lists in the system catalogue; parsed as text[]. */
 const NAME_ARRAY = 1003;
 const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
@@ -76,7 +76,7 @@ function openPool(url: string) {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A restarting server closes connections: running queries fail, the next query opens a new one.
+  // A server that restarts closes its connections: running queries fail, and the next query opens a new connection.
   const onConnectionError = () => pool.ending || logError("database", "a connection was cut");
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", onConnectionError));
@@ -84,8 +84,8 @@ function openPool(url: string) {
 }
 
 /**
- * Supabase Lite's own driver (postgres 3.4) leaves a connection deaf that is cut while something is being written to it;
- * after ten of them none is left. The pool of `pg` replaces such a connection.
+ * Uses the driver `pg` instead of Supabase Lite's (postgres 3.4), which never notices when a connection is lost during a write:
+ * after ten lost connections its pool is exhausted. The pool of `pg` replaces lost connections.
  */
 class LocalPostgres extends PostgresConnection {
   readonly #pool: RequestPool;
@@ -107,7 +107,7 @@ class LocalPostgres extends PostgresConnection {
   override writeCachedIntrospection(
     ...[schema, options]: Parameters<PostgresConnection["writeCachedIntrospection"]>
   ) {
-    // Lite would search them for casts to types of its own (color, unixtz…) at each request; no view has one.
+    // Lite would search the view definitions for casts to its own types (color, unixtz…) at each request; no view has such a cast.
     for (const view of schema.views) view.sql = "";
     return super.writeCachedIntrospection(schema, options);
   }

@@ -9,9 +9,9 @@ export const DENO_FLAGS = [
   "--node-modules-dir=manual",
   "--cached-only",
   "--no-lock",
-  // The signal of a request aborts when its caller has gone, not also after each response.
+  // A request's signal aborts only when the client disconnects, not also after each response.
   "--unstable-no-legacy-abort",
-  // What a request leaves behind is collected sooner: a busy stack needs a fifth to a fourth less memory.
+  // Collects short-lived objects sooner: under load, the process needs 20 to 25 % less memory.
   "--v8-flags=--max-semi-space-size=4",
 ];
 
@@ -24,7 +24,7 @@ export function denoPath() {
     const path = join(dirname(packageFile), file);
     if (existsSync(path)) return path;
   } catch {
-    // Said below, in words that help.
+    // Reported below, with a hint what to do.
   }
   return stop(`Deno is not installed for this system (@deno/${name}): run "npm install" here.`);
 }

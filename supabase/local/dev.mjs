@@ -1,4 +1,4 @@
-// Vite's development server in front of the gateway, on the one origin that the browser knows.
+// Vite's development server in front of the gateway, so that the browser sees a single origin.
 import { createServer } from "vite";
 import { ROOT } from "./install.mjs";
 

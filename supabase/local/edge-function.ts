@@ -8,13 +8,13 @@ import { logError } from "./logs.ts";
 import { isAnnounced } from "./request-body.ts";
 
 const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
-/** What the function may know of our environment. Everything else stays here. */
-const PASSED_ON = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
+/** The only environment variables passed on to the function's process. */
+const PASSED_VARIABLES = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
 
 const SHORT_BODY = 64 * 1024;
 
-/** Methods that fetch refuses to pass on; no route has one. */
+/** Methods that fetch() refuses to send; no route uses them. */
 const UNSENDABLE = /^(TRACE|TRACK|CONNECT)$/i;
 
 type EdgeFunctionOptions = {
@@ -24,11 +24,11 @@ type EdgeFunctionOptions = {
   secretKey: string;
   /** The site's public address. */
   siteUrl: string;
-  /** Start again when a file of the functions changes. */
+  /** Restart the process when a file of the functions changes. */
   isWatched: boolean;
 };
 
-/** Runs the edge function in a Deno process of its own with few permissions, and starts it again when it dies. */
+/** Runs the edge function in a separate Deno process with minimal permissions, and restarts the process when it exits. */
 export function startEdgeFunction(options: EdgeFunctionOptions) {
   let port = 0;
   let child: Deno.ChildProcess | undefined;
@@ -54,7 +54,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
     }
   }
 
-  // An editor writes several files at once, each more than once: what is being replaced already is enough.
+  // Ignores changes during a restart, because editors write several files at once, and each file more than once.
   async function replaceOnChange(changes: Deno.FsWatcher) {
     for await (const { kind } of changes) {
       if (kind === "access" || isReplacing) continue;
@@ -65,7 +65,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
   }
 
   return {
-    /** Passes a request on, streaming both ways. `forwardedFor` is the address the function may believe. */
+    /** Forwards a request, streaming both bodies. `forwardedFor`: the value of X-Forwarded-For that the function may trust. */
     async fetch(request: Request, forwardedFor: string): Promise<Response> {
       if (UNSENDABLE.test(request.method)) return notAllowed();
       const url = new URL(request.url);
@@ -79,7 +79,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
         return await fetch(target, {
           method: request.method,
           headers,
-          // A short body in one piece: a stream costs several times as much.
+          // Short bodies are sent in one piece, because streaming costs several times as much.
           body: request.body && isAnnounced(request, SHORT_BODY) ? await request.arrayBuffer() : request.body,
           redirect: "manual",
         });
@@ -116,7 +116,7 @@ function spawn(options: EdgeFunctionOptions, port: number) {
     SITE_URL: siteUrl,
     NO_COLOR: "1",
   };
-  for (const name of PASSED_ON) {
+  for (const name of PASSED_VARIABLES) {
     const value = Deno.env.get(name);
     if (value) env[name] = value;
   }

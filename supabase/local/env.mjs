@@ -1,11 +1,11 @@
-// `.env.local`: addresses and keys of this machine, made on the first start and never committed.
+// `.env.local`: URLs and keys of this machine, generated on the first start and never committed.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { ROOT, stop } from "./install.mjs";
 
 const FILE = `${ROOT}.env.local`;
 
-/** Loads the file into the environment (what is set there already wins) and creates it when it is missing. */
+/** Loads the file into the environment, where existing variables take precedence; creates the file when it is missing. */
 export function loadEnvironment() {
   if (!existsSync(FILE)) writeFileSync(FILE, freshFile(), { mode: 0o600 });
   for (const line of readOwn().split(/\r?\n/)) {
@@ -34,7 +34,7 @@ function freshFile() {
   ].join("\n");
 }
 
-/** Supabase's own form: random part and checksum, so that a mistyped key is recognised. */
+/** Supabase's key format: a random part and a checksum, which detects mistyped keys. */
 function apiKey(kind) {
   const start = `sb_${kind}_${randomBytes(17).toString("base64url").slice(0, 22)}`;
   const sum = createHash("sha256").update(`supabase-self-hosted|${start}`).digest("base64url").slice(0, 8);

@@ -1,20 +1,20 @@
-/** SQLSTATEs that Supabase Lite maps as PostgREST does. It would turn every other one into 500 "SUP". */
+/** SQLSTATEs that Supabase Lite maps as PostgREST does. Lite turns all others into 500 "SUP". */
 const KNOWN_TO_LITE = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006|53...|55...)$/;
 
-/** A lost connection has no SQLSTATE: only the system's code or the driver's message. */
-const CUT_OFF =
+/** Matches errors of a lost connection, which have no SQLSTATE but an operating system code or a message of the driver. */
+const CONNECTION_LOST =
   /^(ECONN|EPIPE|ETIMEDOUT)|^Connection terminated|not queryable$|^timeout exceeded when trying to connect$/;
 const CONNECTION_FAILURE = "08006";
 
 type DriverError = { code?: unknown; message?: string; detail?: string; hint?: string };
 
 /**
- * PostgREST has a channel for "respond with exactly this": SQLSTATE PGRST with JSON in message and detail. Using it keeps
- * the true code of any driver error, whatever runs beside this request.
+ * Converts a driver error to PostgREST's custom error response (SQLSTATE PGRST with JSON in message and detail), so that the
+ * response contains the original SQLSTATE.
  */
 export function restoreSqlState<E>(error: E): E | DriverError {
   const { code: ownCode, message, detail, hint } = error as DriverError;
-  const code = CUT_OFF.test(String(ownCode ?? message)) ? CONNECTION_FAILURE : ownCode;
+  const code = CONNECTION_LOST.test(String(ownCode ?? message)) ? CONNECTION_FAILURE : ownCode;
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || KNOWN_TO_LITE.test(code)) return error;
   return {
     code: "PGRST",
@@ -23,7 +23,7 @@ export function restoreSqlState<E>(error: E): E | DriverError {
   };
 }
 
-/** The HTTP status that PostgREST gives to an SQLSTATE (its documentation, "Errors"). */
+/** PostgREST's HTTP status for an SQLSTATE (see "Errors" in its documentation). */
 function statusOf(code: string): number {
   if (/^(08|53|57P01)/.test(code)) return 503;
   if (/^(0L|0P|28)/.test(code)) return 403;

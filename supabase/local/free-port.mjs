@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 
-// Below the ephemeral range of operating systems: between this check and the start of the listener,
-// and while that one starts again, none of these goes to a stranger.
+// Below the ephemeral range of operating systems, so that no other program gets the port between this check and the start (or
+// restart) of the listener.
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** Processes side by side begin apart. */
+/** The first port to try depends on the pid, so that parallel processes try different ports. */
 let next = (process.pid * 16) % COUNT;
 
 /** A free port of 127.0.0.1. @returns {Promise<number>} */

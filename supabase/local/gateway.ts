@@ -10,12 +10,12 @@ import { isCanonical, resemblesInterface, sentPath } from "./request-path.ts";
 import { refuseLongQuery } from "./rest-limits.ts";
 
 export type GatewayParts = {
-  /** /rest/v1, /auth/v1 and /storage/v1. */
+  /** Handles /rest/v1, /auth/v1 and /storage/v1. */
   stack(request: Request): Promise<Response>;
   edgeFunction(request: Request, forwardedFor: string): Promise<Response>;
   site: {
     fetch(request: Request): Promise<Response>;
-    /** Content may have changed: no page is sent from the cache any longer. */
+    /** Invalidates all cached pages, because content may have changed. */
     expire(): void;
   };
   trustProxy: boolean;
@@ -25,13 +25,13 @@ export type GatewayParts = {
 };
 
 const CHANGES = /^(POST|PUT|PATCH|DELETE)$/;
-/** What may change a public page; a call of a function (/rpc/) only reads. */
+/** Requests that may change a public page; database functions called directly (/rpc/) change none. */
 const WRITES = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 const MAX_AUTH_BODY = 64 * 1024;
-/** What a picture somebody uploaded may do when it is opened by itself: nothing. */
+/** Content-Security-Policy of uploaded files: nothing may load or run when a file is opened directly. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
-/** One origin for everything: routes each request, and adds security headers and compression. */
+/** Serves site, Supabase APIs and edge function on one origin: routes requests, adds security headers and compresses responses. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
   const { trustProxy, rateLimits, origin } = settings;
   const limitAuth = authLimits();
@@ -57,13 +57,13 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     return (rateLimits && (await limitAuth(buffered, address))) || stack(buffered);
   }
 
-  /** Pages bring their own policy from the site server. */
+  /** Adds security headers; the site server sets the Content-Security-Policy of pages itself. */
   function secured(request: Request, response: Response) {
     const { pathname } = new URL(request.url);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
     if (isTls(request)) headers.set("strict-transport-security", STRICT_TRANSPORT);
-    // Responses without cache-control are not cached: they may hold tokens and personal rows.
+    // Forbids caching of API responses without cache-control, because they may contain tokens or personal data.
     if (/^\/\w+\/v1\//.test(pathname) && !headers.has("cache-control"))
       headers.set("cache-control", "no-store");
     if (pathname.startsWith("/storage/v1/")) headers.set("content-security-policy", UPLOADED_FILE_POLICY);
@@ -72,7 +72,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
 
   return async function handle(request: Request, peer: string): Promise<Response> {
     try {
-      const routed = refuseAddress(request.url) ?? (await route(request, peer));
+      const routed = refusePath(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);
       if (CHANGES.test(request.method) && routed.ok && WRITES.test(pathname)) site.expire();
       return secured(request, await compressed(request, routed));
@@ -83,8 +83,8 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   };
 }
 
-/** Before anything reads the address: `new Request` and `new URL` would normalise it. */
-function refuseAddress(url: string): Response | undefined {
+/** Rejects ambiguous paths and long queries. Runs on the raw URL, because `new Request` and `new URL` normalise it. */
+function refusePath(url: string): Response | undefined {
   const path = sentPath(url);
   return resemblesInterface(path) && !isCanonical(path) ? notFound() : refuseLongQuery(url);
 }
@@ -93,18 +93,18 @@ function tooLarge() {
   return Response.json({ message: "Arquivo ou mensagem grande demais", error: "too_large" }, { status: 413 });
 }
 
-/** The address that our own proxy, or the socket, saw; what stands before it anybody may have written. */
+/** The last entry, written by our own proxy or taken from the socket; clients may forge the entries before it. */
 function lastHop(forwardedFor: string) {
   return forwardedFor.split(",").at(-1)?.trim() ?? "";
 }
 
-const SHRINKS = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
+const COMPRESSIBLE = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
 
-/** Lists of rows shrink to a fifth; small responses are not worth it. */
+/** Compresses responses of at least 1 KB; lists of rows shrink to a fifth. */
 async function compressed(request: Request, response: Response): Promise<Response> {
-  const shrinks = SHRINKS.test(response.headers.get("content-type") ?? "");
+  const isCompressible = COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
   if (
-    !shrinks ||
+    !isCompressible ||
     !acceptsEncoding(request, "gzip") ||
     !response.body ||
     response.headers.has("content-encoding")

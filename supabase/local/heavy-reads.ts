@@ -1,7 +1,7 @@
 import { isAnonymous } from "./request-checks.ts";
 import { postgrestError } from "./rest-limits.ts";
 
-/** Operators that read every letter of every row, and sorting by whole texts: no screen for visitors uses them. */
+/** Operators that scan the full text of every row, and sorting by long texts; no screen for visitors uses them. */
 const HEAVY = /(^|[=.(,])(i?match|i?like|(pl|ph|w)?fts)(\(\w+\))?\./;
 const HEAVY_ORDER = /\b(content|preview|description|message)\b/;
 const MAX_RUNNING = 2;
@@ -15,15 +15,15 @@ export function isHeavy(request: Request): boolean {
   );
 }
 
-/** Few heavy reads of visitors at a time, so that they never hold all sessions and processors; the others take turns. */
+/** Limits how many heavy reads of visitors run at a time, so that they never occupy all connections and CPUs; a few more wait. */
 export function heavyReads() {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  return async function inTurn(signal: AbortSignal, work: () => Promise<Response>): Promise<Response> {
+  return async function runInTurn(signal: AbortSignal, work: () => Promise<Response>): Promise<Response> {
     if (running < MAX_RUNNING) running += 1;
     else if (waiting.length >= MAX_WAITING) return busy();
-    else await new Promise<void>((go) => waiting.push(go));
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return signal.aborted ? busy() : await work();
     } finally {
@@ -34,7 +34,7 @@ export function heavyReads() {
   };
 }
 
-/** As PostgREST has it when it cannot get a connection. */
+/** PostgREST's error when no connection is available. */
 const busy = () =>
   postgrestError(504, "PGRST003", "Timed out acquiring connection from connection pool.", {
     "retry-after": "5",

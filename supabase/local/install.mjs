@@ -11,7 +11,7 @@ export function installPackages() {
   if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
     stop(`Node ${MINIMUM.join(".")} or newer is needed; this is ${process.versions.node}.`);
   }
-  // npm writes this file as the last act of an installation.
+  // npm writes this file at the end of an installation.
   const installed = `${ROOT}node_modules/.package-lock.json`;
   const isFresh =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs;

@@ -9,7 +9,7 @@ const JOBS = [
   { name: "release", every: HOUR, statement: "select private.release_overdue_orders()" },
 ];
 
-/** Does what pg_cron does in a hosted project: each job at the start and then regularly. Returns a cleanup. */
+/** Replaces pg_cron of a hosted project: runs each job now and then at its interval. Returns a function that stops all. */
 export function scheduleJobs(database: Database): () => void {
   const timers = JOBS.map(({ name, every, statement }) => {
     const run = () => database.query(statement).catch(({ message }: Error) => logError(name, message));

@@ -7,8 +7,8 @@ const isJson = ({ pg_type, type }: Column) => /^jsonb?$/.test(pg_type ?? type);
 const asJson = (value: unknown) => ({ toPostgres: () => JSON.stringify(value) });
 
 /**
- * The driver sends a list as a PostgreSQL array and a text as it is, whatever the column: where the column holds JSON both
- * are sent as JSON. Changes the rows of the write in place.
+ * Serialises arrays and strings as JSON when their column is json or jsonb; otherwise `pg` would send PostgreSQL arrays and plain
+ * text. Changes the rows of the write in place.
  */
 export function sendAsJson(write: Write, columns: readonly Column[]): void {
   if (!write.from || typeof write.values !== "object" || write.values === null) return;

@@ -3,13 +3,13 @@ import { logError } from "./logs.ts";
 
 type MailSettings = { smtpUrl?: string; mailFrom: string };
 
-/** Mail goes to the SMTP server at SMTP_URL (smtps://user:password@host:465); without one it is shown on the console. */
+/** Sends e-mails through the SMTP server at SMTP_URL (smtps://user:password@host:465); without SMTP_URL prints them to the console. */
 export function portugueseMail({ smtpUrl, mailFrom }: MailSettings): EmailDriver {
   const driver = smtpUrl ? smtp(new URL(smtpUrl), mailFrom) : new ConsoleEmailDriver();
   return sendingLater(driver);
 }
 
-/** Mails are sent after the response: its timing would reveal which addresses are known. */
+/** Does not wait for the e-mail to be sent, because the response time would reveal which addresses have an account. */
 export const sendingLater = (driver: EmailDriver): EmailDriver => ({
   async send(message) {
     void Promise.resolve(driver.send(translate(message))).catch(({ name }: Error) =>
@@ -31,14 +31,14 @@ function smtp(url: URL, from: string) {
   });
 }
 
-/** The one mail this system sends: a link to choose a new password, as supabase/templates/recovery.html words it. */
+/** Translates the recovery e-mail, the only one this site sends, with the text of supabase/templates/recovery.html. */
 function translate(message: EmailMessage): EmailMessage {
-  const sent = /https?:\S+\/auth\/v1\/verify\S*/.exec(message.text ?? "")?.[0];
-  const { origin, searchParams } = new URL(sent ?? "http://localhost");
+  const verifyUrl = /https?:\S+\/auth\/v1\/verify\S*/.exec(message.text ?? "")?.[0];
+  const { origin, searchParams } = new URL(verifyUrl ?? "http://localhost");
   if (searchParams.get("type") !== "recovery") return message;
-  // Not to Auth itself: programs that open every link of a mail would use it up. The page has a button.
-  const proof = new URLSearchParams({ token_hash: searchParams.get("token") ?? "", type: "recovery" });
-  const link = `${new URL(searchParams.get("redirect_to") ?? origin).origin}/redefinir-senha#${proof}`;
+  // Links to a page with a button, not to Auth's verify endpoint, because mail scanners that open links would use up the token.
+  const fragment = new URLSearchParams({ token_hash: searchParams.get("token") ?? "", type: "recovery" });
+  const link = `${new URL(searchParams.get("redirect_to") ?? origin).origin}/redefinir-senha#${fragment}`;
   return {
     to: message.to,
     subject: "Redefinir sua senha",

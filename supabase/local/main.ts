@@ -1,5 +1,5 @@
 /// <reference types="deno" />
-// The local stack: PostgreSQL, Supabase's interfaces, the edge function and the site server on one origin.
+// The local stack: PostgreSQL, Supabase's APIs, the edge function and the site server on one origin.
 import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
 import { type Account, demoAccounts, fill, firstAccounts, isDemo } from "./accounts.ts";
@@ -9,7 +9,7 @@ import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { scheduleJobs } from "./jobs.ts";
 import { portugueseMail } from "./mail.ts";
-import { FILLED, isNoted } from "./migrations.ts";
+import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60_000;
 
 const closings: Closing[] = [];
 let closing: Promise<void> | undefined;
-// What it writes is for its owner alone.
+// Files that this process creates are readable by their owner only.
 if (Deno.build.os !== "windows") Deno.umask(0o077);
 bypassProxy();
 try {
@@ -41,13 +41,13 @@ async function start(settings: Settings, isReset: boolean) {
   let handler: Handler | undefined;
   const fetchInternally = async (request: Request) =>
     handler?.(request, "127.0.0.1") ?? new Response(null, { status: 503 });
-  // The port first: when it is taken nothing else should have happened.
+  // Opens the port first, so that nothing has been changed yet when the port is taken.
   const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
   const folder = await lockDataFolder(settings.dataFolder);
   closings.push(folder.release);
-  closeWhenAsked();
+  closeOnSignal();
   if (isReset) {
-    refuseServer(settings);
+    refuseExternalDatabase(settings);
     // Check what the first start needs before anything is moved.
     firstAccounts(Deno.env.toObject(), settings.isLoopback);
     await clearForReset(folder);
@@ -55,7 +55,7 @@ async function start(settings: Settings, isReset: boolean) {
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
 
   let stack: Stack | undefined;
-  // After everything that calls it has stopped, and before the database's server.
+  // Closes after the components that use the stack, and before the PostgreSQL server.
   closings.push(() => stack?.close());
   const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
   const edgeFunction = startEdgeFunction({
@@ -80,12 +80,12 @@ async function start(settings: Settings, isReset: boolean) {
     siteUrl: settings.origin,
     mail: portugueseMail(settings),
   });
-  const accounts = await fillOnce(stack, settings);
+  const accounts = await fillOnFirstStart(stack, settings);
   handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
   await waitForHealth(handler);
   closings.push(scheduleJobs(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  announce(settings, server.port, accounts, seconds);
+  printAddress(settings, server.port, accounts, seconds);
 }
 
 function listen(
@@ -114,9 +114,9 @@ function listen(
   }
 }
 
-/** The PostgreSQL server of npm on the data folder. */
+/** Starts the PostgreSQL server from npm with the data folder; returns the URL of the site's database. */
 async function startDatabase({ dataFolder, isLoopback }: Settings) {
-  // Check what the first start needs before it does anything.
+  // Validates the settings of a first start before anything is created.
   if (!(await hasCluster(dataFolder))) firstAccounts(Deno.env.toObject(), isLoopback);
   const server = await startPostgres(dataFolder);
   closings.push(server.stop);
@@ -129,16 +129,16 @@ async function startDatabase({ dataFolder, isLoopback }: Settings) {
   return siteDatabase(server.url);
 }
 
-function refuseServer({ databaseUrl }: Settings) {
+function refuseExternalDatabase({ databaseUrl }: Settings) {
   if (!databaseUrl) return;
   throw new OperatorError("Reset empties only the data folder: empty the database at DATABASE_URL yourself.");
 }
 
-/** Accounts and demo content on the very first start; their passwords are returned to be shown. */
-async function fillOnce(stack: Stack, settings: Settings) {
+/** On the first start, creates accounts and demo content. Returns the demo accounts, whose passwords are printed. */
+async function fillOnFirstStart(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
   const isShown = isDemo(env, settings.isLoopback);
-  if (!(await isNoted(stack, FILLED)))
+  if (!(await hasMarker(stack, FILLED)))
     await fill(stack, firstAccounts(env, settings.isLoopback), isShown && env.SEED !== "0");
   return isShown ? demoAccounts(env) : [];
 }
@@ -154,29 +154,29 @@ async function waitForHealth(handler: Handler) {
   throw new OperatorError("The edge function did not become ready within a minute; its messages are above.");
 }
 
-function announce(settings: Settings, port: number, accounts: Account[], seconds: string) {
+function printAddress(settings: Settings, port: number, accounts: Account[], seconds: string) {
   const lines = [`\nReady in ${seconds} s at ${settings.origin.replace(/:0$/, `:${port}`)}`];
   for (const { email, password, role } of accounts)
     lines.push(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);
   if (accounts.length) lines.push("  (passwords as set on the first start)");
   if (!settings.databaseUrl) lines.push(`  data in ${settings.dataFolder}`);
-  // In one write: programs that wait for the first line may stop reading after it.
+  // A single write, because programs that wait for the first line may stop reading after it.
   console.log(lines.join("\n"));
 }
 
-function closeWhenAsked() {
+function closeOnSignal() {
   const end = async () => {
     await close();
     Deno.exit(0);
   };
   Deno.addSignalListener("SIGINT", end);
   if (Deno.build.os !== "windows") Deno.addSignalListener("SIGTERM", end);
-  // start.mjs holds our stdin open: when it dies without a word, we end too.
+  // start.mjs keeps this process's stdin open: stdin ends when start.mjs is killed, and then this process ends, too.
   if (Deno.args.includes("--follow-parent"))
     void Deno.stdin.readable.pipeTo(new WritableStream()).finally(end);
 }
 
-/** Closes once, in reverse order; a hanging request must not keep the database open for ever. */
+/** Runs the closing steps once, in reverse order, with a timeout for each, because a request may hang. */
 function close() {
   closing ??= (async () => {
     for (const step of closings.reverse()) {

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
 import { type Database, hasTable, type Queryable } from "./database.ts";
-import { refuseMissingRights } from "./database-rights.ts";
+import { assertRights } from "./database-rights.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
 /**
- * Brings the database up to date: the platform's schemas first, then every migration not applied yet, in order, up to
- * the version `last` if one is named.
+ * Brings the database up to date: first bootstrap.sql and Supabase Lite's schemas, then all pending migrations in order, up to
+ * the version `last`.
  */
 export async function migrate(db: Database, folder = MIGRATIONS, last = "9"): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
   const applied = await appliedVersions(db);
-  refuseUnknown(files, applied);
+  refuseUnknownVersions(files, applied);
   await bootstrap(db);
   for (const file of files) {
     const version = file.slice(0, 14);
@@ -23,7 +23,7 @@ export async function migrate(db: Database, folder = MIGRATIONS, last = "9"): Pr
   }
 }
 
-function refuseUnknown(files: string[], applied: Set<string>) {
+function refuseUnknownVersions(files: string[], applied: Set<string>) {
   const known = new Set(files.map((file) => file.slice(0, 14)));
   const unknown = [...applied].filter((version) => !known.has(version)).sort();
   if (unknown.length === 0) return;
@@ -40,11 +40,11 @@ async function bootstrap(db: Database) {
     await readFile(BOOTSTRAP, "utf8"),
   ].join(";\n");
   const fingerprint = createHash("sha256").update(script).digest("hex");
-  if (await isNoted(db, fingerprint)) return;
-  await refuseMissingRights(db);
+  if (await hasMarker(db, fingerprint)) return;
+  await assertRights(db);
   await db.transaction(async (tx) => {
     await tx.script(script);
-    await note(tx, fingerprint);
+    await addMarker(tx, fingerprint);
   });
 }
 
@@ -56,24 +56,24 @@ async function appliedVersions(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-/** Only the local stack has this table: elsewhere the platform is Supabase's. */
-const NOTES = "supabase_migrations.platform";
-/** Noted when first accounts or a backup are in the database: neither demo content nor accounts are added any more. */
+/** Stores markers of completed steps. Only databases of the local stack have this table, not hosted projects. */
+const MARKER_TABLE = "supabase_migrations.platform";
+/** Marker set after the first accounts or a backup have been written: no demo content or accounts are added any more. */
 export const FILLED = "filled";
 
-/** Whether something was done to the database once and for all: `FILLED`, or a bootstrap of this fingerprint. */
-export async function isNoted(db: Queryable, what: string): Promise<boolean> {
-  if (!(await hasTable(db, NOTES))) return false;
-  const rows = await db.query(`select from ${NOTES} where fingerprint = $1`, [what]);
+/** Whether the database has a marker: `FILLED`, or the fingerprint of a bootstrap script that was run. */
+export async function hasMarker(db: Queryable, marker: string): Promise<boolean> {
+  if (!(await hasTable(db, MARKER_TABLE))) return false;
+  const rows = await db.query(`select from ${MARKER_TABLE} where fingerprint = $1`, [marker]);
   return rows.length > 0;
 }
 
-export async function note(db: Queryable, what: string): Promise<void> {
-  if (await hasTable(db, NOTES))
-    await db.query(`insert into ${NOTES} values ($1) on conflict do nothing`, [what]);
+export async function addMarker(db: Queryable, marker: string): Promise<void> {
+  if (await hasTable(db, MARKER_TABLE))
+    await db.query(`insert into ${MARKER_TABLE} values ($1) on conflict do nothing`, [marker]);
 }
 
-/** One transaction a file, its row in the history included: a failing migration leaves nothing behind. */
+/** Applies a file and records its version in one transaction, so that a failed migration changes nothing. */
 async function apply(db: Database, path: URL, file: string) {
   const text = await readFile(path, "utf8");
   try {

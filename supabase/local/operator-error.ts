@@ -1,2 +1,2 @@
-/** What a command cannot do. The message is one clear sentence for the person who started it. */
+/** An error that the operator can solve. The message is one sentence for the person who started the command. */
 export class OperatorError extends Error {}

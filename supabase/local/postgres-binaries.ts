@@ -5,16 +5,16 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import { OperatorError } from "./operator-error.ts";
 
-/** Who runs the server when we are root: PostgreSQL refuses to run as root. */
+/** The user id for the server when this process runs as root, because PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 
 export const isRoot = process.getuid?.() === 0;
-/** Added to every call of a server program. */
+/** Spawn options for every PostgreSQL program. */
 export const serverUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * The folder with `initdb` and `postgres` that npm installed for this system. Where the server's user cannot enter it
- * (a checkout below a private folder, run by root) it is copied to `copyTo` first.
+ * The folder with `initdb` and `postgres` that npm installed for this system. Copies the programs to `copyTo` when the server's
+ * user cannot enter that folder (root runs a checkout below a private folder).
  */
 export async function serverPrograms(copyTo: string): Promise<string> {
   const installed = installedServer();
@@ -28,7 +28,7 @@ export async function serverPrograms(copyTo: string): Promise<string> {
   return join(copy, "bin");
 }
 
-/** Makes the server's user the owner of `folder` and all in it, where that is not the case (a copy that root made). */
+/** Makes the server's user the owner of `folder` and its content, if root owns them (for example after copying). */
 export async function chownToServer(folder: string) {
   if (!isRoot || statSync(folder).uid === NOBODY) return;
   for (const entry of await readdir(folder, { recursive: true }))
@@ -36,7 +36,7 @@ export async function chownToServer(folder: string) {
   await lchown(folder, NOBODY, NOBODY);
 }
 
-/** Whether the server's user may enter `path` and every folder above it; a part that does not exist yet counts. */
+/** Whether the server's user may enter `path` and every folder above; parts that do not exist yet count as accessible. */
 export function canServerEnter(path: string): boolean {
   if (!isRoot) return true;
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {

@@ -9,7 +9,7 @@ import { OperatorError } from "./operator-error.ts";
 import { chownToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
 
 type PostgresServer = {
-  /** With the password; names the maintenance database `postgres`. */
+  /** Connection string with password, for the maintenance database `postgres`. */
   url: string;
   /** Resolves when the server exits, for whatever reason. */
   ended: Promise<unknown>;
@@ -17,43 +17,48 @@ type PostgresServer = {
 };
 
 export type ServerOptions = {
-  /** For databases that nobody will miss: writes are not waited for on the disk. */
+  /** For test databases: does not wait for writes to reach the disk. */
   isDisposable?: boolean;
 };
 
 export const SITE_DATABASE = "site";
 const CLUSTER = "postgres";
 const PASSWORD = "postgres-password";
-/** After a power cut it first reads its log again, on a slow disk for minutes. */
+/** Long, because crash recovery on a slow disk takes minutes. */
 const READY_TIMEOUT_MS = 10 * 60_000;
 const ENDING_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
-/** A server that was killed leaves processes behind for a moment; its folder is free when they have ended. */
-const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+/** The processes of a killed server take a moment to end; until then PostgreSQL reports these errors for its folder. */
+const OLD_SERVER_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
-/** Faults of the machine around the data, which no backup mends. */
-const AROUND_DATA =
+/** Errors of the machine, not of the data: restoring a backup would not help. */
+const MACHINE_ERROR =
   /No space left|quota exceeded|Permission denied|wrong ownership|invalid permissions|Read-only file system|Cannot allocate memory|did not become ready/i;
-const ALWAYS = {
+const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "60",
   shared_buffers: "64MB",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Failed statements are not logged: the log would hold the row's values.
+  // Failed statements are not logged, because the log would contain the values of rows.
   log_min_messages: "fatal",
   log_min_error_statement: "panic",
 };
-/** Nor is there anything to tidy: its workers would look into each of a hundred databases. */
-const DISPOSABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+/** Settings of test servers. Autovacuum is off, because its workers would visit each of a hundred short-lived databases. */
+const DISPOSABLE_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+};
 
-/** Starts the PostgreSQL server of npm on `folder`, making its files there the first time. */
+/** Starts the PostgreSQL server from npm with the data in `folder`; creates the cluster when there is none. */
 export async function startPostgres(folder: string, { isDisposable = false }: ServerOptions = {}) {
   const programs = await serverPrograms(join(folder, "postgres-programs"));
   const cluster = join(folder, CLUSTER);
   const version = await clusterVersion(folder);
-  refuseOtherFolders(folder, version);
+  refuseOtherVersions(folder, version);
   if (!version) await createCluster(folder, programs, isDisposable);
   await chownToServer(cluster);
   await endOrphan(folder);
@@ -62,31 +67,31 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
   for (;;) {
     const port = await freePort();
     const server = spawnServer(programs, cluster, port, isDisposable);
-    const failure = await untilReady(server, cluster, port);
+    const failure = await waitUntilReady(server, cluster, port);
     if (failure === undefined) return { ...server, url: addressOf(port, password) } satisfies PostgresServer;
-    if (!(STILL_ENDING.test(failure) || PORT_TAKEN.test(failure)) || Date.now() > deadline)
+    if (!(OLD_SERVER_ENDING.test(failure) || PORT_TAKEN.test(failure)) || Date.now() > deadline)
       throw cannotOpen(cluster, failure);
     await new Promise((done) => setTimeout(done, 200));
   }
 }
 
-/** In one sentence, with the way out that fits what the server printed. */
+/** An error message of one sentence, with the remedy that fits the server's output. */
 export function cannotOpen(cluster: string, failure: string) {
-  const isAround = [AROUND_DATA, STILL_ENDING, PORT_TAKEN].some((fault) => fault.test(failure));
-  const wayOut = isAround
+  const isMachineError = [MACHINE_ERROR, OLD_SERVER_ENDING, PORT_TAKEN].some((fault) => fault.test(failure));
+  const remedy = isMachineError
     ? "put that right and start again, the data is untouched"
     : "restore a backup into an empty folder (DATA_DIR), nothing was changed";
-  return new OperatorError(`PostgreSQL could not open ${cluster} (${lastLine(failure)}): ${wayOut}.`);
+  return new OperatorError(`PostgreSQL could not open ${cluster} (${lastLine(failure)}): ${remedy}.`);
 }
 
-/** The server that runs on `folder` already, of this process or another one; undefined when none does. */
+/** The server that is already running with the data in `folder`, started by any process; undefined when there is none. */
 export async function runningServer(folder: string): Promise<{ url: string; pid: number } | undefined> {
   const lines = await readFile(join(folder, CLUSTER, "postmaster.pid"), "utf8").catch(() => "");
   const [pid, , , port] = lines.split("\n");
   const password = await readFile(join(folder, PASSWORD), "utf8").catch(() => "");
   if (!pid || !port || !password) return undefined;
   const url = addressOf(Number(port), password);
-  // The numbers of a server that was killed may belong to somebody else by now: only ours knows this password.
+  // Another program may have the pid and port of a killed server by now, so checks that the server accepts this password.
   const client = new pg.Client(url);
   const found = await client.connect().then(
     () => true,
@@ -96,7 +101,7 @@ export async function runningServer(folder: string): Promise<{ url: string; pid:
   return found ? { url, pid: Number(pid) } : undefined;
 }
 
-/** The address of the site's own database, which is made when it is not there. */
+/** The connection string of the site's database; creates the database when it is missing. */
 export async function siteDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();
@@ -114,7 +119,7 @@ export function databaseAt(serverUrl: string, name: string): string {
 
 export const hasCluster = async (folder: string) => Boolean(await clusterVersion(folder));
 
-/** What is there and cannot be read is not made again: that would take away the password of the old one. */
+/** Undefined only when there is no cluster: replacing an unreadable one would overwrite its password. */
 const clusterVersion = (folder: string) =>
   readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").then(
     (text) => text.trim(),
@@ -124,7 +129,7 @@ const clusterVersion = (folder: string) =>
     },
   );
 
-function refuseOtherFolders(folder: string, version: string | undefined) {
+function refuseOtherVersions(folder: string, version: string | undefined) {
   if (version && version !== SERVER_MAJOR) {
     throw new OperatorError(
       `The data in ${folder} is of PostgreSQL ${version}, this release runs ${SERVER_MAJOR}: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).`,
@@ -137,7 +142,7 @@ function refuseOtherFolders(folder: string, version: string | undefined) {
   }
 }
 
-/** Made beside its place and renamed, so that a first start killed half-way leaves nothing that looks whole. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted first start leaves no incomplete cluster. */
 async function createCluster(folder: string, programs: string, isDisposable: boolean) {
   const making = join(folder, `${CLUSTER}.part`);
   const passwordFile = join(folder, `${PASSWORD}.part`);
@@ -174,7 +179,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
   await rename(making, join(folder, CLUSTER));
 }
 
-/** A server whose stack was killed still runs: it ends before another one starts. */
+/** Stops a server that is still running because its parent process was killed. */
 async function endOrphan(folder: string) {
   const orphan = await runningServer(folder);
   if (!orphan) return;
@@ -185,11 +190,11 @@ async function endOrphan(folder: string) {
 }
 
 function spawnServer(programs: string, cluster: string, port: number, isDisposable: boolean) {
-  const settings = { ...ALWAYS, ...(isDisposable && DISPOSABLE), port: String(port) };
+  const settings = { ...SETTINGS, ...(isDisposable && DISPOSABLE_SETTINGS), port: String(port) };
   const child = new Deno.Command(join(programs, "postgres"), {
     args: ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     ...serverUser,
-    // Ctrl-C goes to this process, which stops the server last.
+    // Detached, so that Ctrl-C reaches only this process, which stops the server last.
     detached: Deno.build.os !== "windows",
     clearEnv: Deno.build.os !== "windows",
     env: { LC_ALL: "C" },
@@ -211,15 +216,15 @@ function spawnServer(programs: string, cluster: string, port: number, isDisposab
       try {
         child.kill("SIGINT");
       } catch {
-        // It has ended already.
+        // The server has already ended.
       }
       await ended;
     },
   };
 }
 
-/** Undefined once it accepts connections; otherwise what it printed before it exited. */
-async function untilReady(server: ReturnType<typeof spawnServer>, cluster: string, port: number) {
+/** Returns undefined when the server accepts connections, and its output when it exits before that. */
+async function waitUntilReady(server: ReturnType<typeof spawnServer>, cluster: string, port: number) {
   let hasEnded = false;
   void server.ended.then(() => {
     hasEnded = true;

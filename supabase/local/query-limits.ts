@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
-/** What one request does in the database. */
+/** The database connections that one HTTP request uses. */
 type Scope = { sessions: Set<pg.PoolClient>; isEnded: boolean };
 
 /** An anonymous query that runs longer than this is slow. */
 const SLOW_MS = 300;
-/** So many slow ones may run at a time; one more is cancelled, so that they never hold all sessions. */
+/** At most this many slow queries run at a time; further ones are cancelled, so that they never occupy all connections. */
 const MAX_SLOW = 2;
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** A pool that knows which sessions work for which request. */
+/** A connection pool that tracks which connections each HTTP request uses. */
 export class RequestPool extends pg.Pool {
   readonly #control: pg.Pool;
   #slow = 0;
 
   constructor(config: pg.PoolConfig) {
     super(config);
-    // Cancelling must not wait for one of the sessions that are to be cancelled.
+    // A separate pool, so that cancelling does not have to wait for a connection of the main pool.
     this.#control = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 10_000 });
     this.#control.on("error", () => undefined);
   }
@@ -31,13 +31,13 @@ export class RequestPool extends pg.Pool {
     scope.sessions.add(client);
     client.release = (error) => {
       scope.sessions.delete(client);
-      // The next request must meet neither a cancel request that arrives late nor a transaction that did not end.
+      // Closes the connection after a cancellation, which may arrive late, or with an open transaction: both would affect the next request.
       release(error ?? (scope.isEnded || client.getTransactionStatus() !== "I"));
     };
     return client;
   }
 
-  /** Runs `work`; when `signal` aborts, the queries it has in the database are cancelled. */
+  /** Runs `work`; when `signal` aborts, cancels its running queries. */
   async forRequest<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const scope: Scope = { sessions: new Set(), isEnded: false };
     const end = () => this.#cancel(scope);
@@ -49,7 +49,7 @@ export class RequestPool extends pg.Pool {
     }
   }
 
-  /** Runs a query of a visitor; cancels it when it turns out slow while enough slow ones run already. */
+  /** Runs a visitor's query; cancels a slow query when MAX_SLOW others are running. */
   async limitSlow<T>(work: () => Promise<T>): Promise<T> {
     let isSlow = false;
     const scope = scopes.getStore();

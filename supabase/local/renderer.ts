@@ -6,7 +6,7 @@ import { OperatorError } from "./operator-error.ts";
 
 type Where = { siteFolder: string; isDevelopment: boolean };
 
-/** Without pages: Vite serves them in development. */
+/** A renderer without pages, for development, where Vite serves them. */
 const noPages: Renderer = () => ({
   locate: () => ({ key: "*", status: 404 }),
   rows: async () => ({ state: undefined, isWhole: true, isThere: false }),
@@ -15,7 +15,7 @@ const noPages: Renderer = () => ({
   scriptHash: "",
 });
 
-/** How the built site renders its pages. */
+/** Loads the renderer of the built site. */
 export async function loadRenderer({ siteFolder, isDevelopment }: Where): Promise<Renderer> {
   if (isDevelopment) return noPages;
   const entry = join(siteFolder, "server/entry-server.js");

@@ -4,15 +4,15 @@ export const MAX_BODY = 12 * 1024 * 1024;
 type Bytes = Uint8Array<ArrayBuffer>;
 type Options = {
   limit?: number;
-  /** The refusal of a body that must not go on. */
+  /** Returns the error response for a body that must be rejected. */
   refuse?: (body: Bytes) => Response | undefined;
 };
 
-/** Whether the body is announced to have at most `limit` bytes, to which the server then holds it. */
+/** Whether Content-Length, which the server enforces, announces at most `limit` bytes. */
 export const isAnnounced = ({ headers }: Request, limit: number) =>
   Number(headers.get("content-length") ?? Number.NaN) <= limit && !headers.has("transfer-encoding");
 
-/** The request with its body buffered, so that a slow sender occupies no database session; 413 above `limit` bytes. */
+/** Buffers the body, so that a slow client does not occupy a database connection; 413 above `limit` bytes. */
 export async function bufferBody(
   request: Request,
   { limit = MAX_BODY, refuse }: Options = {},
@@ -28,7 +28,7 @@ export async function bufferBody(
 }
 
 async function read(request: Request, stream: ReadableStream<Bytes>, limit: number) {
-  // At once where that is safe: piece by piece costs several times as much.
+  // Reads the body in one piece if its size is known, because reading chunks costs several times as much.
   if (isAnnounced(request, limit)) return new Uint8Array(await request.arrayBuffer());
   if (Number(request.headers.get("content-length") ?? 0) > limit) return undefined;
   const chunks: Bytes[] = [];

@@ -2,7 +2,7 @@ import { isCanonical, sentPath } from "./request-path.ts";
 import { postgrestError, refuseExcess, refuseLongQuery } from "./rest-limits.ts";
 import { isWellFormed } from "./storable-text.ts";
 
-/** Rejects requests that no Supabase interface accepts; undefined when the request is fine. */
+/** Rejects requests that no Supabase API accepts; undefined for a valid request. */
 export function checkRequest(request: Request): Response | undefined {
   const path = sentPath(request.url);
   if (!isCanonical(path) || !/^\/(rest|auth|storage)\/v1\//.test(path)) return notFound();
@@ -17,7 +17,7 @@ export const notFound = () =>
     { status: 404, headers: { "content-type": "application/json; charset=utf-8" } },
   );
 
-/** The token of a person; undefined where nothing is sent but a key. */
+/** The user's access token; undefined when the request contains only an API key. */
 function tokenIn(headers: Headers): string | undefined {
   const [, token] = /^Bearer\s*(.*)$/i.exec(headers.get("authorization") ?? "") ?? [];
   return token?.startsWith("sb_") || token === headers.get("apikey") ? undefined : token;
@@ -37,18 +37,18 @@ function refuseBearer({ headers }: Request): Response | undefined {
   return postgrestError(401, "PGRST301", message);
 }
 
-/** What the request's body must stand: of rows it is text. */
+/** The check for the body of this request; only PostgREST requests have one. */
 export const bodyCheck = ({ url }: Request) =>
   sentPath(url).startsWith("/rest/v1/") ? refuseBrokenText : undefined;
 
-/** PostgREST's JSON reader rejects a lone surrogate; the database would fail on it. */
+/** PostgREST rejects JSON with a lone surrogate; Supabase Lite would pass it on and the database would raise an error. */
 function refuseBrokenText(body: Uint8Array): Response | undefined {
   const text = new TextDecoder().decode(body);
   if (!/\\ud[89a-f]/i.test(text) || isWellFormed(unescaped(text))) return undefined;
   return postgrestError(400, "PGRST102", "Empty or invalid json");
 }
 
-/** The text with its \\uXXXX escapes decoded; an escaped backslash starts no escape. */
+/** Decodes \\uXXXX escapes; a backslash after a backslash does not start an escape. */
 const unescaped = (json: string) =>
   json.replaceAll(/\\(?:u([0-9a-f]{4})|[\s\S])/gi, (_, code) =>
     code ? String.fromCharCode(Number(`0x${code}`)) : "",

@@ -1,4 +1,4 @@
-/** Eight kilobytes, as most web servers have it. */
+/** Eight kilobytes, the limit of most web servers. */
 const MAX_QUERY_BYTES = 8 * 1024;
 const MAX_SELECTED = 60;
 const MAX_OFFSET = 100_000;
@@ -8,7 +8,7 @@ export const postgrestError = (status: number, code: string, message: string, he
   Response.json({ code, message, details: null, hint: null }, { status, headers });
 const refuse = (status: number, message: string) => postgrestError(status, "PGRST100", message);
 
-/** 414 for a query string that no screen and no call writes. */
+/** 414 for a query string longer than any that the site sends. */
 export function refuseLongQuery(url: string): Response | undefined {
   const at = url.indexOf("?");
   return at >= 0 && url.length - at > MAX_QUERY_BYTES
@@ -16,7 +16,7 @@ export function refuseLongQuery(url: string): Response | undefined {
     : undefined;
 }
 
-/** 400 for reading more than anybody needs: a column named again and again, or rows far behind all others. */
+/** 400 for requests that would read excessive data: columns selected repeatedly, or very large offsets. */
 export function refuseExcess({ url, headers }: Request): Response | undefined {
   const [, first = 0] = /^(?:items=)?(\d+)-/.exec(headers.get("range") ?? "") ?? [];
   const offsets = [first];
@@ -37,7 +37,7 @@ export function limitSize(response: Response, isSecret: boolean): Response {
   return refuse(400, "The response is too large: ask for fewer rows or columns");
 }
 
-/** Reads "id,author:profiles!key(name,when:created_at::date)" as paths to what it names, without aliases and casts. */
+/** Counts the column paths of a select such as "id,author:profiles!key(name,when:created_at::date)", without aliases and casts. */
 function isExcessive(select: string): boolean {
   const named = new Set<string>();
   const parents: string[] = [];

@@ -17,7 +17,7 @@ export type Settings = {
   siteFolder: string;
   functionEntry: string;
   keys: Keys;
-  /** A proxy of ours stands in front and writes x-forwarded-for. */
+  /** A proxy of the operator is in front of the site and sets X-Forwarded-For. */
   trustProxy: boolean;
   rateLimits: boolean;
   isDevelopment: boolean;
@@ -57,24 +57,24 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** Without the slash that people add to it. */
+/** The origin of SITE_URL, which people often write with a trailing slash. */
 function siteOrigin(address: string): string {
   if (URL.canParse(address) && /^https?:/i.test(address)) return new URL(address).origin;
   throw new OperatorError(`SITE_URL is "${address}", but must be a whole address (https://…).`);
 }
 
 /**
- * `.data` in the checkout, or DATA_DIR. Run by root, PostgreSQL's own user must be able to enter it: where that user cannot
- * (a checkout in root's home) the data goes to a folder of this checkout below /var/lib.
+ * DATA_DIR, or `.data` in the checkout. When root runs the site, PostgreSQL runs as another user: if that user cannot enter
+ * `.data` (a checkout in root's home), the data folder is below /var/lib, one per checkout.
  */
 function dataFolderOf(env: Environment): string {
   const folder = resolve(ROOT, env.DATA_DIR || ".data");
   if (env.DATABASE_URL || canServerEnter(folder)) return folder;
   const checkout = createHash("sha256").update(ROOT).digest("hex").slice(0, 8);
-  const elsewhere = `/var/lib/casa-espirita/${checkout}`;
-  if (!env.DATA_DIR) return elsewhere;
+  const fallback = `/var/lib/casa-espirita/${checkout}`;
+  if (!env.DATA_DIR) return fallback;
   throw new OperatorError(
-    `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${elsewhere}.`,
+    `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${fallback}.`,
   );
 }
 

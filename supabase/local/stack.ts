@@ -18,9 +18,9 @@ export type Keys = { publishable: string; secret: string; jwtSecret: string };
 type StackOptions = {
   keys: Keys;
   databaseUrl: string;
-  /** Folder of the pictures; a temporary one by default, deleted by `close`. */
+  /** Folder of the pictures; by default a temporary folder, which `close` deletes. */
   storageFolder?: string;
-  /** Where links in mails lead. */
+  /** Base URL of links in e-mails. */
   siteUrl?: string;
   mail?: EmailDriver;
 };
@@ -30,7 +30,7 @@ export type Stack = Database & {
   fetch(request: Request): Promise<Response>;
 };
 
-/** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
+/** Opens the database, applies pending migrations, and serves Supabase's HTTP APIs for it. */
 export async function openStack(options: StackOptions): Promise<Stack> {
   const { keys, storageFolder, databaseUrl, siteUrl = "http://127.0.0.1:3000" } = options;
   const db = await openDatabase(databaseUrl);
@@ -52,7 +52,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       enable_signup: false,
       minimum_password_length: PASSWORD_MIN,
       site_url: siteUrl,
-      // Ten digits: a code of six could be tried out within its hour.
+      // Ten digits, because all six-digit codes could be tried within the hour of their validity.
       email: { enable_signup: true, enable_confirmations: true, otp_length: 10 },
     },
     storage: { enabled: true },
@@ -65,12 +65,12 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const files = storageFolder ?? (await mkdtemp(join(tmpdir(), "storage-")));
   app._storageAdapter = fileStorage(files);
   await app.init();
-  // After init(), which would warn that Storage is experimental: this use of it is covered by tests.
+  // Set after init(), to suppress the warning that Storage is experimental; tests cover this use of Storage.
   setExperimental("storage", true);
   await db.connection.introspect();
 
   const lite = async (request: Request) => app.fetch(request);
-  const inTurn = heavyReads();
+  const limitHeavyRead = heavyReads();
 
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -78,7 +78,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
       const response = await lite(request);
-      return isPreflight(request) ? allowed(response) : limitSize(response, isSecret);
+      return isPreflight(request) ? preflightResponse(response) : limitSize(response, isSecret);
     }
     return repairStorage(request, files, lite);
   }
@@ -89,7 +89,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       const buffered = checkRequest(request) ?? (await bufferBody(request, { refuse: bodyCheck(request) }));
       if (buffered instanceof Response) return buffered;
       const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(buffered)));
-      return isHeavy(buffered) ? inTurn(request.signal, work) : work();
+      return isHeavy(buffered) ? limitHeavyRead(request.signal, work) : work();
     },
     async close() {
       await db.close();
@@ -101,8 +101,8 @@ export async function openStack(options: StackOptions): Promise<Stack> {
 const isPreflight = ({ method, headers }: Request) =>
   method === "OPTIONS" && headers.has("access-control-request-method");
 
-/** Hosted Supabase allows each preflight; Supabase Lite answers 404 for a function that has parameters. */
-function allowed(response: Response) {
+/** Hosted Supabase accepts every preflight; Supabase Lite responds with 404 for database functions with parameters. */
+function preflightResponse(response: Response) {
   const headers = new Headers(response.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
   return new Response(null, { headers });

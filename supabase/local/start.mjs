@@ -16,7 +16,7 @@ loadEnvironment();
 const isDevelopment = flags.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const gatewayPort = isDevelopment ? await freePort() : port;
-// A site that was built elsewhere is served as it is.
+// With SITE_DIR, serves a site that was built elsewhere.
 if (!isDevelopment && !process.env.SITE_DIR) buildSite();
 
 const gateway = spawn(
@@ -31,7 +31,7 @@ const gateway = spawn(
   ],
   {
     cwd: ROOT,
-    // Our end of its stdin stays open as long as we live: that is how it knows.
+    // This process keeps the gateway's stdin open: the gateway ends when its stdin does.
     stdio: ["pipe", "inherit", "inherit"],
     env: {
       ...process.env,
@@ -48,9 +48,9 @@ const gateway = spawn(
 );
 gateway.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 gateway.on("error", (error) => stop(`Deno could not be started: ${error.message}`));
-// The gateway closes in order, and we end with it. Ctrl-C reaches it by itself as well; twice is once.
+// Passes signals to the gateway, which shuts down in order; then this process ends. Ctrl-C also reaches the gateway directly.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => gateway.kill(signal));
-// npm that is ended by a signal of its own tells nobody.
+// When npm is killed by a signal, npm does not pass the signal on, so checks whether the parent process has changed.
 if (process.env.npm_lifecycle_event === "start")
   setInterval(() => process.ppid !== starter && gateway.kill("SIGTERM"), 1_000).unref();
 

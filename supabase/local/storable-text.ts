@@ -1,4 +1,4 @@
-/** Whether JSON holds text that PostgreSQL cannot store: half of a surrogate pair, or NUL. */
+/** Whether a JSON value contains text that PostgreSQL cannot store: a lone surrogate, or NUL. */
 export function isUnstorable(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || !isWellFormed(value);
   if (Array.isArray(value)) return value.some(isUnstorable);
@@ -6,5 +6,5 @@ export function isUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => isUnstorable(name) || isUnstorable(inner));
 }
 
-/** With the flag "u" a whole pair is one letter of another kind: only halves are surrogates. */
+/** With the flag "u" a surrogate pair is one code point, so \p{Cs} matches only lone surrogates. */
 export const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);

@@ -2,20 +2,20 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isUnstorable } from "./storable-text.ts";
 
-/** Names that Storage accepts: ASCII letters, digits and these characters. */
+/** Object names that hosted Storage accepts: ASCII letters, digits and these characters. */
 const NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const MAX_NAME_BYTES = 900;
-/** File systems limit names more than Storage, and metadata files add ".json". */
+/** File systems limit each part of a path more than Storage does, and metadata files add ".json". */
 const MAX_PART_BYTES = 240;
 const WITH_NAME =
   /^\/storage\/v1\/object\/(?:(?:public|authenticated|sign|info(?:\/(?:public|authenticated))?|upload\/sign)\/)?([^/]+)\/(.+)$/;
 
-/** In the form of Storage: 400 for nearly everything, and the true status in the body. */
+/** An error in the format of hosted Storage: HTTP status 400 with the actual status in the body. */
 const storageError = (statusCode: number, error: string, message: string) =>
   Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
 const invalidKey = (name: string) => storageError(400, "InvalidKey", `Invalid key: ${encodeURI(name)}`);
 
-/** 400 for a name that Storage rejects, in the path or in the body; undefined when the names are fine. */
+/** 400 for an object name, in path or body, that Storage rejects; undefined for valid names. */
 export async function refuseName(request: Request, folder: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const [, bucket = "", encoded = ""] = WITH_NAME.exec(pathname) ?? [];
@@ -38,8 +38,8 @@ async function refuseNamesInBody(request: Request, folder: string): Promise<Resp
   const { bucketId, destinationBucket, destinationKey } = (body ?? {}) as Record<string, unknown>;
   if (typeof destinationKey !== "string") return undefined;
   const target = join(folder, String(destinationBucket ?? bucketId));
-  const isGood = isName(destinationKey) && !(await isTaken(target, destinationKey));
-  return isGood ? undefined : invalidKey(destinationKey);
+  const isValid = isName(destinationKey) && !(await isTaken(target, destinationKey));
+  return isValid ? undefined : invalidKey(destinationKey);
 }
 
 function decode(encoded: string) {
@@ -55,7 +55,7 @@ export function isName(name: string) {
   return name.split("/").every((part) => part !== "" && !/^\.+$/.test(part) && part.length <= MAX_PART_BYTES);
 }
 
-/** Names that work in a bucket but not in a file system: below a file, or equal to a folder. */
+/** Whether the name is possible in a bucket but not in a file system: below an existing file, or equal to a folder. */
 async function isTaken(folder: string, name: string): Promise<boolean> {
   const parts = name.split("/");
   const kinds = await Promise.all(

@@ -7,7 +7,7 @@ import { refuseName, translateStorageError } from "./storage-names.ts";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 
-/** Keeps objects as files, and their metadata in a tree of its own. Whole buffers: pictures are 10 MB at most. */
+/** Stores objects as files, with metadata in a separate tree. Buffers each object, because pictures have at most 10 MB. */
 export function fileStorage(folder: string): StorageAdapter {
   const root = resolve(folder);
   const writeAtomically = atomicWriter(join(root, ".part"));
@@ -72,14 +72,14 @@ export function fileStorage(folder: string): StorageAdapter {
 }
 
 /**
- * Writes files that are whole or not there, also after a power cut: each is on the disk before it gets its name. `parts`
- * is no bucket's, so that nothing in it is served, and this process's alone.
+ * Writes files atomically, also in case of a power cut: syncs a temporary file to the disk and then renames it. `parts` is the
+ * folder for temporary files of this process, outside all buckets, so that its files are never served.
  */
 function atomicWriter(parts: string) {
   let emptied: Promise<void> | undefined;
 
   return async (path: string, content: Uint8Array | string) => {
-    // What a crash cut off.
+    // Deletes temporary files that a crash left.
     emptied ??= rm(parts, { recursive: true, force: true });
     await emptied;
     await mkdir(dirname(path), { recursive: true });
@@ -106,7 +106,7 @@ async function writeToDisk(path: string, content: Uint8Array | string) {
   }
 }
 
-/** Puts a folder's names on the disk. Windows opens no folder, and some shares sync none: they write names by themselves. */
+/** Syncs a folder's entries to the disk. Not possible on Windows and some network shares, which ignore or reject the call. */
 async function syncFolder(folder: string) {
   if (process.platform === "win32") return;
   const opened = await open(folder, "r");
@@ -118,7 +118,7 @@ async function syncFolder(folder: string) {
     .finally(() => opened.close());
 }
 
-/** Stands before Supabase Lite's Storage: what it fails over is refused as Storage refuses it. */
+/** Wraps Supabase Lite's Storage: rejects the requests on which Lite fails, with the errors of hosted Storage. */
 export async function repairStorage(
   request: Request,
   folder: string,
@@ -130,7 +130,7 @@ export async function repairStorage(
   );
 }
 
-/** 304 without a body for those who have it already. Supabase Lite sends ETags and then ignores them. */
+/** 304 when the client has the current version. Supabase Lite sends ETags but ignores If-None-Match. */
 function notModified(request: Request, response: Response): Response {
   const eTag = response.headers.get("etag");
   const known = request.headers.get("if-none-match");
@@ -142,14 +142,14 @@ function notModified(request: Request, response: Response): Response {
   return new Response(null, { status: 304, headers });
 }
 
-/** A lost file is one picture that is not there, not a fault of the server. */
+/** Rethrows all errors but ENOENT: a missing file is a 404, not an error of the server. */
 export function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
 /**
- * supabase-js sends a Blob as multipart, in a field without a name that Supabase Lite does not look for. The same
- * upload as raw bytes is understood; type and cache lifetime move into headers.
+ * Converts a multipart upload to raw bytes, with type and cache lifetime in headers: supabase-js sends a Blob in a field with an
+ * empty name, which Supabase Lite ignores.
  */
 async function withRawUpload(request: Request): Promise<Request> {
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return request;

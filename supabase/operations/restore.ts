@@ -1,7 +1,7 @@
 import { type Manifest, tableOf } from "../functions/_shared/archive/manifest.ts";
 import { type Database, hasTable, type Queryable } from "../local/database.ts";
 import { mayRestore } from "../local/database-rights.ts";
-import { FILLED, note } from "../local/migrations.ts";
+import { addMarker, FILLED } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
@@ -91,7 +91,7 @@ export async function loadRows(
     await addEarlierPayments(tx, manifest);
     if (await hasTable(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
     // The local stack puts no demo content into what came back.
-    await note(tx, FILLED);
+    await addMarker(tx, FILLED);
     return paused;
   });
 }
