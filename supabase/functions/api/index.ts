@@ -2,7 +2,7 @@ import { createApp } from "./app.ts";
 
 const env = (name: string) => Deno.env.get(name) || undefined;
 
-/** Hosted projects with keys of the new kind list them by name; others have one of each. */
+/** Hosted projects with sb_… keys have a JSON object of keys by name; others have one variable per key. */
 function keyOf(listed: string, single: string): string {
   const keys: Record<string, string> = JSON.parse(env(listed) ?? "{}");
   const key = keys.default ?? env(single);
@@ -21,8 +21,8 @@ const app = createApp({
   supabaseUrl,
   publishableKey: keyOf("SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
   secretKey: keyOf("SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
-  // A hosted project's own address is everybody's. A plain-http one is internal (gateway, container): there the site and
-  // its pictures share an origin, under whatever name people reach it, so addresses stay relative.
+  // The URL of a hosted project is public. An http URL is internal (gateway, container): there site and pictures have the same
+  // origin, which may have several names, so picture URLs stay relative.
   publicUrl: env("PUBLIC_SUPABASE_URL") ?? (supabaseUrl.startsWith("https://") ? supabaseUrl : ""),
   siteUrl: env("SITE_URL") ?? allowedOrigins?.[0],
   allowedOrigins,
@@ -35,5 +35,5 @@ const server = Deno.serve(
   port ? { port: Number(port), hostname: "127.0.0.1", onListen: () => undefined } : {},
   (request) => app.fetch(request),
 );
-// Requests under way get their responses before the process ends.
+// Lets pending requests finish before the process ends.
 if (port) Deno.addSignalListener("SIGTERM", () => void server.shutdown());

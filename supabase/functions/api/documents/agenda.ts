@@ -8,7 +8,7 @@ import { exceptionsFrom, meetingsFrom } from "../../_shared/rules/meetings.ts";
 import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
-/** Subscribers still see events that have just ended. */
+/** Past events stay in the calendar for a while, so that subscribers still see them. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 
 function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
@@ -61,7 +61,7 @@ const readPickups = ({ rows }: DocumentContext) =>
     rows
       .from("rodadas_publicas")
       .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, aberta")
-      // Closed before its orders ever began, it is a plan; closed later, its customers still come for their pizzas.
+      // A round closed before pedidos_de is only planned; a round closed later still has a pickup for its orders.
       .or(`aberta.is.true,pedidos_de.lte.${new Date().toISOString()}`)
       .order("data_retirada")
       .order("id")

@@ -1,13 +1,13 @@
 import type { Rows } from "../lib/rows.ts";
 
-/** Rows are read as a visitor, so that a document can never show a draft. */
+/** A PostgREST client with a visitor's rights, so that documents never contain drafts. */
 export type DocumentContext = {
   rows: Rows;
-  /** An address of the site, absolute: "/noticias" or a picture as rows name it. */
+  /** Makes a path absolute: a path of the site such as "/noticias", or a picture's path from a row. */
   absolute: (path: string) => string;
 };
 
-/** A text resource (feed, sitemap, calendar): not JSON, and not part of the REST contract. */
+/** A public text resource (feed, sitemap, calendar), which is not JSON and not part of the REST API. */
 export type Document = {
   path: `/${string}`;
   type: string;

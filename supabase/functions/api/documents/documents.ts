@@ -4,5 +4,5 @@ import { feed } from "./feed.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
 
-/** All of them are public. */
+/** All documents; all are public. */
 export const documents: readonly Document[] = [sitemap, robots, feed, agenda];

@@ -7,8 +7,8 @@ export const robots: Document = {
   write: async ({ absolute }) =>
     [
       "User-agent: *",
-      // An address that must not be fetched may be listed all the same. A customer's order, whose address is its key, is kept
-      // out of every list by the header it is sent with, which has to be read.
+      // Disallow does not prevent the indexing of a URL. The URL of a customer's order contains its secret, so its page is sent
+      // with a noindex header instead, which crawlers must be able to read.
       ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${absolute("/sitemap.xml")}`,

@@ -3,7 +3,7 @@ import { INDEXED_PATHS, isOpen, OPTIONAL_SCREENS } from "../../_shared/rules/scr
 import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
-/** PostgREST returns this many rows at most; and this many pages are read. */
+/** PostgREST's maximum number of rows per response, and the maximum number of pages read. */
 const ROWS_AT_ONCE = 1000;
 const MOST_ROUNDS = 10;
 

@@ -6,7 +6,7 @@ import { internalError } from "./problem.ts";
 
 type Contents = Pick<Manifest, "tables" | "migrations" | "pictures">;
 
-/** Everything as the archive of `npm run backup`, from the answer of archive_rows and the public pictures. */
+/** The archive in the format of `npm run backup`, built from the response of archive_rows and the public pictures. */
 export function archiveFrom(rows: Response, backend: Backend, key: string, origin: string) {
   async function readPicture(picture: Picture) {
     const response = await backend.send(`/storage/v1/object/public/${addressOf(picture)}`, { key });
@@ -27,27 +27,27 @@ export function archiveFrom(rows: Response, backend: Backend, key: string, origi
   });
 }
 
-/** The strings of a JSON array, one after the other as they arrive: all at once they would fill a function's memory. */
+/** Parses a JSON array of strings as a stream, because the whole array would exceed the function's memory. */
 export async function* stringsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = "";
-  let looked = 0;
+  let searched = 0;
   for await (const chunk of body) {
     text += decoder.decode(chunk, { stream: true });
-    for (let end = endOf(text, looked); end > 0; end = endOf(text, 0)) {
+    for (let end = endOf(text, searched); end > 0; end = endOf(text, 0)) {
       yield JSON.parse(text.slice(text.indexOf('"'), end)) as string;
       text = text.slice(end);
-      looked = 0;
+      searched = 0;
     }
-    looked = text.length;
+    searched = text.length;
   }
 }
 
-/** Where the first string of the text ends; 0 when that is still to come. Nothing before `looked` ends it. */
-function endOf(text: string, looked: number): number {
+/** The end of the first JSON string in the text; 0 when incomplete. Positions before `searched` were searched already. */
+function endOf(text: string, searched: number): number {
   const start = text.indexOf('"');
   if (start < 0) return 0;
-  for (let at = Math.max(start + 1, looked); ; at++) {
+  for (let at = Math.max(start + 1, searched); ; at++) {
     at = text.indexOf('"', at);
     if (at < 0) return 0;
     let escapes = 0;

@@ -20,7 +20,7 @@ const tokens = z.object({
 
 export type Tokens = { token: string; refreshToken: string; expiresAt: string };
 
-/** Read, not verified: only for tokens that Auth has just handed out. */
+/** Decodes without verifying the signature: use only for tokens that Auth has just issued. */
 export function sessionIdOf(token: string): string {
   const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
   const claims: { session_id?: unknown } = JSON.parse(atob(part));
@@ -28,10 +28,10 @@ export function sessionIdOf(token: string): string {
 }
 
 type Grant = "password" | "refresh_token";
-/** Asks Auth for a session in the name of a visitor's address. */
+/** Requests a session from Auth, with the visitor's network address for Auth's rate limit. */
 export type RequestToken = (grant: Grant, json: unknown, address: string) => Promise<Response>;
 
-/** Sessions, through Supabase Auth with the publishable key: what the browser itself could do. */
+/** Sessions of Supabase Auth with the publishable key, which the browser could also use directly. */
 export function openAuth(backend: Backend, key: string, requestToken: RequestToken) {
   async function grant(type: Grant, json: unknown, address: string): Promise<Tokens | null> {
     const response = await requestToken(type, json, address);
@@ -47,10 +47,10 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
   }
 
   return {
-    /** Null for an unknown e-mail and for a wrong password alike. */
+    /** Null for an unknown e-mail or a wrong password. */
     signIn: (email: string, password: string, address: string) =>
       grant("password", { email, password }, address),
-    /** Null: the session is over. */
+    /** Null when the session has ended. */
     renew: (refreshToken: string, address: string) =>
       grant("refresh_token", { refresh_token: refreshToken }, address),
 

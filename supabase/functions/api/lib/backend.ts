@@ -4,7 +4,7 @@ import { supabaseAuthHeaders } from "../../_shared/rules/key-headers.ts";
 import { unavailable } from "./problem.ts";
 import type { Rows } from "./rows.ts";
 
-/** The key, and the token of the person who acts, if one does. */
+/** The API key and, for a signed-in user, the access token. */
 type Credentials = { key: string; token?: string };
 
 type RequestOptions = Credentials & {
@@ -13,13 +13,13 @@ type RequestOptions = Credentials & {
   /** Sent as JSON. */
   json?: unknown;
   bytes?: Uint8Array<ArrayBuffer>;
-  /** Until the last byte of the response. */
+  /** Time limit until the last byte of the response. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/** Supabase's interfaces at its address. */
+/** Clients for Supabase's APIs at `supabaseUrl`. */
 export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const base = supabaseUrl.replace(/\/+$/, "");
   const fetchWithin = (input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number) =>
@@ -56,7 +56,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
 }
 export type Backend = ReturnType<typeof openBackend>;
 
-/** The response's JSON object; {} when it has none. */
+/** The response's JSON object; {} for any other body. */
 export async function readJson(response: Response): Promise<Record<string, unknown>> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === "object" && body !== null ? { ...body } : {};

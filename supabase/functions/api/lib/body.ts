@@ -3,10 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import { badField, invalid, Problem, tooLarge, wrongType } from "./problem.ts";
 
 const JSON_LIMIT = 64 * 1024;
-/** One picture of at most 10 MB, and its smaller widths. */
+/** Limit for one picture of at most 10 MB and its smaller versions. */
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
 
-/** The request, or 413. Called by hand, not as middleware: who may not call gets 401 or 403 first. */
+/** Limits the size of the body, with 413. Not a middleware, so that unauthorised callers get 401 or 403 first. */
 async function limited(context: Context, maxSize: number): Promise<Request> {
   const limit = bodyLimit({
     maxSize,
@@ -52,7 +52,7 @@ export async function readMultipart(context: Context): Promise<Form> {
   const files = new Map<string, File>();
   for (const [name, value] of form) {
     if (typeof value !== "string") {
-      // Browsers send an empty file field as a file of no bytes.
+      // Browsers send an empty file field as a file with zero bytes.
       if (value.size > 0 || value.name) files.set(name, value);
     } else if (value.length > JSON_LIMIT) {
       throw badField(name, "O texto é grande demais.");

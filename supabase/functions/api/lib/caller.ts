@@ -4,7 +4,7 @@ import type { Call } from "../../_shared/contract/call.ts";
 import { firstPassword, forbidden, secondFactor, unauthorized } from "./problem.ts";
 import { type Rows, unwrap } from "./rows.ts";
 
-/** Who is signed in, with the token they act by. */
+/** The signed-in user with the access token. */
 export type Caller = SessionUser & { token: string };
 
 const profile = z.object({
@@ -18,7 +18,7 @@ const profile = z.object({
   second_factor: z.enum(SECOND_FACTOR),
 });
 
-/** Reads the profile with the caller's token: one request checks signature, expiry, session and role. */
+/** Reads the caller's profile with the caller's token, which also checks signature, expiry and session. */
 export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
   const found: unknown = await unwrap(rows.rpc("current_profile"));
   const row: unknown = Array.isArray(found) ? found[0] : found;
@@ -37,30 +37,30 @@ export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
   });
 }
 
-/** The token of `Authorization: Bearer …`; null when there is none or it has not a token's shape. */
+/** The token of `Authorization: Bearer …`; null without a well-formed JWT. */
 export function bearerOf(headers: Headers): string | null {
   return /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
 /**
- * The person behind the token, if the audience includes them: else 401 (no live session) or 403 (a first password still to
- * be replaced, or the wrong role).
+ * The user of the access token, if the audience of the call includes the user. Throws 401 without a session, and 403 when the
+ * user must replace a first password, lacks the role, or needs a second factor.
  */
 export async function requireCaller(
   { audience, withFirstPassword }: Pick<Call, "audience" | "withFirstPassword">,
   headers: Headers,
   rowsAs: (token: string) => Rows,
-  onRefusal: (who: SessionUser) => Promise<unknown>,
+  onRefusal: (user: SessionUser) => Promise<unknown>,
 ): Promise<Caller> {
   const token = bearerOf(headers);
   if (!token) throw unauthorized();
-  const who = await ownProfile(rowsAs(token));
-  if (!who) throw unauthorized();
-  if (who.mustChangePassword && !withFirstPassword) throw firstPassword();
-  if (audience === "admin" && !who.isAdmin) {
-    await onRefusal(who);
+  const user = await ownProfile(rowsAs(token));
+  if (!user) throw unauthorized();
+  if (user.mustChangePassword && !withFirstPassword) throw firstPassword();
+  if (audience === "admin" && !user.isAdmin) {
+    await onRefusal(user);
     throw forbidden();
   }
-  if (audience === "admin" && who.secondFactor === "needed") throw secondFactor();
-  return { ...who, token };
+  if (audience === "admin" && user.secondFactor === "needed") throw secondFactor();
+  return { ...user, token };
 }

@@ -14,8 +14,8 @@ type DatabaseError = { code?: string; message?: string; hint?: string | null };
 const NO_VIDEO = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
 const NO_URL = "Por favor, insira uma URL válida";
 
-/** Constraints that a person can run into: the field of the form that leads there, and its words. */
-const IN_WORDS: Record<string, { field: string; message: string }> = {
+/** Constraints that user input can violate, with the form's field and a message. */
+const CONSTRAINT_MESSAGES: Record<string, { field: string; message: string }> = {
   live_has_video: { field: "YoutubeUrl", message: NO_VIDEO },
   has_video_or_date: { field: "YoutubeUrl", message: NO_VIDEO },
   youtube_url_is_youtube: { field: "YoutubeUrl", message: "Por favor, insira uma URL válida do YouTube." },
@@ -31,26 +31,26 @@ const IN_WORDS: Record<string, { field: string; message: string }> = {
     message: "Telefone inválido. Use DDD e número, como (64) 99999-0000.",
   },
 };
-/** The field behind a refusal that a database function raises, by its code. */
+/** The field to which an error code raised by a database function belongs. */
 const FIELD_OF: Record<string, string> = { unknown_pizza_type: "TipoPizzaId", empty_order: "Pizzas" };
 
-function inWords({ message = "" }: DatabaseError) {
+function constraintMessage({ message = "" }: DatabaseError) {
   const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
-  return constraint ? IN_WORDS[constraint] : undefined;
+  return constraint ? CONSTRAINT_MESSAGES[constraint] : undefined;
 }
 
-function conflict(kind: string, error: DatabaseError, otherwise: string) {
-  const words = inWords(error);
-  return new Problem(409, kind, words?.message ?? otherwise, { details: words && [words] });
+function conflict(kind: string, error: DatabaseError, fallback: string) {
+  const words = constraintMessage(error);
+  return new Problem(409, kind, words?.message ?? fallback, { details: words && [words] });
 }
 
-/** Only the code goes on: messages of the database may quote what somebody typed. */
+/** Logs only the code, because database messages may quote user input. */
 const causeOf = (error: DatabaseError, status: number) => `database ${error.code ?? status}`;
 
-/** PostgREST's refusal -> ours. Nothing internal goes along. */
+/** Converts an error of PostgREST to a Problem without internal details. */
 export function problemOf(status: number, error: DatabaseError): Problem {
   const code = error.code ?? "";
-  // Raised on purpose: status in the code, the Portuguese text, and a stable code as hint.
+  // Raised by our database functions: the SQLSTATE contains the status, the message is for users, and the hint is a stable code.
   const raised = /^PT(4\d\d)$/.exec(code);
   if (raised) {
     const { hint, message = "" } = error;
@@ -64,12 +64,12 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   if (code === "23505") return conflict("conflict", error, "Já existe um registro igual.");
   if (code === "23503") return conflict("in_use", error, "Este registro está em uso.");
   if (/^2[23]/.test(code)) {
-    const words = inWords(error);
+    const words = constraintMessage(error);
     return invalid(words && [words]);
   }
-  // PostgREST could not read the JSON: something in it is no text.
+  // PostgREST could not parse the JSON, for example because of a lone surrogate.
   if (code === "PGRST102") return invalid();
-  // Deadlocks, cancelled statements, no connection: the same request may succeed in a moment.
+  // Deadlocks, cancelled statements, lost connections: a retry may succeed.
   if (/^(40|53|55|57|08)/.test(code) || status === 502 || status === 503 || status === 504) {
     return unavailable(causeOf(error, status));
   }

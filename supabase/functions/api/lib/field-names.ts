@@ -2,7 +2,7 @@ import { normaliseKey } from "../../_shared/contract/common.ts";
 import type { Noun } from "../../_shared/contract/noun.ts";
 import { nouns } from "../../_shared/contract/nouns.ts";
 
-/** What people call the fields of the contract, by their normaliseKey spelling. */
+/** Portuguese labels of the API's fields, by normaliseKey of the field name. */
 const NAMES = new Map<string, string>([
   ...nouns.flatMap(({ fields }: Noun) =>
     Object.entries(fields).map(
@@ -15,12 +15,12 @@ const NAMES = new Map<string, string>([
   ["nomecliente", "Nome"],
 ]);
 
-/** Words that fit every field and so name none: beside a field they are enough, alone they are not. */
-const FITS_ALL = /^(Use (no máximo|uma única|um número)|Informe (um texto|verdadeiro)|O texto contém)/;
+/** Messages that do not mention their field: clear next to the field, but not on their own. */
+const GENERIC_MESSAGE = /^(Use (no máximo|uma única|um número)|Informe (um texto|verdadeiro)|O texto contém)/;
 
-/** The message as it can stand alone: "Título: use no máximo 200 caracteres." `field`: "Title", "0.Observacoes". */
+/** Prefixes such messages with the field's label: "Título: use no máximo 200 caracteres." `field`: "Title", "0.Observacoes". */
 export function namingField(field: string, message: string): string {
-  if (!FITS_ALL.test(message)) return message;
+  if (!GENERIC_MESSAGE.test(message)) return message;
   const last = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
   const name = NAMES.get(normaliseKey(last)) ?? last;
   return name ? `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;

@@ -4,24 +4,24 @@ import type { LimitRule, Service } from "./service.ts";
 
 export type Guards = ReturnType<typeof openGuards>;
 
-/** What stands before the calls that anybody may make. */
+/** Rate limits for public calls. */
 export function openGuards(service: Service, { rateLimits }: { rateLimits: boolean }) {
   const secondsToWait = async (rule: LimitRule, subject: string) =>
     rateLimits ? await service.takeRateLimit(rule, subject) : 0;
   return {
-    /** Counts one try of an address's network, with what it tries where that is said; 429 with Retry-After when it was one too many. */
-    async limit(rule: LimitRule, address: string, what = "") {
-      const seconds = await secondsToWait(rule, `${networkOf(address)} ${what}`);
+    /** Counts an attempt per network of the address and per `target`, if given; 429 with Retry-After above the limit. */
+    async limit(rule: LimitRule, address: string, target = "") {
+      const seconds = await secondsToWait(rule, `${networkOf(address)} ${target}`);
       if (seconds > 0) throw tooMany(seconds);
     },
-    /** Counts one time of what is not refused; false when it was one too many. */
+    /** Counts an event that is not rejected; false above the limit. */
     isWithin: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
   };
 }
 
 /**
- * The address that the proxy nearest to us saw: the last entry of X-Forwarded-For. What stands before it was written by the
- * client, who may write anything. `hops`: proxies of our own that each add an entry.
+ * The client's address as reported by the nearest proxy: the last entry of X-Forwarded-For. Clients may forge the entries before
+ * it. `hops`: number of our own proxies, each of which adds an entry.
  */
 export function clientAddress(headers: Headers, hops = 1): string {
   return hopsIn(headers).at(-Math.max(1, hops)) || "unknown";

@@ -13,14 +13,14 @@ import { readParams, validate } from "./validate.ts";
 type Options = { handlers: Handlers; services: Services; visitorRows: Rows; forwardedHops?: number };
 type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, unknown>>;
 
-/** Handles one call of the contract: authorises, validates, runs its handler, and checks the result. */
+/** Handles a call of the REST API: authorises, validates, runs the call's handler, and validates the result. */
 export function createCallHandler({ handlers, services, visitorRows, forwardedHops }: Options) {
-  /** A rejection by role is recorded in the audit log; of one person's only so many, lest they drown all else. */
+  /** Records refusals by role in the audit log, with a limit per user, so that one user cannot flood the log. */
   async function authorize(call: Call, headers: Headers) {
     if (call.audience === "anyone") return null;
-    return requireCaller(call, headers, services.rowsAs, async (who) => {
-      if (await services.guards.isWithin("refused", who.id))
-        await services.serviceClient.recordAudit(who.id, "refused", "api", undefined, call.summary);
+    return requireCaller(call, headers, services.rowsAs, async (user) => {
+      if (await services.guards.isWithin("refused", user.id))
+        await services.serviceClient.recordAudit(user.id, "refused", "api", undefined, call.summary);
     });
   }
 
@@ -53,7 +53,7 @@ export function createCallHandler({ handlers, services, visitorRows, forwardedHo
     };
     const handler = handlers[name] as AnyHandler;
     const returned = await handler(request as RequestContext<CallName>).catch(async (error) => {
-      // Rejected by the database: authorise here too, for the documented response and the audit log.
+      // After a rejection by the database, authorise here, too, for the documented response and the audit entry.
       if (token && error instanceof Problem && (error.status === 401 || error.status === 403))
         await authorize(call, headers);
       throw error;

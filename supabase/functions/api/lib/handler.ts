@@ -22,7 +22,7 @@ export type Services = {
   publicUrl: string;
 };
 
-/** Null for public calls, and for calls authorised in the database, where only the token is known. */
+/** Null for public calls, and for calls that only the database authorises, where the user is unknown here. */
 type CallerOf<N extends CallName> = Calls[N] extends { audience: "anyone" } | { authorizedInDatabase: true }
   ? null
   : Caller;
@@ -37,7 +37,7 @@ export type RequestContext<N extends CallName> = {
   rows: Rows;
   files: Form["files"];
   headers: Headers;
-  /** The client's network address, as the nearest proxy saw it. */
+  /** The client's network address, as reported by the nearest proxy. */
   address: string;
   services: Services;
 };

@@ -1,4 +1,4 @@
-/** Other origins are let in by name. The same origin needs no permission; another one gets no headers, so browsers refuse. */
+/** CORS for the listed origins. Other origins get no CORS headers, so browsers block them; the same origin needs none. */
 export const corsOptions = (allowed: ReadonlySet<string>) => ({
   origin: (origin: string) => (allowed.has(origin) ? origin : null),
   allowMethods: ["GET", "POST", "PUT", "DELETE"],
@@ -7,7 +7,7 @@ export const corsOptions = (allowed: ReadonlySet<string>) => ({
   maxAge: 7200,
 });
 
-/** `isPrivate`: what one person may see stays out of every cache. */
+/** `isPrivate`: the response must not be stored in any cache. */
 export const safetyHeaders = (isPrivate: boolean): Record<string, string> => ({
   "content-type": "application/json; charset=utf-8",
   "x-content-type-options": "nosniff",

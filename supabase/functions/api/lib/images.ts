@@ -2,7 +2,7 @@ import { ascii } from "./metadata/bytes.ts";
 import { stripMetadata } from "./metadata/strip-metadata.ts";
 import { Problem, tooLarge, wrongType } from "./problem.ts";
 
-/** What a picture says about itself in its first bytes. The name and the type it was sent with do not count. `bytes`: without its metadata. */
+/** Type and size read from the picture's bytes, not from the file name or the declared type. `bytes`: the file without metadata. */
 export type Picture = {
   bytes: Uint8Array<ArrayBuffer>;
   type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif";
@@ -14,7 +14,7 @@ export type Picture = {
 export const WRONG_FORMAT = "Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.";
 const HEIC_FORMAT =
   "Fotos em HEIC, o formato do iPhone, não abrem em todos os navegadores. Exporte a foto como JPEG ou, no iPhone, escolha Ajustes › Câmera › Formatos › Mais Compatível.";
-/** Files begin like this as Apple's cameras write them. */
+/** The beginning of HEIC files, as Apple's cameras write them. */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/;
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -28,7 +28,7 @@ function jpegSize(view: DataView): Size | null {
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
-    // SOF0-SOF15 hold the size; C4, C8 and CC in between are something else.
+    // SOF0-SOF15 contain the size, except C4, C8 and CC, which have other meanings.
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     } else at += 2 + view.getUint16(at + 2);
@@ -48,7 +48,7 @@ function webpSize(bytes: Uint8Array, view: DataView): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** The largest `ispe` (image spatial extents) property: a picture in tiles names their sizes too. */
+/** The largest `ispe` (image spatial extents) property: a tiled picture also has an `ispe` for its tiles. */
 function avifSize(bytes: Uint8Array, view: DataView): Size | null {
   let largest: Size | null = null;
   const end = Math.min(bytes.length - 16, 256 * 1024);
@@ -81,7 +81,7 @@ function identify(bytes: Uint8Array): (Size & Pick<Picture, "type" | "extension"
   return null;
 }
 
-/** Throws 413 for too many bytes or pixels, 415 for what is no PNG, JPEG, WebP, GIF or AVIF. */
+/** Throws 413 for too many bytes or pixels, and 415 for files that are not PNG, JPEG, WebP, GIF or AVIF. */
 export async function readPicture(file: File): Promise<Picture> {
   if (file.size > MOST_BYTES) throw tooLarge("A imagem tem mais de 10 MB.");
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,12 +1,12 @@
-/** One line per request, with the route's pattern instead of the address: no ids, secrets, bodies or tokens. */
+/** One line per request, with the route's pattern instead of the URL: no ids, secrets, bodies or tokens. */
 export type LogEntry = {
   method: string;
   route: string;
   status: number;
   ms: number;
-  /** Shown to the user with a 500, to find the line. */
+  /** Also in the response of a 500, so that the log line can be found. */
   id: string;
-  /** Only of failures: kind and place, never what somebody sent. */
+  /** Only for failures: error name and source position, never user input. */
   cause?: string;
 };
 
@@ -15,7 +15,7 @@ export const writeLine = (entry: LogEntry) => {
   console.log(JSON.stringify({ time: new Date().toISOString(), level, ...entry }));
 };
 
-/** Name and first place of an error in our own code: its message might quote a body. */
+/** Name of an error and its first position in our code, without the message, which might quote user input. */
 export function causeOf(error: unknown): string {
   if (typeof error === "string") return error;
   if (!(error instanceof Error)) return typeof error;

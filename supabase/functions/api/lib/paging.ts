@@ -1,6 +1,6 @@
 type PageQuery = { page?: number; perPage?: number };
 
-/** Documented without ?page, a list is whole: this many rows at most. */
+/** Maximum number of rows of a list without ?page, which is documented as complete. */
 const MOST = 1000;
 
 /** limit and offset for the database, and the paging fields of the response; none for a complete list. */

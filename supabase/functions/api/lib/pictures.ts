@@ -16,7 +16,7 @@ const MOST_WIDTHS = 6;
 
 type Stored = { imageUrl: string; width: number; height: number; widths: number[] };
 
-/** The file in `image`, and the ready-made widths in `image-480`, `image-960`… */
+/** The form fields: `image` is the original, `image-480`, `image-960`… are smaller versions by width. */
 async function readWidths(files: Map<string, File>): Promise<Picture[]> {
   const named = [...files].filter(([name]) => /^image-\d{1,4}$/.test(name));
   if (named.length > MOST_WIDTHS) throw badField("image", `Envie no máximo ${MOST_WIDTHS} larguras.`);
@@ -30,14 +30,14 @@ async function readWidths(files: Map<string, File>): Promise<Picture[]> {
   );
 }
 
-/** Public pictures in Storage, put there as the caller: the bucket's policies decide. */
+/** Public pictures in Storage, uploaded with the caller's token, so that the bucket's policies apply. */
 export function openPictures(backend: Backend, key: string, publicUrl: string) {
   async function put(path: string, picture: Picture, token: string) {
     const response = await backend.send(`/storage/v1/object/${BUCKET}/${path}`, {
       key,
       token,
       method: "POST",
-      // Names are unique, so responses may be cached for ever.
+      // Names are unique, so responses may be cached without expiry.
       headers: {
         "content-type": picture.type,
         "cache-control": "max-age=31536000, immutable",
@@ -49,7 +49,7 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
     if (response.ok) return;
     // Storage may respond with 400 and the actual status in the body.
     const status = Number(failure.statusCode) || response.status;
-    // Storage responds with 403 to an expired token; only the message tells.
+    // Storage responds with 403 to an expired token, too; only the message distinguishes the cases.
     if (status === 401 || /"exp" claim|jwt expired/i.test(String(failure.message))) throw unauthorized();
     if (status === 403) throw forbidden();
     if (status === 413) throw tooLarge("A imagem tem mais de 10 MB.");
@@ -70,7 +70,7 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
   }
 
   return {
-    /** Stores the original last, so that its smaller widths exist once it does. Removes the files of a failed upload. */
+    /** Stores the original last, so that its smaller versions exist before the original. Deletes the files of a failed upload. */
     async store(files: Map<string, File>, { token }: Caller): Promise<Stored> {
       const file = files.get("image");
       if (!file) throw badField("image", "Escolha uma imagem.");

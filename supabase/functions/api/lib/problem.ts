@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** The first bad field's message is the whole's: a form shows it as it is. */
+/** Uses the first invalid field's message as message of the whole response, which forms show unchanged. */
 export const invalid = (details: NonNullable<Body["details"]> = [], message = details[0]?.message) =>
   new Problem(400, "invalid", message || INVALID, details.length ? { details } : {});
 export const badField = (field: string, message: string) => invalid([{ field, message }]);

@@ -3,7 +3,7 @@ import { safetyHeaders } from "./headers.ts";
 import { causeOf, type LogEntry } from "./log.ts";
 import { internalError, Problem } from "./problem.ts";
 
-/** Text and streams are sent as they are, anything else as JSON. */
+/** Sends text and streams unchanged, everything else as JSON. */
 export type Outcome = { status: number; body: unknown; headers?: Record<string, string> };
 
 type Route = { path: string; isPrivate: boolean };
@@ -19,7 +19,7 @@ export function createResponder(log: (entry: LogEntry) => void) {
       const common = { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers };
       if (body instanceof ReadableStream) return new Response(body, { status, headers: common });
       const text = typeof body === "string" ? body : JSON.stringify(body);
-      // A HEAD response has no body, but the content-length of the GET.
+      // A HEAD response has no body, but the content-length of the GET response.
       const length = req.method === "HEAD" && {
         "content-length": String(new TextEncoder().encode(text).length),
       };

@@ -3,12 +3,12 @@ import type { Database } from "../../_shared/database.types.ts";
 import { problemOf } from "./database-errors.ts";
 import { notFound, unavailable } from "./problem.ts";
 
-/** Rows and functions of the database, as one person (or visitor) may see and change them: Row Level Security decides. */
+/** A PostgREST client with the rights of one user (or a visitor), subject to Row Level Security. */
 export type Rows = PostgrestClient<Database>;
-/** A row as read; the call's answer schema decides which fields are sent. */
+/** An untyped row; the call's answer schema selects the fields of the response. */
 export type Row = Record<string, unknown>;
 
-/** `select` with these reads no row, and counts all. */
+/** Options of `select` to count all rows without reading any. */
 export const COUNT = { count: "exact", head: true } as const;
 
 type DatabaseResponse = {
@@ -18,12 +18,12 @@ type DatabaseResponse = {
   count: number | null;
 };
 
-/** A response without an error; throws its error as a Problem. `missing` says what there is none of. */
+/** Returns a successful response; throws an error as a Problem. `missing`: the message for 404. */
 async function succeed<A extends DatabaseResponse>(response: PromiseLike<A>, missing?: string) {
   const received = await response;
   const { error, status } = received;
   if (error?.code === "PGRST116") throw notFound(missing);
-  // No response came at all; of what was thrown, only the name goes on.
+  // Status 0: there was no response. Logs only the name of the network error.
   if (error && status === 0) throw unavailable(error.message.split(":")[0]);
   if (error) throw problemOf(status, error);
   return received;
@@ -35,12 +35,12 @@ export const unwrap = async <A extends DatabaseResponse>(
   missing?: string,
 ): Promise<Extract<A, { error: null }>["data"]> => (await succeed(response, missing)).data;
 
-/** How many rows there are in all; of a read with `count`. */
+/** The number of rows, from a query with COUNT. */
 export const unwrapCount = async (response: PromiseLike<DatabaseResponse>) =>
   (await succeed(response)).count ?? 0;
 
 type Deletable = "library_books" | "links" | "live_events" | "posts" | "slides" | "tipos_pizza";
-/** Deletes a row; what its call answers. */
+/** Deletes a row, and returns the response of the delete call. */
 export const deleteRow = async (rows: Rows, table: Deletable, id: number, message: string) => ({
   data: await unwrap(rows.from(table).delete().eq("id", id).select("id").single()),
   message,

@@ -2,9 +2,9 @@ import { hasContent } from "../../_shared/rules/plain-text.ts";
 import { cleanAttributes, DROPPED, SANITISE_OPTIONS } from "../../_shared/rules/sanitise-options.ts";
 import { invalid } from "./problem.ts";
 
-/** Rich text as it may be stored: the browser's allow-list, applied again. 400 when nothing of it is left. */
+/** Sanitises rich text with the same allow-list as the browser; 400 when no content is left. */
 export async function sanitise(html: string): Promise<string> {
-  // Loaded when first written: most instances only ever read.
+  // Loaded on the first write, because most instances of the function only read.
   const { default: sanitizeHtml } = await import("sanitize-html");
   const clean = (dirty: string) =>
     sanitizeHtml(dirty, {
@@ -16,7 +16,7 @@ export async function sanitise(html: string): Promise<string> {
         },
       },
     });
-  // Where an unknown tag stood between two paragraphs, one lies in the other afterwards: read again, they lie side by side.
+  // Sanitised twice: removing an unknown tag between two paragraphs nests them, and parsing the result again separates them.
   const result = clean(clean(html));
   if (!hasContent(result))
     throw invalid([{ field: "Content", message: "Preencha título, conteúdo e categoria." }]);

@@ -9,26 +9,26 @@ import { type Rows, unwrap } from "./rows.ts";
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
 type AuditAction = "login_failed" | "logout" | "refused" | "insert" | "delete" | "exported";
 
-/** A slow line reads the rows only as fast as it is. */
+/** Long, because a slow client reads the archive slowly, and the rows are streamed at the client's speed. */
 const ARCHIVE_TIMEOUT_MS = 5 * 60_000;
 
 type Functions = Database["public"]["Functions"];
 type Args<Name extends keyof Functions> = Functions[Name]["Args"];
 
-/** Rows of private.rate_limits. */
+/** The rules in private.rate_limits. */
 export type LimitRule = "login" | "login_address" | "messages" | "orders" | "errors" | "refused";
 
 /**
- * The only place where the service key is used, and all it is used for: counting tries and errors, tokens for a visitor's
- * address, public forms, the rows of the archive, the customer's own order, the volunteers' roster, users of Auth, first
- * passwords and their mark, recovery codes, and audit rows. Everything else acts as the person who calls.
+ * The only place that uses the service key. Its purposes: rate limits and error counts, logins with the visitor's address, public
+ * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes, and audit
+ * entries. All other requests have the rights of the caller.
  */
 export function openService(backend: Backend, secretKey: string) {
   const rows = backend.rows({ key: secretKey });
 
   /**
-   * Auth counts the tries of an address, and would see this function's: a whole town would share its thirty. It believes
-   * Sb-Forwarded-For of a caller with the secret key, once the project's settings say so.
+   * Auth limits logins per address, and would count all visitors under this function's address. With the secret key, and if the
+   * project's settings allow it, Auth uses the address in Sb-Forwarded-For instead.
    */
   const requestToken: RequestToken = (grant, json, address) =>
     backend.send(`/auth/v1/token?grant_type=${grant}`, {
@@ -45,14 +45,14 @@ export function openService(backend: Backend, secretKey: string) {
     ...customerOrders(rows),
     ...volunteers(rows),
     requestToken,
-    /** The database lets no browser read these, an admin's neither: the call asks who it is. Arrives as fast as it is read. */
+    /** The rows of the archive as a stream. Only the service key may call this, so the caller must be authorised before. */
     async archiveRows() {
       const options = { key: secretKey, method: "POST", json: {}, timeoutMs: ARCHIVE_TIMEOUT_MS };
       const response = await backend.send("/rest/v1/rpc/archive_rows", options);
       if (response.ok) return response;
       throw problemOf(response.status, await readJson(response));
     },
-    /** 0: go on; otherwise the seconds to wait. */
+    /** Counts an attempt. Returns 0 when it is allowed, otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
       Number(await unwrap(rows.rpc("take_rate_limit", { p_rule: rule, p_subject: subject }))),
 
@@ -78,7 +78,7 @@ export function openService(backend: Backend, secretKey: string) {
   };
 }
 
-/** People before they are signed in, and after an admin made them. */
+/** Accounts of users who are not signed in yet. */
 const accounts = (rows: Rows) => ({
   userOfRecoveryCode: (code: string) => unwrap(rows.rpc("user_of_recovery_code", { p_code: code })),
   setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
@@ -87,7 +87,7 @@ const accounts = (rows: Rows) => ({
     unwrap(rows.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single()),
 });
 
-/** What happened, for admins to read. */
+/** Audit entries and error counts. */
 const records = (rows: Rows) => ({
   recordAudit: (
     actorId: string | null,
@@ -98,7 +98,7 @@ const records = (rows: Rows) => ({
   ) =>
     unwrap(
       rows.rpc("record_audit", {
-        // The types know no null for arguments; the function does: nobody was signed in.
+        // The generated types lack null for arguments; null means that nobody is signed in.
         ...({ p_actor_id: actorId } as { p_actor_id: string }),
         p_action: action,
         p_entity: entity,
@@ -108,11 +108,11 @@ const records = (rows: Rows) => ({
     ),
   countError: (source: "browser" | "function", kind: string) =>
     unwrap(rows.rpc("count_error", { p_source: source, p_kind: kind })),
-  /** A session opened only to prove a password is no login: its row goes. */
+  /** Deletes the audit entry of a login that only verified a password. */
   retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
 });
 
-/** The roster of people without an account. */
+/** The roster for volunteers, who have no account. */
 const volunteers = (rows: Rows) => ({
   rosterBySecret: (secret: string) => unwrap(rows.rpc("roster_by_secret", { p_secret: secret })),
   joinRoster: (args: Args<"join_roster">) => unwrap(rows.rpc("join_roster", args)),
@@ -120,7 +120,7 @@ const volunteers = (rows: Rows) => ({
     unwrap(rows.rpc("leave_roster", { p_secret: secret, p_chave: key })),
 });
 
-/** Orders of people without an account. */
+/** Orders of customers, who have no account. */
 const customerOrders = (rows: Rows) => ({
   placeOrder: (args: Args<"place_order">) => unwrap(rows.rpc("place_order", args)),
   joinWaitingList: (args: Args<"join_waiting_list">) => unwrap(rows.rpc("join_waiting_list", args)),
@@ -140,13 +140,13 @@ function openAuthUsers(backend: Backend, secretKey: string) {
   }
 
   return {
-    /** The new user's id. 409 when the e-mail is taken. */
+    /** Returns the new user's id; 409 when the e-mail is in use. */
     async createAuthUser(email: string, password: string): Promise<string> {
       const { id } = await auth("POST", "", { email, password, email_confirm: true });
       if (typeof id !== "string") throw internalError("auth responded without an id");
       return id;
     },
-    /** Ends all sessions of that person. */
+    /** Also ends all sessions of the user. */
     setPassword: (id: string, password: string) => auth("PUT", `/${id}`, { password }),
     deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
   };

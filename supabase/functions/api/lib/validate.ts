@@ -7,28 +7,28 @@ import { badField, invalid, notFound } from "./problem.ts";
 
 const MOST_DETAILS = 50;
 
-/** What the schema makes of the input, or 400 naming each bad field in Portuguese. */
+/** Parses the input with the schema; throws 400 with a Portuguese message for each invalid field. */
 export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const seen = new Set<string>();
   const details = result.error.issues.flatMap(({ path, message }) => {
-    // A single line counts as a list of one: its field names have no index.
+    // A schema for lists also accepts a single object, whose field names then have no index.
     const field = (typeof path[0] === "number" && !Array.isArray(input) ? path.slice(1) : path)
       .map(String)
       .join(".");
     if (seen.has(field)) return [];
     seen.add(field);
-    // Without a text of its own an issue has zod's English one.
-    const words = /^(Invalid|Unrecognized)/.test(message) ? INVALID : message;
-    return [{ field, message: namingField(field, words) }];
+    // Replaces zod's English default messages.
+    const text = /^(Invalid|Unrecognized)/.test(message) ? INVALID : message;
+    return [{ field, message: namingField(field, text) }];
   });
-  // What is wrong with the whole names no field: it is the message alone.
+  // Issues of the whole input have no field, so they appear only as message.
   const ofFields = details.filter(({ field }) => field !== "");
   throw invalid(ofFields.slice(0, MOST_DETAILS), details[0]?.message);
 }
 
-/** The values in a path. A wrong id is 400; a category or secret that cannot exist is 404. */
+/** Parses the path's parameters. 400 for a malformed id; 404 for an unknown category or malformed secret. */
 export function readParams(raw: Record<string, string>, path: string): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(raw).map(([name, value]) => {

@@ -10,7 +10,7 @@ const newest = { ascending: false };
 const readLinks = (rows: Rows, columns: string) =>
   rows.from("links").select<string, Row>(columns).order("created_at", newest).order("id", newest);
 
-/** The specification's size where a client names none. */
+/** The page size by default, as specified. */
 const ADMIN_PER_PAGE = 50;
 
 export const linkRoutes: Handlers<typeof links.api.calls> = {

@@ -25,7 +25,7 @@ const toAuthored = (event: Authored) => ({
 const readEvent = async (rows: Rows, id: number) =>
   toAuthored(await unwrap(readEvents(rows).eq("id", id).single()));
 
-/** The specification's screens ask for 20 past events unless they say otherwise. */
+/** The number of past events by default, as specified. */
 const PAST_PER_PAGE = 20;
 
 export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {

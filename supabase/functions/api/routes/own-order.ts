@@ -20,7 +20,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
       Object.fromEntries(body.Pizzas.map((pizza) => [pizza.TipoPizzaId, value(pizza)]));
     const isSeen = body.Pizzas.filter(({ QuantidadeAnterior }) => QuantidadeAnterior > 0);
     const isPriced = body.Pizzas.filter(({ PrecoUnitario }) => typeof PrecoUnitario === "number");
-    // Left out, the payment method stays what it is.
+    // Without FormaPagamento the payment method does not change.
     const payment =
       body.FormaPagamento === undefined
         ? (await readOrder(services, params.segredo)).forma_pagamento

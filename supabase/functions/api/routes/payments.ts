@@ -14,7 +14,7 @@ const toPayment = ({ quem, ...payment }: { quem: { name: string } | null }) => (
   registradoPorNome: quem?.name ?? null,
 });
 
-/** The id in the path is a line's, as in every call on an order. */
+/** The id in the path is the id of an order line, as in all calls on orders. */
 async function orderOfLine(rows: Rows, lineId: number) {
   const line = rows.from("linhas_pedido_pizza").select("pedido_id").eq("id", lineId).single();
   return Number((await unwrap(line, `Pedido com ID ${lineId} não encontrado`)).pedido_id);

@@ -10,7 +10,7 @@ type Placed = {
   orders: { id: number; codigo: string; segredo: string | null; valor_total_geral: number }[];
 };
 
-/** Left-out fields stay out: the database then decides by its own defaults. */
+/** Omits fields that the request omits, so that the database uses its defaults. */
 const toRow = (line: OrderLine) => ({
   nome_cliente: line.NomeCliente,
   telefone: line.Telefone,
@@ -24,7 +24,7 @@ const toRow = (line: OrderLine) => ({
   ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
 });
 
-/** Staff may say how an order came in; that takes an admin's session, and is noted. Null: a visitor's own order. */
+/** For orders that staff enter with `Origem`: requires an admin's session, which is recorded. Null for orders of visitors. */
 async function enteredByStaff({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
@@ -54,7 +54,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
     p_origem: origin ?? "site",
     ...(key && { p_key: key, p_request_hash: hash }),
     p_known_secrets: known,
-    // The database ignores these unless p_origem is one of staff.
+    // The database ignores these arguments when p_origem is "site".
     ...overrides,
     ...(entered && { p_actor_id: entered.by }),
   })) as Placed;

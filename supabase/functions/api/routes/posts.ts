@@ -16,8 +16,8 @@ async function page(rows: Rows, query: { page?: number; perPage?: number }, cate
 }
 
 /**
- * When a post is published. A date wins, unless it has passed and the post is to be a draft; "published" without one means
- * now, or the date it already had. Undefined: leave it as it is.
+ * The post's published_at. A date in the request applies, unless it has passed and the post shall be a draft. "Published" without
+ * a date means the post's previous date, or now. Undefined: do not change published_at.
  */
 function publishedAt(
   { is_published, published_at }: UpdatePost,

@@ -9,14 +9,14 @@ import { verifyPassword } from "../lib/verify-password.ts";
 
 const CHANGED = { message: "Senha alterada com sucesso!" };
 
-/** Minimum response time of a failed login, so that its timing reveals nothing about the e-mail. */
+/** Minimum response time of a failed login, so that the time does not reveal whether the e-mail has an account. */
 const REFUSAL_MS = 300;
 const until = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
-/** "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to see an attack, no list of addresses. */
+/** "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to recognise an attack without storing e-mails. */
 const masked = (email: string) => [...email.replace(/^(.).*@/u, "$1…@")].slice(0, 100).join("");
 
-/** Who a fresh token belongs to; without a profile there is no way in. */
+/** The response to a login: tokens and user. Fails for users without a profile. */
 async function sessionOf(tokens: Tokens, services: Services) {
   const user = await ownProfile(services.rowsAs(tokens.token));
   if (!user) throw unauthorized();
@@ -27,14 +27,14 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   async login({ body, address, services }) {
     const started = Date.now();
     const email = body.Email.toLowerCase();
-    // Counted for itself: who tries a few passwords of many e-mails.
+    // A separate limit per network, against attackers who try a few passwords for many e-mails.
     await services.guards.limit("login_address", address);
     await services.guards.limit("login", address, email);
     const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
       await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, masked(email));
       await until(started + REFUSAL_MS);
-      // 400, not 401: to every client 401 means that a session has ended.
+      // 400 instead of 401, because clients treat 401 as the end of the session.
       throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
     }
     return sessionOf(tokens, services);
@@ -55,14 +55,14 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   },
 
   async changePassword({ body, caller, headers, address, services }) {
-    const prove = async (password: string) => {
+    const verify = async (password: string) => {
       await services.guards.limit("login", address, caller.id);
       return verifyPassword(services, caller.email, password, address);
     };
-    if (!(await prove(body.CurrentPassword))) {
-      // A retry after a lost response: the new password is set by then, and no longer a first one.
+    if (!(await verify(body.CurrentPassword))) {
+      // A retry after a lost response: the first attempt has already set the new password.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
-      if (isRepeated && (await prove(body.NewPassword))) return CHANGED;
+      if (isRepeated && (await verify(body.NewPassword))) return CHANGED;
       await services.serviceClient.recordAudit(
         caller.id,
         "refused",
@@ -83,7 +83,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     const id = await services.serviceClient.userOfRecoveryCode(body.Code);
     if (typeof id !== "string")
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");
-    // The code ends with the old password: a trigger deletes it in the same transaction.
+    // A trigger deletes the recovery code in the same transaction in which the password changes.
     await services.serviceClient.setPassword(id, body.NewPassword);
     return CHANGED;
   },

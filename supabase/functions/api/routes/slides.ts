@@ -13,7 +13,7 @@ const readSlides = (rows: Rows, columns: string) =>
 const readSlide = (rows: Rows, id: number) =>
   unwrap(rows.from("slides").select<string, Row>(AUTHORED).eq("id", id).single());
 
-/** The address of the sent file, once it is stored; else the one the body names. */
+/** Stores an uploaded file and returns its path; without a file, returns the path in the body. */
 async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Services) {
   return files.has("image") ? (await pictures.store(files, caller)).imageUrl : (body.image_path ?? undefined);
 }

@@ -11,7 +11,7 @@ export const waitingListRoutes: Handlers<typeof waitingList.api.calls> = {
       p_telefone: body.Telefone,
       p_quantidade: body.Quantidade,
     });
-    // The same for everybody, so that it tells nobody who waits.
+    // The same message in all cases, so that nobody learns who is on the list.
     return {
       message:
         "Anotado. Se houver lugar, a casa chama você, por ordem de chegada. " +

@@ -3,7 +3,7 @@ import { ascii, type Bytes, viewOf } from "./bytes.ts";
 type Box = { type: string; start: number; body: number; end: number };
 type Extent = { start: number; end: number };
 
-/** A TIFF header and an empty directory: readers that insist on Exif find some, about nothing. */
+/** An empty Exif block (TIFF header and empty directory), for readers that expect the Exif item to be valid. */
 const EMPTY_EXIF = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
@@ -23,7 +23,7 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Reads numbers one after the other; 0 behind the end. */
+/** Reads consecutive numbers; 0 after the end. */
 function reader(bytes: Uint8Array, from: number, to: number) {
   let at = from;
   return (size: number) => {
@@ -34,7 +34,7 @@ function reader(bytes: Uint8Array, from: number, to: number) {
   };
 }
 
-/** Ids of the items that hold Exif or XMP, by the kind they are. */
+/** Ids of the items that contain Exif or XMP, with their kind. */
 function metadataItems(bytes: Uint8Array, { body, end }: Box): Map<number, string> {
   const isShort = bytes[body] === 0;
   const items = new Map<number, string>();
@@ -49,7 +49,7 @@ function metadataItems(bytes: Uint8Array, { body, end }: Box): Map<number, strin
   return items;
 }
 
-/** Where in the file each item lies; `idat`: where the box of data inside "meta" begins. */
+/** The position of each item in the file; `idat`: the start of the data box inside "meta". */
 function* locations(bytes: Uint8Array, { body, end }: Box, idat: number) {
   const version = bytes[body] ?? 0;
   const read = reader(bytes, body + 4, end);
@@ -91,7 +91,7 @@ function blankMeta(bytes: Bytes, meta: Box) {
   }
 }
 
-/** Exif, XMP and user data are written over where they stand, so that nothing else of the file has to move. */
+/** Overwrites Exif, XMP and user data in place, so that no offsets in the file change. */
 export function stripAvif(source: Bytes): Bytes {
   const bytes = source.slice();
   const visit = (boxes: Box[]) => {

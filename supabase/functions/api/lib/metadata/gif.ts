@@ -5,12 +5,12 @@ const EXTENSION = 0x21;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const TRAILER = 0x3b;
-/** How often an animation runs, and colours. Anything else that programs note is about somebody. */
+/** The application extensions to keep: loop count and colour profile. All others may contain personal data. */
 const KEPT_APPLICATIONS = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind the chain of blocks that begins at `at`. */
+/** The position after the chain of sub-blocks that begins at `at`. */
 function endOfBlocks(bytes: Uint8Array, at: number): number {
   let end = at;
   while (end < bytes.length) {
@@ -21,7 +21,7 @@ function endOfBlocks(bytes: Uint8Array, at: number): number {
   return Math.min(end, bytes.length);
 }
 
-/** Without comments, texts, XMP, and whatever stands behind the picture's end. */
+/** Removes comments, texts, XMP, and all bytes after the end of the picture. */
 export function stripGif(bytes: Bytes): Bytes {
   let at = 13 + colourTable(bytes[10] ?? 0);
   const parts: Uint8Array[] = [bytes.subarray(0, at)];

@@ -11,7 +11,7 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 const ORIENTATION = 0x0112;
 
-/** Which way up the camera was held, 1 to 8, from the Exif of an APP1 segment; 1 where it says nothing. */
+/** The Exif orientation, 1 to 8, of an APP1 segment; 1 when missing. */
 function orientationIn(segment: Uint8Array): number {
   if (ascii(segment, 4, 10) !== "Exif\0\0") return 1;
   const tiff = segment.subarray(10);
@@ -36,7 +36,7 @@ const orientationSegment = (orientation: number) =>
     ...[ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
   ]);
 
-/** What the picture needs to look as it does: JFIF, its colour profile, Adobe's colour transform. */
+/** The APP segments that affect the rendering: JFIF, colour profile, Adobe's colour transform. */
 function isNeeded(marker: number, segment: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > APP15 || marker === APP0 || marker === APP14) return true;
@@ -44,10 +44,10 @@ function isNeeded(marker: number, segment: Uint8Array): boolean {
 }
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
-/** Fill bytes, and markers that no length follows. */
+/** Fill bytes, and markers without a length field. */
 const standsAlone = (marker: number) => marker === 0xff || marker === 0x01 || isRestart(marker);
 
-/** End of the coded data that follows a scan's header: the next marker that is neither stuffing nor a restart. */
+/** The end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {
@@ -60,7 +60,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Without Exif, XMP, IPTC, comments, and whatever a camera appended behind the picture; turned as it was. */
+/** Removes Exif, XMP, IPTC, comments, and data appended after the picture; keeps the orientation. */
 export function stripJpeg(bytes: Bytes): Bytes {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   const view = viewOf(bytes);

@@ -1,12 +1,12 @@
 import { ascii, type Bytes, joined, viewOf } from "./bytes.ts";
 
-/** The picture, its colours and its animation. */
+/** The chunks to keep: picture, colours and animation. */
 const KEPT = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST cICP mDCV cLLI acTL fcTL fdAT".split(" "),
 );
 const SIGNATURE = 8;
 
-/** Without text, times, Exif, and whatever stands behind the picture's end. */
+/** Removes texts, times, Exif, and all bytes after the end of the picture. */
 export function stripPng(bytes: Bytes): Bytes {
   const parts = [bytes.subarray(0, SIGNATURE)];
   const view = viewOf(bytes);

@@ -14,7 +14,7 @@ const STRIP = {
 };
 
 /**
- * The picture without what cameras and programs note in it: place, time, device, names, comments, earlier versions. The
- * pixels stay byte for byte: no decoding, so that it costs milliseconds.
+ * Removes the metadata that cameras and programs store in pictures: place, time, device, names, comments, earlier versions. Does
+ * not decode the picture, so the pixels stay unchanged and stripping takes milliseconds.
  */
 export const stripMetadata = (type: keyof typeof STRIP, bytes: Bytes): Bytes => STRIP[type](bytes);

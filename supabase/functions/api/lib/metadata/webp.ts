@@ -2,10 +2,10 @@ import { ascii, type Bytes, joined, viewOf } from "./bytes.ts";
 
 const KEPT = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const HEADER = 12;
-/** In the flags of VP8X: the file has Exif, or XMP. */
+/** Flags of VP8X: the file contains Exif or XMP. */
 const EXIF_AND_XMP = 0x08 | 0x04;
 
-/** Without Exif, XMP and unknown chunks. */
+/** Removes Exif, XMP and unknown chunks. */
 export function stripWebp(bytes: Bytes): Bytes {
   const header = bytes.slice(0, HEADER);
   const parts: Uint8Array[] = [header];
