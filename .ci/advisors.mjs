@@ -1,9 +1,9 @@
-// Asks Supabase's database advisors (security and performance) about the migrations; any finding is a failure.
+// Runs Supabase's database advisors (security and performance) on the migrations; any finding is a failure.
 
 import { stop } from "../supabase/local/install.mjs";
 import { runSupabase } from "./supabase-cli.mjs";
 
-// An empty database has used none of its indexes.
+// Ignored, because an empty database has not used any of its indexes.
 const IGNORED = new Set(["unused_index"]);
 
 const output = await runSupabase(

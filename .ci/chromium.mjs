@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests, or installs one: Playwright's own, else the system's, else Debian's package.
-// The headless shell is preferred: it needs a third less processor time than the full browser.
+// Prefers the headless shell, which needs a third less CPU time than the full browser.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ async function installed() {
   return [shellBeside(own), own, ...SYSTEM_PATHS].find((path) => path && existsSync(path));
 }
 
-/** Playwright names only its whole browser; the shell of the same number lies in the next folder. */
+/** The headless shell next to Playwright's full browser, whose path is the only one that Playwright returns. */
 function shellBeside(browser) {
   const [, folder, number] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(browser) ?? [];
   const home = join(folder ?? "", `chromium_headless_shell-${number}`);
@@ -35,7 +35,7 @@ function shellBeside(browser) {
 const run = (command, args, timeoutSeconds) =>
   spawnSync(command, args, { stdio: "inherit", timeout: timeoutSeconds * 1000 }).status === 0;
 
-/** Path of a Chromium that runs. Installs one when there is none; throws one clear sentence when it cannot. */
+/** Path of a usable Chromium. Installs one if necessary; throws an error with instructions when that fails. */
 export async function findChromium() {
   const found = await installed();
   if (found) return found;

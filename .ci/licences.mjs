@@ -1,14 +1,14 @@
-// `npm run licences`: the licences of everything installed. One that is not known to fit with ours (MIT) is a failure.
+// `npm run licences`: checks the licences of all installed packages. A licence not listed as compatible with ours (MIT) is a failure.
 import { existsSync, readFileSync } from "node:fs";
 import { ROOT, stop } from "../supabase/local/install.mjs";
 
-/** They ask for no more than their text being passed on; MPL-2.0 and OFL-1.1 cover their own files alone. */
+/** Compatible licences: they only require passing on their text; MPL-2.0 and OFL-1.1 apply only to their own files. */
 const FITTING = new Set(
   "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PSF-2.0 Python-2.0 Unlicense Zlib".split(
     " ",
   ),
 );
-/** They name none in package.json; read by a person. */
+/** Packages without a licence in package.json, whose licences were checked manually. */
 const READ = { "parse-cache-control": "BSD-3-Clause" };
 
 const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, "utf8"));
@@ -35,7 +35,7 @@ function licenceInside(path) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).license : undefined;
 }
 
-/** "(A OR B)" leaves the choice, "(A AND B)" does not. */
+/** For "(A OR B)" one compatible licence is enough; for "(A AND B)" both must be compatible. */
 function fits(licence) {
   const choices = licence.replace(/[()]/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every((name) => FITTING.has(name)));

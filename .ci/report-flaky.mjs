@@ -1,4 +1,4 @@
-/** Names each test that passed only when it was tried again; Vitest's own reporter leaves quick ones out. */
+/** Reports each test that passed only in a retry; Vitest's default reporter omits fast tests. */
 export default class ReportFlaky {
   onTestCaseResult(test) {
     const { flaky, retryCount } = test.diagnostic() ?? {};

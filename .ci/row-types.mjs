@@ -1,4 +1,4 @@
-// `npm run db:types`: writes the row types of the migrations. `--check` only says whether they are up to date.
+// `npm run db:types`: generates the TypeScript row types from the migrations. `--check` only checks that they are up to date.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { ROOT, stop } from "../supabase/local/install.mjs";
@@ -16,7 +16,7 @@ if (!process.argv.includes("--check")) {
   console.log("The row types match the migrations.");
 }
 
-/** One name a line, so that a change of the schema is a readable change of this file. */
+/** Formats one name per line, so that schema changes give readable diffs. */
 function format(source) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,9 +1,9 @@
-// The real `supabase` CLI on a database with all migrations, without Docker.
+// Runs the `supabase` CLI on a database with all migrations, without Docker.
 import { spawnCli } from "../supabase/operations/deploy/cli.mjs";
 import { TEMPLATE } from "../supabase/tests/support/fresh-database.mjs";
 import { startTestServer } from "../supabase/tests/support/test-server.mjs";
 
-/** Runs `supabase <args> --remote=…` and returns what it printed; on failure what it complained about is thrown. */
+/** Runs `supabase <args> --remote=…` and returns its output; throws its error output on failure. */
 export async function runSupabase(...args) {
   const server = process.env.TEST_SERVER_IS_READY
     ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined }

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs the checks. A check that fails does not hide the ones after it.
+// `npm test`: installs missing packages and runs all checks. A failed check does not stop the others.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const { startTestServer } = await import("../supabase/tests/support/test-server.
 
 /** Independent and single-threaded, so they run in parallel. */
 const STATIC = [
-  // With threads of its own it takes twice the processor time.
+  // Multi-threaded, tsc takes twice the CPU time.
   ["types", ["tsc", "--noEmit", "--singleThreaded"]],
   ["format and lint", ["biome", "check", "--error-on-warnings", "."]],
   ["types of the edge function", ["node", "supabase/local/check.mjs"]],
@@ -25,9 +25,9 @@ const STATIC = [
 ];
 const args = process.argv.slice(2);
 const named = args.filter((word) => word !== "--all").map((word) => word.toLowerCase());
-/** With the operations tests and the browser tests tagged `@walk`: a fourth more work, for what a change seldom breaks. */
-const isWhole = Boolean(process.env.CI) || args.includes("--all");
-/** TEST_SEED: the files of the tests in an order that this number decides, instead of the usual one. */
+/** Whether to include the operations tests and browser tests tagged `@walk`, which take a fourth more time and seldom fail. */
+const isComplete = Boolean(process.env.CI) || args.includes("--all");
+/** TEST_SEED: shuffles the order of test files with this number as seed. */
 const { TEST_SEED: seed } = process.env;
 const vitest = (...projects) => [
   "vitest",
@@ -43,7 +43,7 @@ const BUILD = [
 ];
 const BROWSER = "browser tests";
 const OPERATIONS = "operations tests";
-/** Two at a time: the browser tests in one lane, all others in the other. */
+/** Run in two parallel lanes: browser tests in one, all others in the other. */
 const TESTS = [
   [
     BROWSER,
@@ -52,7 +52,7 @@ const TESTS = [
       "test",
       "--config",
       "e2e/playwright.config.ts",
-      ...(isWhole ? [] : ["--grep-invert", "@walk"]),
+      ...(isComplete ? [] : ["--grep-invert", "@walk"]),
       ...(seed ? [`--shuffle=${seed}`] : []),
     ],
   ],
@@ -69,7 +69,7 @@ if (unknown.length)
   throw new Error(`No check is named ${unknown.join(", ")}. They are: ${NAMES.join(", ")}.`);
 if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
 const isChosen = ([name]) =>
-  named.length ? named.some((word) => has(name, word)) : isWhole || name !== OPERATIONS;
+  named.length ? named.some((word) => has(name, word)) : isComplete || name !== OPERATIONS;
 const chosen = (checks) => checks.filter(isChosen);
 
 const server = await startTestServer();
@@ -80,9 +80,9 @@ const env = {
   TEST_SERVER_IS_READY: "1",
   LITE_TELEMETRY: "0",
   DO_NOT_TRACK: "1",
-  // Supabase's tool compiles much of itself each time it starts: half of its processor time, for commands that are short.
+  // Disables JIT compilation in the supabase CLI (Bun), which takes half of the CPU time of its short commands.
   BUN_JSC_useBaselineJIT: "0",
-  // The compiler of types ends before it needs its memory back: a sixth of its processor time.
+  // Less garbage collection in tsc (Go), which saves a sixth of its CPU time; tsc ends before memory runs out.
   GOGC: "400",
 };
 
@@ -98,14 +98,15 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
-if (!isWhole && isChosen(TESTS[0]))
+if (!isComplete && isChosen(TESTS[0]))
   console.log(`Left out: walks over all screens${named.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`);
 for (const { name, output } of results) {
-  const again = passedOnlyAgain(output);
+  const again = passedInRetry(output);
   if (again) console.log(`\n${name}, passed only when tried again:\n${again}`);
 }
-// The end of a long output must say what failed.
-for (const { name, passed, output } of results) if (!passed) console.log(`\n${name}:\n${whatFailed(output)}`);
+// Repeats the failures at the end of a long output.
+for (const { name, passed, output } of results)
+  if (!passed) console.log(`\n${name}:\n${failureLines(output)}`);
 process.exit(failed ? 1 : 0);
 
 /** Runs `work` on all items, at most `width` at a time. */
@@ -119,7 +120,7 @@ async function lanes(width, items, work) {
   return results;
 }
 
-/** `shows`: what the check says "as it comes", or in one piece "at the end". */
+/** `shows`: prints the check's output "as it comes" or "at the end". */
 async function run([name, [command, ...args]], shows) {
   const title = () => console.log(`\n── ${name}`);
   if (shows === "as it comes") title();
@@ -144,7 +145,7 @@ async function run([name, [command, ...args]], shows) {
   return { name, passed, output: String(output), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** The file that npx would run, without the second that npx takes. */
+/** The file that npx would run; npx itself takes a second to start. */
 function programOf(command) {
   const packages = { tsc: "typescript", biome: "@biomejs/biome", playwright: "@playwright/test" };
   const folder = join(ROOT, "node_modules", packages[command] ?? command);
@@ -152,14 +153,14 @@ function programOf(command) {
   return join(folder, typeof bin === "string" ? bin : bin[command]);
 }
 
-/** The lines in which Playwright and Vitest name a test that failed first, which is tried again where CI is set. */
-function passedOnlyAgain(output) {
+/** The output lines of tests that passed only in a retry; tests are retried when CI is set. */
+function passedInRetry(output) {
   const lines = stripVTControlCharacters(output).split("\n");
   return lines.filter((line) => /✓.*\(retry #/.test(line)).join("\n");
 }
 
-/** The lines in which the tools name what failed, or the last ones. */
-function whatFailed(output) {
+/** The output lines with failures, or the last lines if there are none. */
+function failureLines(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim());

@@ -1,6 +1,6 @@
-// Where the services of the running site are, and what the commands of an operator show them.
+// The URLs of the running site's services, and the headers with which operator commands call them.
 
-/** As the environment says. @param {Record<string, string | undefined>} env */
+/** Reads them from the environment. @param {Record<string, string | undefined>} env */
 export function addresses(env) {
   const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL } = env;
   const { SUPABASE_SECRET_KEY: secretKey = "" } = env;
@@ -9,7 +9,7 @@ export function addresses(env) {
     services: SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : (VITE_SUPABASE_URL ?? "")),
     statedSite: VITE_SITE_URL || SITE_URL,
     secretKey,
-    /** As _shared/rules/key-headers.ts, which Node 20 cannot load. */
+    /** The same as _shared/rules/key-headers.ts, which Node 20 cannot load. */
     headers: {
       apikey: secretKey,
       ...(secretKey.startsWith("ey") && { authorization: `Bearer ${secretKey}` }),

@@ -1,5 +1,5 @@
-// `npm run admin`: makes an administrator of the running site and shows a link to choose the password. For the first one,
-// and for users who are locked out while no mail arrives; with --reset-second-factor for who has lost that, too.
+// `npm run admin`: creates an admin of the running site, or makes a user admin, and prints a link to set the password. For the first
+// admin, and for users who are locked out and get no e-mail; with --reset-second-factor also removes a lost second factor.
 import { loadEnvironment } from "../local/env.mjs";
 import { adminCommand } from "./admin/command.mjs";
 

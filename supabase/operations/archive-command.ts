@@ -9,12 +9,12 @@ import { readSettings } from "../local/settings.ts";
 import { backUp } from "./backup.ts";
 import { rehearse, restore } from "./restore-target.ts";
 
-const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
+const BACKUP_NAME = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
 type Environment = Record<string, string>;
 
-/** Says what it did, or in one sentence why it cannot; returns the status to exit with. */
+/** Prints the result, or one sentence with the error; returns the exit status. */
 export async function archiveCommand([what, ...args]: string[], env: Environment): Promise<number> {
   try {
     await (what === "backup" ? runBackup(args, env) : runRestore(args, env));
@@ -45,7 +45,7 @@ async function runBackup(args: string[], env: Environment) {
   console.log(`${contents(manifest)} in ${file}`);
   const { missing } = manifest;
   if (missing.length > 0) {
-    // An older one may be the last that has them.
+    // An older backup may be the last one that contains these files.
     const kept = days > 0 ? "; no older backup is removed" : "";
     console.error(`The files of ${missing.length} picture(s) are gone: ${missing.join(", ")}${kept}`);
   } else if (days > 0) await removeOlder(dirname(file), days);
@@ -96,14 +96,14 @@ function contents({ tables, pictures }: Manifest) {
   return `${rows} rows of ${tables.length} tables, ${pictures.length} pictures`;
 }
 
-/** It was downloaded in the admin area. */
+/** True for an archive downloaded in the admin area, which contains no passwords. */
 function lacksPasswords({ tables }: Manifest) {
   return tables.some(({ name, columns }) => name === "auth.users" && !columns.includes("encrypted_password"));
 }
 
-/** Once the new one is known to be whole. */
+/** Deletes old backups; called after the new backup has been verified. */
 async function removeOlder(folder: string, days: number) {
-  for (const name of (await readdir(folder)).filter((one) => OURS.test(one))) {
+  for (const name of (await readdir(folder)).filter((one) => BACKUP_NAME.test(one))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (mtimeMs < Date.now() - days * DAY) await rm(join(folder, name));
   }

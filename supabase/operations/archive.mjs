@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: run.ts with this folder's settings and its Deno.
+// `npm run backup` and `npm run restore`: starts run.ts in Deno, with this folder's settings.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,7 +12,7 @@ if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && what === "backup
   stop("There is nothing to back up: this site has never been started here.");
 }
 loadEnvironment();
-// Run by npm, a file is meant from where npm was called.
+// Paths are relative to the folder in which npm was called.
 const isFile = (arg) => !arg.startsWith("--") && !/^\d+$/.test(arg);
 const here = args.map((arg) => (isFile(arg) ? resolve(INIT_CWD, arg) : arg));
 if (what === "backup" && !args.some(isFile)) here.push(INIT_CWD);

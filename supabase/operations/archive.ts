@@ -13,18 +13,18 @@ import tar from "tar-stream";
 import type { Bytes } from "../functions/_shared/archive/tar.ts";
 import { OperatorError } from "../local/operator-error.ts";
 
-// A backup is a tar.gz of small entries, read as a stream; with a passphrase it is in the format of `age`.
+// A backup is a tar.gz with small entries, read as a stream; with a passphrase it is encrypted in the format of `age`.
 
-/** One file of the archive; what is not read of it is skipped. */
+/** One file of the archive; unread content is skipped. */
 export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
 const AGE = "age-encryption.org/v1";
-/** Every backup has at least this: a shorter file was cut off. */
+/** Minimum number of bytes of a backup; a shorter file is truncated. */
 const SHORTEST = AGE.length;
-/** With one passphrase it has some 150 bytes. */
+/** Limit for the header of an `age` file, which has some 150 bytes with one passphrase. */
 const LONGEST_HEADER = 1024;
 
-/** Writes `archive` to `file` under another name, and renames it when the disk has it and `check` has found it whole. */
+/** Writes the archive to a temporary file, which is renamed to `file` after it is synced to the disk and verified by `check`. */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
@@ -43,7 +43,7 @@ export async function writeArchive(
   }
 }
 
-/** Goes through the whole archive. What is cut off, changed or encrypted otherwise ends in one sentence. */
+/** Reads the whole archive. Throws an OperatorError for a truncated or changed file, or a wrong passphrase. */
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
@@ -57,12 +57,12 @@ export async function readArchive(
   const reading = pipeline(plain, createGunzip(), extract).catch(() => {
     throw cutOff(file);
   });
-  // The reader of an entry gets the error first.
+  // Handled by `await reading` below; without this line, the rejection would count as unhandled until then.
   reading.catch(() => undefined);
   for await (const entry of untilCutOff(extract, file)) {
     const { name, type } = entry.header;
     const content = untilCutOff(entry as AsyncIterable<Uint8Array>, file);
-    // A link inside an archive could bring a file of this machine among the public pictures.
+    // Skips symbolic links, which could expose a file of this machine as a public picture.
     if (type === "file") await take({ name: name.replace(/^\.\//, ""), content });
     entry.resume();
   }
@@ -71,7 +71,7 @@ export async function readArchive(
 
 const cutOff = (file: string) => new OperatorError(`${file} is not a whole backup.`);
 
-/** What a consumer throws passes by; what the file itself lacks becomes one sentence. */
+/** Converts errors of reading the file to an OperatorError; errors of the consumer pass unchanged. */
 async function* untilCutOff<T>(source: AsyncIterable<T>, file: string) {
   try {
     yield* source;
@@ -82,7 +82,7 @@ async function* untilCutOff<T>(source: AsyncIterable<T>, file: string) {
 
 export const bytesOf = async ({ content }: ArchiveEntry) => new Uint8Array(await arrayBuffer(content));
 
-/** Lines of an entry, whole, without their ends. */
+/** The complete lines of an entry, without line breaks. */
 export async function* linesOf({ content }: ArchiveEntry) {
   const decoder = new TextDecoder();
   let rest = "";
@@ -94,7 +94,7 @@ export async function* linesOf({ content }: ArchiveEntry) {
   if (rest) yield rest;
 }
 
-/** Not by a stream of node:fs: under Deno a full disk would end the process there. */
+/** Does not use a stream of node:fs, because in Deno such a stream ends the process when the disk is full. */
 async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
   const unwritable = ({ message }: Error): never => {
     throw new OperatorError(`${path} could not be written: ${message}.`);
@@ -112,14 +112,14 @@ async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Written beside the file as `sha256sum` writes it, and read by `sha256sum --check`. */
+/** Writes a .sha256 file next to the backup, in the format of `sha256sum --check`. */
 async function writeChecksum(part: string, file: string) {
   await Deno.writeTextFile(`${file}.sha256`, `${await checksumOf(part)}  ${basename(file)}\n`, {
     mode: 0o600,
   });
 }
 
-/** A file that is not what was written, where a checksum lies beside it. */
+/** Rejects a file whose checksum differs from its .sha256 file, if there is one. */
 export async function refuseChanged(file: string) {
   const noted = await readFile(`${file}.sha256`, "utf8").catch(() => undefined);
   if (noted !== undefined && !noted.startsWith(await checksumOf(file)))
@@ -156,7 +156,7 @@ async function decrypted(file: string, passphrase: string) {
   return Readable.fromWeb(opened as NodeReadableStream<Uint8Array>);
 }
 
-/** Keys of files by their beginnings: a restore reads its file three times, and each try of a passphrase takes a second. */
+/** Caches file keys by header, because a restore reads its file three times and deriving a key takes a second. */
 const keys = new Map<string, Uint8Array>();
 
 async function keyOf(file: string, passphrase: string) {

@@ -17,7 +17,7 @@ import { listPictures, picturesInFolder, picturesInStorage } from "./pictures.ts
 import { listTables, saveTable } from "./tables.ts";
 import { hasHistory, projectDatabaseUrl, projectStorage, storageOf, withServer } from "./targets.ts";
 
-/** What a backup writes, and a restore reads. */
+/** The file that a backup writes and a restore reads. */
 export type ArchiveFile = { file: string; passphrase?: string };
 
 export async function backUp(
@@ -40,7 +40,7 @@ export async function backUp(
   ).finally(() => taken?.release());
 }
 
-/** A site that runs an older release is not brought up to date by its backup; it only notes its success. */
+/** Does not apply migrations, because the site may run an older release; only records the backup's success. */
 async function backUpDatabase(url: string, readPicture: ReadPicture, target: ArchiveFile, origin?: string) {
   const database = await openDatabase(url);
   try {
@@ -55,7 +55,7 @@ async function backUpDatabase(url: string, readPicture: ReadPicture, target: Arc
   }
 }
 
-/** The dashboard shows when the last good backup was. Releases before this one had no table for it. */
+/** Records the success for the dashboard. Databases of older releases lack the table. */
 async function noteSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
   if (!(await hasTable(database, "public.job_runs"))) return;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -75,7 +75,7 @@ async function refuseForeignFolder(folder: string) {
   });
 }
 
-/** A site has its first picture's folder from then on; where it is missing, DATA_DIR names another folder. */
+/** Reads pictures from the site's folder, which exists after the first upload. If missing, DATA_DIR is wrong or there are no pictures. */
 async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
   const folder = storageOf(settings);
   const isThere = await readdir(folder).then(
@@ -88,7 +88,7 @@ async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
   };
 }
 
-/** Writes database and pictures into one archive, and reads the finished file again. All rows are from one moment. */
+/** Writes database and pictures into an archive and verifies the file. All rows are from one snapshot. */
 async function writeBackup(
   database: Pick<Database, "transaction">,
   readPicture: ReadPicture,

@@ -1,5 +1,5 @@
-// `npm run check [-- --quiet]`: is the house well? Ends with 0, or with 1 and one sentence for each thing that is not. With
-// --quiet it speaks only when that changed since the last time. It mails and pushes to the admins then, too.
+// `npm run check [-- --quiet]`: checks the site's health. Exit status 0, or 1 with one sentence per problem. With --quiet, prints only
+// when the problems have changed since the last check; then also notifies the admins by e-mail and push.
 import { loadEnvironment } from "../local/env.mjs";
 import { checkHouse } from "./check/house.mjs";
 

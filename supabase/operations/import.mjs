@@ -1,4 +1,4 @@
-// `npm run import -- <folder> [--apply]`: the old site's content into a running site. Without --apply it only reports.
+// `npm run import -- <folder> [--apply]`: imports the old site's content into a running site. Without --apply, only reports.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { runnerImport } from "vite";
@@ -10,7 +10,7 @@ if (unknown) stop(`Unknown option ${unknown}; there is --apply.`);
 const folder = args.find((arg) => !arg.startsWith("--"));
 if (!folder) stop("Say which folder: npm run import -- <folder> [--apply]");
 if (!existsSync(folder)) stop(`There is no folder ${resolve(folder)}.`);
-// It runs while it is being loaded: what it loads later on the way is only to be had until then.
+// main.ts does all its work during this call, because its dynamic imports of TypeScript modules fail afterwards.
 const resolution = { alias: { "@shared": `${ROOT}supabase/functions/_shared`, "@": `${ROOT}src` } };
 await runnerImport(`${ROOT}supabase/operations/import/main.ts`, { resolve: resolution }).catch((error) =>
   stop(error.message),

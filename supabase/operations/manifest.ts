@@ -11,7 +11,7 @@ import {
 import { OperatorError } from "../local/operator-error.ts";
 import { linesOf, readArchive } from "./archive.ts";
 
-/** Reads the whole archive: what it says it holds, once that is what it holds. */
+/** Reads the whole archive, checks its content against the manifest, and returns the manifest. */
 export async function readManifest(file: string, passphrase?: string): Promise<Manifest> {
   const rows = new Map<string, number>();
   const sums = new Map<string, string>();
@@ -26,7 +26,7 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     else for await (const _ of entry.content);
     sums.set(name, hash.digest("hex"));
   });
-  // A download that broke off between two entries ends like a whole file.
+  // A download interrupted between two entries is a valid tar file, but lacks the manifest, which comes last.
   if (!contents.manifest)
     throw new OperatorError(`${file} is not ${sums.size > 0 ? "a whole backup" : "a backup of this site"}.`);
   const manifest = JSON.parse(contents.manifest) as Manifest;
@@ -42,7 +42,7 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
   for (const picture of manifest.pictures)
     if (!sums.has(pictureEntry(picture)))
       throw new OperatorError(`${file} is not whole: the picture ${picture.name} is not in it.`);
-  // Releases before this one wrote none.
+  // Archives of older releases contain no checksums.
   for (const [, sum, name = ""] of contents.sums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
     if (sums.get(name) !== sum)
       throw new OperatorError(`${file} is not whole: ${name} is not what was written.`);

@@ -8,7 +8,7 @@ import { OperatorError } from "../local/operator-error.ts";
 import { fileStorage, unlessGone } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 
-/** Storage's HTTP interface. */
+/** Connection to Storage's HTTP API. */
 export type Storage = { fetch(request: Request): Promise<Response>; url: string; secretKey: string };
 
 export async function listPictures(db: Queryable): Promise<Picture[]> {
@@ -19,7 +19,7 @@ export async function listPictures(db: Queryable): Promise<Picture[]> {
   );
 }
 
-/** From the folder of a stack on this machine. */
+/** Reads pictures from the folder of a local stack. */
 export function picturesInFolder(folder: string): ReadPicture {
   const files = fileStorage(folder);
   return async ({ bucket, name }) => {
@@ -29,7 +29,7 @@ export function picturesInFolder(folder: string): ReadPicture {
   };
 }
 
-/** From a project's Storage. */
+/** Reads pictures from a project's Storage. */
 export const picturesInStorage =
   (storage: Storage): ReadPicture =>
   async (picture) => {
@@ -37,7 +37,7 @@ export const picturesInStorage =
     return bytesIn(response, () => refusal(picture, response.status));
   };
 
-/** Writes pictures into the folder of a stack on this machine; `listInStorage` makes them known there. */
+/** Writes pictures into the folder of a local stack; `listInStorage` then inserts their rows in storage.objects. */
 export function intoFolder(folder: string) {
   const files = fileStorage(folder);
   return async ({ bucket, name, type, cacheControl }: Picture, body: Uint8Array<ArrayBuffer>) => ({
@@ -48,7 +48,7 @@ export function intoFolder(folder: string) {
 }
 export type Written = Awaited<ReturnType<ReturnType<typeof intoFolder>>>;
 
-/** In the place of all that Storage lists: what it lists without a file would be missed by every backup. */
+/** Replaces all rows of storage.objects, because a row without a file would be reported as missing by every backup. */
 export async function listInStorage(db: Queryable, written: Written[]) {
   await db.script("delete from storage.objects");
   await db.query(
@@ -59,7 +59,7 @@ export async function listInStorage(db: Queryable, written: Written[]) {
   );
 }
 
-/** Into a project's Storage. */
+/** Uploads a picture to a project's Storage. */
 export async function loadPicture(storage: Storage, picture: Picture, body: Uint8Array<ArrayBuffer>) {
   const response = await send(storage, "POST", `/object/${addressOf(picture)}`, {
     headers: { "content-type": picture.type, "cache-control": picture.cacheControl, "x-upsert": "true" },
@@ -69,8 +69,8 @@ export async function loadPicture(storage: Storage, picture: Picture, body: Uint
   if (!response.ok) throw refusal(picture, response.status);
 }
 
-/** Before anything is replaced: Storage would refuse these half-way. */
-export function refuseNames(pictures: Picture[]) {
+/** Rejects names that Storage does not accept, before the restore changes anything. */
+export function assertNamesValid(pictures: Picture[]) {
   const refused = pictures
     .filter(({ bucket, name }) => !isName(bucket) || !isName(name))
     .map(({ name }) => name);

@@ -11,12 +11,12 @@ import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
-import { intoFolder, loadPicture, refuseNames, type Written } from "./pictures.ts";
+import { assertNamesValid, intoFolder, loadPicture, type Written } from "./pictures.ts";
 import { isUsed, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
 import { hasHistory, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
 
 type Work = { source: ArchiveFile; manifest: Manifest; replace: boolean };
-/** `paused`: the days of the rounds that no longer release unpaid orders. */
+/** `paused`: pickup dates of the rounds whose automatic release of unpaid orders was switched off. */
 export type Restored = { manifest: Manifest; paused: string[] };
 
 export async function restore(
@@ -29,7 +29,7 @@ export async function restore(
   await refuseChanged(source.file);
   const manifest = await readManifest(source.file, source.passphrase);
   await refuseNewer(manifest);
-  refuseNames(manifest.pictures);
+  assertNamesValid(manifest.pictures);
   const work = { source, manifest, replace };
   if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, work) };
   const taken = await lockDataFolder(settings.dataFolder);
@@ -41,7 +41,7 @@ export async function restore(
   }
 }
 
-/** Made beside the old data, which stays until everything is there. */
+/** Restores next to the existing data, which is replaced only when the restore is complete. */
 async function restoreHere(settings: Settings, server: string, work: Work) {
   const made = join(settings.dataFolder, RESTORING);
   const restored = settings.databaseUrl
@@ -51,14 +51,14 @@ async function restoreHere(settings: Settings, server: string, work: Work) {
     await rm(made, { recursive: true, force: true });
     throw error;
   });
-  // Where there is no picture there is no folder.
+  // Without pictures, the folder has not been created yet.
   await mkdir(made, { recursive: true });
   await rename(made, join(settings.dataFolder, RESTORED_PICTURES));
   await finishRestore(settings.dataFolder);
   return paused;
 }
 
-/** Restores into a PostgreSQL server of its own, which is thrown away: whether it would work, and what would come back. */
+/** Restores into a temporary PostgreSQL server, to check that the backup can be restored; returns its manifest. */
 export async function rehearse(settings: Settings, source: ArchiveFile): Promise<Manifest> {
   const dataFolder = tempFolder("rehearsal-");
   const scratch = { ...settings, dataFolder, databaseUrl: undefined };
@@ -106,7 +106,7 @@ async function restoreBeside(server: string, made: string, work: Work) {
     await drop();
     await admin.script(`create database ${RESTORED}`);
     const paused = await fill(databaseAt(server, RESTORED), made, work).catch(async (error: Error) => {
-      // Why it failed is what counts.
+      // Ignores errors of the cleanup, so that the original error is reported.
       await drop().catch(() => undefined);
       throw error;
     });
@@ -124,7 +124,7 @@ const restoreServer = (url: string, made: string, work: Work) =>
     if (!work.replace && (await isUsed(db))) throw occupied();
   });
 
-/** Pictures into the folder, then rows into the database, which is brought up to date. */
+/** Writes the pictures into the folder and the rows into the database, and then applies pending migrations. */
 async function fill(url: string, made: string, work: Work, check?: (db: Database) => Promise<void>) {
   const { source, manifest } = work;
   const db = await openDatabase(url);
@@ -148,7 +148,7 @@ async function restoreProject(settings: Settings, origin: string, work: Work) {
   try {
     if (!replace && (await isUsed(db))) throw occupied();
     await refuseOtherMigrations(db, manifest, true);
-    // Before the rows, since only these can be taken back: a picture never changes under its name.
+    // Pictures first: only the rows can be rolled back, and uploading the same picture again is harmless.
     const storage = projectStorage(settings, origin);
     await eachPicture(work, (picture, body) => loadPicture(storage, picture, body));
     return await loadRows(db, source, manifest, { origin });

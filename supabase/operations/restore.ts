@@ -6,9 +6,9 @@ import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
 import { listInStorage, type Written } from "./pictures.ts";
-import { advanceNumbers, listTables, loadTable, refuseMissingRows } from "./tables.ts";
+import { advanceSequences, assertRowCounts, listTables, loadTable } from "./tables.ts";
 
-/** Auth's rows that hang on its users: they go when the users do. */
+/** Tables of Auth that depend on users; their rows are deleted with the users. */
 const SESSIONS = [
   "refresh_tokens",
   "mfa_amr_claims",
@@ -18,26 +18,26 @@ const SESSIONS = [
   "mfa_factors",
   "flow_state",
 ];
-/** They belong to the rows that are replaced, and would be accepted for those that come. */
+/** Keys and codes of the replaced rows, which would otherwise stay valid for the restored rows. */
 const KEYS_AND_CODES = ["private.idempotency_keys", "private.recovery_codes"];
-/** Supabase Auth reads these as text and stumbles over a null. */
+/** Columns of auth.users that Supabase Auth cannot read when they are null. */
 const AUTH_TEXTS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],
   ...["email_change", "phone_change", "phone_change_token", "reauthentication_token"],
-  // An archive of the admin area holds none.
+  // Missing in archives downloaded in the admin area.
   "encrypted_password",
 ];
-/** The last migration of the former history, and the one that leaves the same tables in this one. */
+/** The last version of the former migration history, and the current version with the same tables. */
 const FORMER_LAST = "20261101003400";
 const SAME_TABLES = "20261122002000";
 
-/** Where a database must stand to take the backup's rows: at its last migration, or at what stands in its place now. */
+/** The migration version that a database must have to load the backup's rows. */
 export function targetMigration({ migrations }: Manifest) {
   const last = migrations.at(-1);
   return last === FORMER_LAST ? SAME_TABLES : last;
 }
 
-/** Whether the database is in use: it has users, orders or posts. */
+/** Whether the database has users, orders or posts. */
 export async function isUsed(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ used: boolean }>(
     `select exists (select from auth.users) or exists (select from public.posts)
@@ -47,8 +47,8 @@ export async function isUsed(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Replaces every row by those of the backup, in one transaction. The database must stand at the backup's migrations. `origin` is a
- * project's address; elsewhere `written` are the pictures. Returns the days of the rounds that no longer release unpaid orders.
+ * Replaces all rows by those of the backup, in one transaction. The database must have the backup's migrations. `origin`: the URL of
+ * a project; `written`: the pictures written to a local stack. Returns the pickup dates of rounds whose release was switched off.
  */
 export async function loadRows(
   database: Pick<Database, "transaction">,
@@ -61,13 +61,13 @@ export async function loadRows(
     manifest.origin ? line.replaceAll(storage(manifest.origin), storage(origin)) : line;
   return database.transaction(async (tx) => {
     await refuseOtherMigrations(tx, manifest, Boolean(origin));
-    // Triggers have had their say when the rows were first written, and tables come in no order.
+    // Disables triggers, which ran when the rows were first written, and foreign keys, because the tables are not in dependency order.
     await tx.script("set local session_replication_role = replica").catch(() => {
       throw new OperatorError(
         `The user of DATABASE_URL may not restore: connect as the database's owner (on Supabase: postgres), or let an administrator run once: ${mayRestore("that_user")};`,
       );
     });
-    // A limit that is younger than the backup would be missing, and what it limits would fail.
+    // Keeps rate limits added after the backup, because take_rate_limit fails for a missing rule.
     await tx.script("create temporary table limits on commit drop as select * from private.rate_limits");
     const known = await listTables(tx);
     await empty(
@@ -80,23 +80,23 @@ export async function loadRows(
       const columns = table && columnsOf(table.name);
       if (columns) await loadTable(tx, table, columns, entry, moved);
     });
-    await refuseMissingRows(
+    await assertRowCounts(
       tx,
       manifest.tables.filter(({ name }) => columnsOf(name)),
     );
     await tx.script("insert into private.rate_limits select * from limits on conflict do nothing");
     if (written) await listInStorage(tx, written);
-    await advanceNumbers(tx);
+    await advanceSequences(tx);
     const paused = await pauseReleases(tx);
     await addEarlierPayments(tx, manifest);
     if (await hasTable(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
-    // The local stack puts no demo content into what came back.
+    // Prevents the local stack from adding demo content to the restored data.
     await addMarker(tx, FILLED);
     return paused;
   });
 }
 
-/** Payments recorded after the backup are not in it: the next hour would cancel the orders of people who have paid. */
+/** Switches off automatic releases: payments recorded after the backup are missing, so the hourly job would cancel paid orders. */
 async function pauseReleases(db: Queryable) {
   const rounds = await db.query<{ day: string }>(
     `update public.rodadas r set libera_vencidos = false
@@ -106,8 +106,8 @@ async function pauseReleases(db: Queryable) {
 }
 
 /**
- * Orders of a release before payments had rows of their own: what they say was received, when and by whom becomes a row,
- * and the sums are computed from it.
+ * Converts orders of an older release, which stored the payment in the order's columns: inserts a payment row for each, from which
+ * the sums are computed.
  */
 async function addEarlierPayments(db: Queryable, manifest: Manifest) {
   if (manifest.tables.some(({ name }) => name === "public.pagamentos")) return;

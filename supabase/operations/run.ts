@@ -1,9 +1,9 @@
 /// <reference types="deno" />
-// npm run backup and npm run restore, as archive.mjs starts them.
+// Entry of npm run backup and npm run restore, started by archive.mjs.
 import { bypassProxy } from "../local/bypass-proxy.ts";
 import { archiveCommand } from "./archive-command.ts";
 
-// It holds personal data: for its owner's eyes.
+// Backups contain personal data, so the files are readable by their owner only.
 if (Deno.build.os !== "windows") Deno.umask(0o077);
 bypassProxy();
 Deno.exit(await archiveCommand(Deno.args, Deno.env.toObject()));

@@ -5,14 +5,14 @@ import { OperatorError } from "../local/operator-error.ts";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
 
 const PAGE = 100;
-/** Characters of rows that are held in memory at once. */
+/** Maximum number of characters of rows held in memory. */
 const PART = 4 * 1024 * 1024;
 
-/** Every table of a backup with the columns that can be written, those of Auth included. */
+/** The tables of a backup with their writable columns, including tables of Auth. */
 export const listTables = (db: Queryable) =>
   db.query<Omit<Table, "rows">>("select name, columns from private.saved_tables(true)");
 
-/** Writes a table, one row a line as JSON, in parts. `rows` is what the database counts. */
+/** Writes a table in parts, with one JSON object per line. `rows` is the database's count. */
 export async function saveTable(
   db: Queryable,
   table: Omit<Table, "rows">,
@@ -49,8 +49,8 @@ async function countRows(db: Queryable, name: string) {
 }
 
 /**
- * Adds the rows of one entry to a table. Columns that only one side knows are left to their defaults; `change` sees
- * every row's JSON first.
+ * Inserts the rows of one entry into a table. Columns that only the table or only the backup has are skipped; `change` can edit
+ * each row's JSON.
  */
 export async function loadTable(
   db: Queryable,
@@ -79,8 +79,8 @@ export async function loadTable(
   await write();
 }
 
-/** What came back is what was there. */
-export async function refuseMissingRows(db: Queryable, tables: Table[]) {
+/** Throws when a table has not as many rows as in the backup. */
+export async function assertRowCounts(db: Queryable, tables: Table[]) {
   for (const { name, rows } of tables) {
     const found = await countRows(db, name);
     if (found !== rows)
@@ -90,8 +90,8 @@ export async function refuseMissingRows(db: Queryable, tables: Table[]) {
   }
 }
 
-/** New rows get numbers after the highest one that came back, in its table or in the bin, whose rows keep theirs. */
-export async function advanceNumbers(db: Queryable) {
+/** Sets the sequences after the highest restored id, including ids in the bin, whose rows keep their ids when restored. */
+export async function advanceSequences(db: Queryable) {
   const sequences = await db.query<{ sequence: string; name: string; column: string; entity: string }>(
     `select pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence,
             format('%I.%I', n.nspname, c.relname) as name, format('%I', a.attname) as column, c.relname::text as entity

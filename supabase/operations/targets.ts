@@ -5,9 +5,9 @@ import { runningServer, type ServerOptions, startPostgres } from "../local/postg
 import type { Settings } from "../local/settings.ts";
 import type { Storage } from "./pictures.ts";
 
-// What a backup is made of and a restore goes into: the data folder, a server of one's own, or a Supabase project.
+// The sources of a backup and targets of a restore: the data folder, an own PostgreSQL server, or a Supabase project.
 
-/** A Supabase project, hosted or self-hosted: its database directly, its pictures through its Storage. */
+/** Storage of a Supabase project, hosted or self-hosted; its database is accessed directly. */
 export function projectStorage(settings: Settings, supabaseUrl: string): Storage {
   return { fetch, url: supabaseUrl, secretKey: settings.keys.secret };
 }
@@ -21,7 +21,7 @@ export function projectDatabaseUrl({ databaseUrl }: Settings) {
 
 export const storageOf = ({ dataFolder }: Settings) => join(dataFolder, "storage");
 
-/** Runs `work` with the server of the data folder: the one that runs already, or one only for this. */
+/** Runs `work` with the data folder's PostgreSQL server; starts the server for the duration of `work` if it is not running. */
 export async function withServer<T>(
   settings: Settings,
   work: (url: string) => Promise<T>,

@@ -1,18 +1,18 @@
-// `npm run update`: brings a house on a machine of its own to the newest release. The data is not touched: the backup is first
-// restored into a scratch database with the new release, which runs its migrations. When anything fails, the folder goes back
-// to where it was, and the site that runs has noticed nothing.
+// `npm run update`: updates an installation on an own machine to the newest release. Does not change the data: restores a backup into
+// a temporary database with the new release, which runs its migrations. When a step fails, resets the folder to the old release;
+// the running site is not affected.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// In the data folder, where the settings name one.
+// Inside DATA_DIR, if set.
 const folder = resolve(process.env.DATA_DIR || ".", "before-updates");
 /** Where the packages of the new release are installed. */
 const ASIDE = ".update";
 const isWindows = process.platform === "win32";
 
 function run(command, args, stdio = "inherit") {
-  // npm is a script there.
+  // On Windows, npm is a script, which needs a shell.
   const { status, stdout } = spawnSync(command, args, { stdio, encoding: "utf8", shell: isWindows });
   return { isDone: status === 0, output: stdout?.trim() ?? "" };
 }
@@ -21,7 +21,7 @@ const version = () => JSON.parse(readFileSync("package.json", "utf8")).version;
 
 const build = () => run(process.execPath, [join("supabase", "local", "build.mjs")]).isDone;
 
-/** Aside, and then put in place at once: PostgreSQL and the site, which run, go on reading files of node_modules. */
+/** Installs in a separate folder and then swaps node_modules at once, because the running site and PostgreSQL still read its files. */
 function installPackages() {
   rmSync(ASIDE, { recursive: true, force: true });
   mkdirSync(join(ASIDE, "node_modules"), { recursive: true });

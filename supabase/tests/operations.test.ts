@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isHeavy } from "../local/heavy-reads.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
-import { advanceNumbers } from "../operations/tables.ts";
+import { advanceSequences } from "../operations/tables.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const DENIED = { code: "42501" };
@@ -41,7 +41,7 @@ describe("a restore", () => {
     await database.query(
       "insert into public.deleted_rows (entity, entity_id, content) values ('links', 5000, '{}')",
     );
-    await advanceNumbers(database);
+    await advanceSequences(database);
     expect(
       await database.query(
         "insert into public.links (title, url, category) values ('Novo', 'https://exemplo.org.br', 'estudos') returning id",

@@ -1,11 +1,11 @@
-// Makes an administrator of the running site, and takes a second factor away.
+// Creates an admin of the running site, or removes a second factor.
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { addresses } from "../addresses.mjs";
 
-/** Says what it did, or in one sentence why it cannot; returns the status to exit with. */
+/** Prints the result, or one sentence with the error; returns the exit status. */
 export async function adminCommand(args, env) {
   try {
     console.log(await run(args, env));
@@ -60,7 +60,7 @@ async function askFor(given, isReset) {
   return { name, email };
 }
 
-/** With the secret key: the way in when phone and codes are lost and no other admin is left. Undefined without such an account. */
+/** Uses the secret key, for an admin who has lost phone and backup codes when there is no other admin. Undefined without such an account. */
 async function resetSecondFactor(rest, { email }) {
   const known = await rest.from("profiles").select("id").eq("email", email).maybeSingle().throwOnError();
   if (!known.data) return undefined;
@@ -73,10 +73,10 @@ async function makeAdmin(rest, { base, headers, site }, { name, email }) {
   const profiles = rest.from("profiles");
   const { data: known } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
   const { data: protectedOnes } = await profiles.select("id").is("is_protected", true).throwOnError();
-  // The first password is never shown: the link replaces it.
+  // The initial password is random and never shown; the link replaces it.
   const password = `${randomBytes(24).toString("base64url")}A1`;
   const made = known ?? (await askAuth("users", { email, password, email_confirm: true }));
-  // The first one can never be deleted or demoted.
+  // The first admin is protected: never deleted or demoted.
   const isFirst = protectedOnes.length === 0;
   const changes = {
     role: "admin",
@@ -85,7 +85,7 @@ async function makeAdmin(rest, { base, headers, site }, { name, email }) {
   };
   await profiles.update(changes).eq("id", made.id).throwOnError();
   const link = await askAuth("generate_link", { type: "recovery", email });
-  // To the page with the button: a preview that opens the link uses nothing up.
+  // Links to the page with a button, so that a link preview does not use up the token.
   const page = new URL("/redefinir-senha", site);
   page.hash = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
   return `${email} is an administrator${isFirst ? ", protected from deletion" : ""}.

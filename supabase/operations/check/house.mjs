@@ -1,4 +1,4 @@
-// Is the house well? In Portuguese: it is read by the board.
+// Health check of the site. The texts are Portuguese, because the association's board reads them.
 import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,10 +11,10 @@ import { openState } from "./state.mjs";
 const DAY = 24 * 60 * 60 * 1000;
 const MB = 1024 ** 2;
 const TIMEOUT_MS = 15_000;
-/** What a new Free project may hold; DATABASE_LIMIT_MB says otherwise. */
+/** Database limit of Supabase's Free plan; DATABASE_LIMIT_MB overrides it. */
 const FREE_PLAN_MB = 500;
 
-/** Says how the house is and tells its admins; returns the status to exit with. */
+/** Prints the problems and notifies the admins; returns the exit status. */
 export async function checkHouse(args, env) {
   const house = houseOf(env);
   const { services, rest, isHosted } = house;
@@ -32,7 +32,7 @@ export async function checkHouse(args, env) {
   const hasChanged = before.problems.join() !== problems.join();
   if (!quiet || hasChanged) console.log(text);
   const recipients = admins.length > 0 ? admins : before.admins;
-  // What could not be sent is tried again the next time.
+  // A failed notification is sent again by the next check.
   const isTold =
     hasChanged || !before.isTold ? await notify(text, recipients, house.site ?? services, env) : true;
   const isWell = problems.length === 0;
@@ -65,7 +65,7 @@ function inWords(problems, before) {
   return before.problems.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.";
 }
 
-/** Whom to tell; nobody, when the database cannot say. */
+/** E-mails of the admins; none when the database is unavailable. */
 async function readAdmins({ rest }) {
   try {
     const { data } = await rest.from("profiles").select("email").eq("role", "admin").throwOnError();
@@ -79,7 +79,7 @@ function ask(address, init) {
   return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
-/** What it refuses is thrown by the name of its status: a PostgrestError would not say it. */
+/** Throws error responses with their HTTP status, which a PostgrestError does not contain. */
 function openRest({ services, headers }) {
   return new PostgrestClient(`${services.replace(/\/$/, "")}/rest/v1`, {
     headers,
@@ -133,7 +133,7 @@ async function status({ rest, isHosted, env }) {
   }
 }
 
-/** Both jobs run every night. */
+/** Reports a nightly job (backup or retention) that is overdue. */
 function overdue(at, what) {
   if (!at) return [`${what} nunca aconteceu.`];
   const days = Math.floor((Date.now() - Date.parse(at)) / DAY);
@@ -146,7 +146,7 @@ function full(bytes, env) {
   return used >= 80 ? [`O banco de dados ocupa ${used}% dos ${limit} MB do plano.`] : [];
 }
 
-/** Where another step keeps the backup, as on GitHub Actions: how that step ended. */
+/** Reports a failed upload of the backup by another step, e.g. in GitHub Actions, which sets BACKUP_UPLOAD to its outcome. */
 function uploadFailed({ env }) {
   const { BACKUP_UPLOAD: outcome } = env;
   return outcome && outcome !== "success"
@@ -154,7 +154,7 @@ function uploadFailed({ env }) {
     : [];
 }
 
-/** Only where the data is on this machine. */
+/** Reports low disk space, if the data is on this machine. */
 function disk({ isHosted, dataFolder }) {
   if (isHosted) return [];
   try {
@@ -168,7 +168,7 @@ function disk({ isHosted, dataFolder }) {
   }
 }
 
-/** Whether the mail server answers, and takes user and password. */
+/** Reports when the SMTP server does not respond or rejects user and password. */
 async function mail({ env }) {
   const { SMTP_URL } = env;
   if (!SMTP_URL) return [];

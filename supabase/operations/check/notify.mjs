@@ -1,9 +1,9 @@
-// Tells the admins by mail (SMTP_URL), by push (ALERT_PUSH_URL, as ntfy.sh takes it), or both.
+// Notifies the admins by e-mail (SMTP_URL), by push (ALERT_PUSH_URL, API of ntfy.sh), or both.
 import { createTransport } from "nodemailer";
 
 const TIMEOUT_MS = 15_000;
 
-/** Whether all who are to be told were told, and undefined when there is no way to tell anybody; what failed is on standard error. */
+/** Returns whether all notifications were sent, and undefined when no channel is configured; prints failures to stderr. */
 export async function notify(text, admins, site, { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM }) {
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
   const attempts = [];

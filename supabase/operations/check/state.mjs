@@ -1,11 +1,11 @@
-// What the check found the last time: in a file, and for a hosted house in the database too, because the machine that runs the
-// check there is a new one each night.
+// The result of the last check: stored in a file and, for a hosted project, also in the database, because there each check may run
+// on a new machine.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 const NOTHING = { problems: [], admins: [], isTold: true };
 
-/** `rest`: PostgREST of a hosted house. */
+/** `rest`: PostgREST client of a hosted project. */
 export function openState(file, rest) {
   return {
     async read() {
@@ -19,7 +19,7 @@ export function openState(file, rest) {
       }
     },
 
-    /** Without a place to remember, every time is the first. */
+    /** When the state cannot be read, each check counts as the first one. */
     async write(state) {
       const { problems, isTold } = state;
       const row = { job: "check", succeeded_at: new Date().toISOString(), details: { problems, isTold } };

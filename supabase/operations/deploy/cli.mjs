@@ -15,7 +15,7 @@ export const spawnCli = (args, env, stdio = "pipe") =>
     env: { ...env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
   });
 
-/** `siteUrl` is what config.toml calls env(SITE_URL). */
+/** `siteUrl`: the value for env(SITE_URL) in config.toml. */
 export function openCli(project, siteUrl, env) {
   const run = (args, stdio) => spawnCli(args, { ...env, SITE_URL: siteUrl }, stdio);
 
@@ -32,7 +32,7 @@ export function openCli(project, siteUrl, env) {
   };
 }
 
-/** The CLI's own sentence, from the data it prints of a failure. */
+/** The CLI's error message, from the JSON that it prints on failure. */
 function messageOf(stdout) {
   try {
     return JSON.parse(stdout).error.message;

@@ -1,4 +1,4 @@
-// Brings database, settings, secrets and edge function of a Supabase project to what this folder holds, step by step.
+// Updates database, settings, secrets and edge function of a Supabase project to this folder's state, step by step.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,12 +11,12 @@ import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } f
 import { deploySite, siteCommands } from "./site.mjs";
 import { Stopped } from "./stopped.mjs";
 
-/** Settings passed to the edge function when set here, and removed when not. */
+/** Environment variables set as secrets of the edge function, and removed there when they are not set here. */
 const OPTIONAL_SECRETS = ["FORWARDED_HOPS"];
 const RETIRED_SECRETS = ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"];
 const TOOLS = { openCli, checkTypes };
 
-/** Says each step, or in one sentence where it stopped; returns the status to exit with. */
+/** Prints each step, or one sentence with the error; returns the exit status. */
 export async function deployCommand(args, env, tools = TOOLS) {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   try {
@@ -93,7 +93,7 @@ async function runSteps(plan, { checkTypes: isTyped }) {
   else throw new Stopped("\nThe edge function does not answer: look at its logs in the project's dashboard.");
 }
 
-/** Of the edge function, as `npm test` checks them. */
+/** Type-checks the edge function, as `npm test` does. */
 function checkTypes() {
   const check = join(ROOT, "supabase/local/check.mjs");
   return spawnSync(process.execPath, [check], { stdio: "inherit" }).status === 0;
@@ -116,7 +116,7 @@ function must({ step }, isDone) {
     throw new Stopped(`Stopped at "${step}"; the reason is above. Put it right and run this again.`);
 }
 
-/** Pushes one part of the settings, or shows its differences. Only mails may stay as they are. */
+/** Pushes one part of the settings, or prints its differences. A failure is fatal, except for the part with e-mail texts. */
 function settings(plan, found, part) {
   const { cli, folder, project, isDry, agreed } = plan;
   const differences = differencesOf(part, found);
@@ -128,7 +128,7 @@ function settings(plan, found, part) {
       console.log(`${path.join(".")}: ${JSON.stringify(remote)} would become ${JSON.stringify(local)}`);
     return true;
   }
-  // The text of a mail is a file, which the CLI does not compare.
+  // The CLI does not compare e-mail texts, which are in files.
   if (part !== "mail texts" && differences.length === stricter.length) return true;
   const home = writePart(part, folder, project, stricter);
   const isDone = cli.succeeds(["config", "push", `--workdir=${home}`, ...agreed]);
@@ -153,14 +153,14 @@ function secrets(plan) {
     if (unset.length > 0) console.log(`would be unset: ${unset.join(", ")}`);
     return;
   }
-  // In a file, so that no list of processes shows them.
+  // Passed in a file, so that secrets do not appear in the list of processes.
   const file = join(folder, "secrets.env");
   writeFileSync(file, set.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
   must(plan, cli.succeeds(["secrets", "set", `--env-file=${file}`, ...agreed]));
   if (unset.length > 0) must(plan, cli.succeeds(["secrets", "unset", ...unset, ...agreed]));
 }
 
-/** On Cloudflare Workers where a token allows it; else it says what is left to do by hand. */
+/** Publishes the site on Cloudflare Workers if a token is set; otherwise prints the manual steps. */
 function publishSite(plan) {
   const { env, folder, services, site, isDry } = plan;
   const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;

@@ -1,10 +1,10 @@
-// Auth counts logins by address. Those that come through the edge function carry the visitor's, which Auth believes once the
-// project says so. The supabase CLI does not know that setting: it is asked of the Management API itself.
+// Auth limits logins per address. The edge function sends the visitor's address in a header, which Auth uses only if the project's
+// settings allow it. The supabase CLI lacks that setting, so this module uses the Management API.
 
 const API = "https://api.supabase.com";
 const BY_HAND = "turn on IP Address Forwarding in the dashboard (Authentication, Rate Limits)";
 
-/** Sets it where an access token is at hand; returns one line to show. */
+/** Enables the setting if there is an access token; returns one line to print. */
 export async function countLoginsByVisitor(project, isDry, env) {
   const token = env.SUPABASE_ACCESS_TOKEN;
   if (!token) return `Not known without SUPABASE_ACCESS_TOKEN: ${BY_HAND}, once.`;

@@ -1,4 +1,4 @@
-// The effective settings, read from the project and the site.
+// Reads the effective settings from the project and the site.
 import { ourConfig } from "./settings.mjs";
 
 /** Prints where the project differs from config.toml; returns whether the edge function is healthy. */
@@ -24,7 +24,7 @@ export async function showEffective(differences, services, site, isDry) {
   show("edge function", health);
   if (health === "answers") {
     show("visitor's address", await visitorOf(services));
-    // It takes twenty wrong recovery codes of this machine, and changes nothing else.
+    // Uses up this machine's limit of twenty wrong recovery codes, and changes nothing else.
     show("limits", isDry ? "tried by the deployment itself" : await limitsOf(services));
   }
   show("site", await siteSays(site));
@@ -32,11 +32,11 @@ export async function showEffective(differences, services, site, isDry) {
   return health === "answers";
 }
 
-/** Of documentation's own: nobody's. Different ones would be different visitors to who believes them. */
+/** Addresses reserved for documentation. A function that trusts a forged header would count them as different visitors. */
 const forged = (n) => `192.0.2.${n}`;
 const HEALTH = "/functions/v1/api/health";
 
-/** Which entry of x-forwarded-for the function takes for the visitor, and whether one that was made up gets through. */
+/** Which entry of X-Forwarded-For the function uses as the visitor's address, and whether it accepts a forged entry. */
 export async function visitorOf(services) {
   try {
     const response = await fetch(new URL(HEALTH, services), { headers: { "x-forwarded-for": forged(1) } });
@@ -50,7 +50,7 @@ export async function visitorOf(services) {
   }
 }
 
-/** Whether the twenty-first try of one visitor is refused, although each claims another address. */
+/** Whether the 21st attempt is rejected, although each attempt sends another forged address. */
 export async function limitsOf(services) {
   for (let n = 1; n <= 21; n++) {
     const response = await fetch(new URL("/functions/v1/api/auth/recover", services), {
@@ -66,7 +66,7 @@ export async function limitsOf(services) {
 
 const show = (name, state) => console.log(`${name.padEnd(28)}${state}`);
 
-/** Waits until a new function has started. */
+/** Waits until the deployed function is healthy. */
 async function healthOf(address, timeoutMs) {
   const until = Date.now() + timeoutMs;
   for (;;) {
@@ -91,7 +91,7 @@ const read = (address) =>
     response.ok ? response.text() : "",
   );
 
-/** What a messenger would show of the newest post, which the feed names. */
+/** The link preview that messengers show for the newest post of the feed. */
 export async function previewOf(site) {
   try {
     const [path] =

@@ -1,10 +1,10 @@
-// The project's settings: supabase/config.toml in three parts, because one refused part must not hold back the others.
+// The project's settings: supabase/config.toml in three parts, so that a rejected part does not block the others.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "smol-toml";
 import { ROOT } from "../../local/install.mjs";
 
-/** Which of two values is the stricter one. What a project's owner made stricter stays so. */
+/** Compares how strict two values are: stricter values of the project are kept. */
 const STRICTER = {
   "api.max_rows": Math.min,
   "auth.jwt_expiry": Math.min,
@@ -25,7 +25,7 @@ function amount(value) {
 
 export const ourConfig = () => parse(readFileSync(join(ROOT, "supabase/config.toml"), "utf8"));
 
-/** Where the project's settings are not ours. */
+/** The settings of the project that differ from config.toml. */
 export const readDifferences = (cli, folder, project) =>
   cli.read(["config", "diff", `--workdir=${writePart("everything", folder, project)}`]).changes;
 
@@ -38,7 +38,7 @@ const isSignUp = ({ path: [section, name] }) =>
   section === "auth" && /^enable_(signup|anonymous_sign_ins)$/.test(name);
 export const isSignUpOpen = (differences) => differencesOf("sign-up", differences).length > 0;
 
-/** What a push of one part would change. */
+/** The changes that a push of one part would make. */
 export function differencesOf(part, differences) {
   const isOfPart = {
     "sign-up": isSignUp,
@@ -48,7 +48,7 @@ export function differencesOf(part, differences) {
   return differences.filter((one) => one.class === "update" && isOfPart(one));
 }
 
-/** The closed sign-up, everything else, and the texts of mails (which a free project without SMTP may not change). */
+/** The parts: disabled sign-up; everything else; e-mail texts, which a free project without SMTP may not change. */
 function partOf(part) {
   const { project_id, ...config } = ourConfig();
   const { template, ...email } = config.auth.email;

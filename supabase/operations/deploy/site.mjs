@@ -1,14 +1,14 @@
-// The site on Cloudflare Workers: built for this project, uploaded by Cloudflare's own tool where a token allows it.
+// Builds the site for this project and, if a token is set, uploads it to Cloudflare Workers with Cloudflare's CLI.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 
-/** The version that was tried with this build; it wants Node 22. */
+/** The tested version of the CLI, which requires Node 22. */
 const WRANGLER = "wrangler@4.86.0";
 const CONFIG = "src/server/adapters/wrangler.json";
 
-/** @returns {string[]} what is to be typed when it is done by hand */
+/** @returns {string[]} the commands for a manual upload */
 export const siteCommands = (services, site, key) => [
   `export VITE_SUPABASE_URL=${services.origin} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
   "npm run build",

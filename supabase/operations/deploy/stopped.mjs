@@ -1,2 +1,2 @@
-/** Ends a deployment with one sentence. */
+/** An error that ends the deployment; its message is one sentence. */
 export class Stopped extends Error {}

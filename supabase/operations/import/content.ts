@@ -13,15 +13,15 @@ const known = (names: readonly string[], value: string | null | undefined, fallb
   const name = value?.trim().toLowerCase() ?? "";
   return names.includes(name) ? name : fallback;
 };
-/** A date of the old site without a time zone is its own: UTC. */
+/** Dates of the old site without time zone are in UTC. */
 export const instant = (text: string) =>
   new Date(/[Zz]|[+-]\d\d:?\d\d$/.test(text) || !text.includes("T") ? text : `${text}Z`).toISOString();
 
-/** What an entry is known by. One without a date is known by its title alone: the day of its import says nothing. */
+/** Identifies an entry by title and date; an entry without date by title only, because its import date means nothing. */
 export const titleAndDate = (title: string, at: string | null | undefined) =>
   at ? `${singleLine(title)} ${Date.parse(instant(at))}` : singleLine(title);
 
-/** The list for the public says published_at, the one for admins is_published; a draft has neither. */
+/** The old public list has published_at, the old admin list is_published; drafts have neither. */
 export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
   const stated = old.created_at ?? old.published_at;
   const publishedAt = old.published_at ?? (old.is_published ? old.created_at : null);
@@ -44,7 +44,7 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
     description: blank(old.description),
     youtube_url: youtubeAddress(old.youtube_url ?? "") ?? blank(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
-    // What was on the air when the old site was read is over by now.
+    // Broadcasts that were live when the old site was exported are over by now.
     is_live: false,
     is_highlight: old.is_highlight ?? false,
     event_image: await picture(old.event_image, pictures),

@@ -15,7 +15,7 @@ type Result = {
   written: number;
   known: number;
   refused: string[];
-  /** What was taken, but not as it stood there. */
+  /** Notes on entries that were imported with changes. */
   notes: string[];
 };
 type Report = { results: Result[]; pictures: number; missing: string[] };
@@ -23,10 +23,10 @@ type Report = { results: Result[]; pictures: number; missing: string[] };
 type Source<T, R> = {
   file: string;
   shape: z.ZodMiniType<T>;
-  /** What the site has already, and what an entry is known by. */
+  /** The keys of entries that the site has already; `keyOf` returns an entry's key. */
   isThere: Pick<Set<string>, "has">;
   keyOf: (item: T) => string;
-  /** What it may be known by besides. */
+  /** A second key by which an entry may be found. */
   otherKeyOf?: (item: T) => string;
   keyName: string;
   rowOf: (item: T) => R | Promise<R>;
@@ -36,8 +36,8 @@ type Source<T, R> = {
 };
 
 /**
- * Reads responses of the old site's API from JSON files in `folder` and writes what is missing; without `apply`
- * it only says what it would do. Everything is known by what it says of itself, so repeating it doubles nothing.
+ * Reads responses of the old site's API from JSON files in `folder` and imports missing entries; without `apply`, only reports.
+ * Identifies entries by their content, so that a repeated import creates no duplicates.
  */
 export async function importFolder(folder: string, site: Site, apply: boolean): Promise<Report> {
   const pictures = movePictures(folder, site, apply);
@@ -98,7 +98,7 @@ async function keysIn(
 ) {
   return new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
 }
-// By its title alone as well: entries without a date look for that.
+// Also by title only, for entries without a date.
 const dated = ({ title = "", created_at }: Stored) => [
   titleAndDate(title, created_at),
   titleAndDate(title, null),
@@ -170,7 +170,7 @@ const linksOf = async (site: Site) =>
   });
 
 async function ordersOf(site: Site) {
-  const { has, halves } = await ordersThere(site);
+  const { has, incomplete } = await ordersThere(site);
   return source({
     file: "orders.json",
     shape: oldOrder,
@@ -180,11 +180,11 @@ async function ordersOf(site: Site) {
     keyName: "phone and time",
     rowOf: orderRow,
     rules: orderRules,
-    write: await orderWriter(site, halves),
+    write: await orderWriter(site, incomplete),
   });
 }
 
-/** A list, bare or in the field `data` as the API wrapped it; undefined when the file is not there. */
+/** The list in a file, either bare or in the field `data` of an API response; undefined when the file is missing. */
 async function readList(file: string): Promise<unknown[] | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
@@ -193,7 +193,7 @@ async function readList(file: string): Promise<unknown[] | undefined> {
     const list = Array.isArray(parsed) ? parsed : (parsed as { data?: unknown }).data;
     if (Array.isArray(list)) return list;
   } catch {
-    // Said below: what is broken JSON is no list either.
+    // Reported below: broken JSON counts as a missing list.
   }
   throw new Error(`${file} holds no list`);
 }

@@ -9,11 +9,11 @@ import type { Site } from "./site.ts";
 type Named = { id: number; nome: string };
 type Round = { id: number; data_retirada: string };
 
-/** What an order is known by: the same customer does not order twice in one instant. */
+/** Identifies an order by phone and timestamp, because a customer does not order twice at the same time. */
 export const orderKey = (phone: string, at: string) => `${phone} ${Date.parse(at)}`;
-/** By its name as well: the phone may have been corrected since. */
+/** A second key with the name, because the phone may have been corrected since. */
 export const nameKey = (name: string, at: string) => orderKey(foldText(name), at);
-/** The key of the same order once it was anonymised: only its moment is left. */
+/** The key of an anonymised order, of which only the timestamp is left. */
 const anonymisedKey = (key: string) => key.replace(/^\S+/, "");
 
 type StoredOrder = {
@@ -24,21 +24,21 @@ type StoredOrder = {
   valor_total: number;
 };
 
-/** What the site knows already: whole orders, and the numbers of those that an interrupted import left without their lines. */
+/** The keys of the orders that the site has, and the ids of orders that an interrupted import left without lines. */
 export async function ordersThere(site: Site) {
   const columns = "id,nome_cliente,telefone,data_pedido,valor_total";
   const keys = new Set<string>();
-  const halves = new Map<string, number>();
+  const incomplete = new Map<string, number>();
   for (const row of await site.rows<StoredOrder>("pedidos_pizza", columns)) {
     const key = orderKey(row.telefone, row.data_pedido);
-    // No pizza is free: without a total there is no line.
+    // Every pizza has a price, so an order without a total has no lines.
     if (row.valor_total > 0) keys.add(key).add(nameKey(row.nome_cliente, row.data_pedido));
-    else halves.set(key, row.id);
+    else incomplete.set(key, row.id);
   }
-  return { has: (key: string) => keys.has(key) || keys.has(anonymisedKey(key)), halves };
+  return { has: (key: string) => keys.has(key) || keys.has(anonymisedKey(key)), incomplete };
 }
 
-/** An order with payments is not deleted. */
+/** Deletes the payments first, because an order with payments cannot be deleted. */
 async function removeOrder(site: Site, id: number) {
   await site.remove("pagamentos", { pedido_id: id });
   await site.remove("pedidos_pizza", { id });
@@ -50,7 +50,7 @@ export function phoneOf({ telefone }: OldOrder) {
   return phone;
 }
 
-/** The Saturday an order was for: the first one from its own day on, in the house's calendar. */
+/** The pickup Saturday of an order: the first Saturday on or after the order's date in São Paulo. */
 export function saturdayOf(at: string) {
   const day = dayAt(Date.parse(instant(at)));
   return addDays(day, 6 - weekdayOf(day));
@@ -87,8 +87,8 @@ const paymentOf = ({ lines, forma_pagamento }: OrderRow, pedido_id: number, rece
   recebido_em,
 });
 
-/** Writes past orders with their old prices. Rounds and pizzas that are no longer there come back closed. */
-export async function orderWriter(site: Site, halves: Map<string, number>) {
+/** Writes past orders with their old prices. Creates missing rounds as closed, and missing pizzas as not for sale. */
+export async function orderWriter(site: Site, incomplete: Map<string, number>) {
   const rounds = new Map(
     (await site.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
   );
@@ -124,7 +124,7 @@ export async function orderWriter(site: Site, halves: Map<string, number>) {
     const items = [];
     for (const { nome, ...line } of lines)
       items.push({ ...line, tipo_pizza_id: await pizzaOf(nome, line.preco_unitario) });
-    const half = halves.get(orderKey(fields.telefone, fields.data_pedido));
+    const half = incomplete.get(orderKey(fields.telefone, fields.data_pedido));
     if (half) await removeOrder(site, half);
     const [made] = await site.insert("pedidos_pizza", {
       ...fields,
@@ -133,7 +133,7 @@ export async function orderWriter(site: Site, halves: Map<string, number>) {
     const id = made?.id ?? 0;
     try {
       if (paid_at) await site.insert("pagamentos", paymentOf(order, id, paid_at));
-      // Last: an order without its lines is known to be half.
+      // Lines are written last, because an order without lines is recognised as incomplete.
       await site.insert(
         "itens_pedido_pizza",
         items.map((item) => ({ ...item, pedido_id: id })),

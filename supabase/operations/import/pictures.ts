@@ -7,17 +7,17 @@ import type { Site } from "./site.ts";
 type Found = { name: string; picture?: Awaited<ReturnType<typeof readPicture>> };
 
 export type PictureMover = {
-  /** The picture's address on the new site. One that cannot be loaded keeps its old address and is reported. */
+  /** Returns the picture's URL on the new site. A picture that cannot be loaded keeps its old URL and is reported. */
   move(address: string): Promise<string>;
-  /** Uploads what was moved since the last call, or (`false`) forgets it: its entry is not taken. */
+  /** Uploads the pictures moved since the last call or, with `false`, discards them because their entry is not imported. */
   settle(isTaken: boolean): Promise<void>;
   readonly moved: number;
   readonly missing: string[];
 };
 
 /**
- * Where a picture comes from: a data address, a file of the same name in the folder's `pictures/`, or the old site. A
- * trial run reads them as well, so that it finds the same ones missing; it uploads none.
+ * Loads pictures from data URLs, from files of the same name in the folder's `pictures/`, or from the old site. A run without
+ * --apply also loads them, to report missing pictures, but does not upload them.
  */
 export function movePictures(folder: string, site: Site, apply: boolean): PictureMover {
   const known = new Map<string, Promise<Found | undefined>>();
@@ -55,7 +55,7 @@ export function movePictures(folder: string, site: Site, apply: boolean): Pictur
         const { name, picture } = found;
         if (picture && apply && !moved.has(name)) await site.upload(name, picture.type, picture.bytes);
         moved.add(name);
-        // Its bytes are needed no more.
+        // Frees the memory of the picture's bytes.
         delete found.picture;
       }
     },
@@ -76,7 +76,7 @@ async function bytesOf(folder: string, address: string): Promise<Uint8Array<Arra
   return /^https?:\/\//.test(address) ? download(address) : undefined;
 }
 
-/** The name as it was typed where it is no address: "100%.png". */
+/** Decodes a percent-encoded name; returns malformed names such as "100%.png" unchanged. */
 function decoded(path: string) {
   try {
     return decodeURIComponent(path);

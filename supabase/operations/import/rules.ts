@@ -12,7 +12,7 @@ import { columnsOf } from "../../functions/_shared/contract/noun.ts";
 import { pizzaTypes } from "../../functions/_shared/contract/pizza-types.ts";
 import { posts } from "../../functions/_shared/contract/posts.ts";
 
-// What the tables take. Asked before anything is written, so that a trial run refuses what the run itself would.
+// The constraints of the tables, checked before anything is written, so that a run without --apply reports the same errors.
 
 const REFUSED = "is not accepted";
 const instant = z.nullish(
@@ -25,7 +25,7 @@ const instant = z.nullish(
 );
 const price = z.number().check(z.minimum(0.005), z.maximum(9999));
 
-// Articles may be longer than one call takes, and moments older.
+// Articles may be longer than the API allows, and dates older.
 export const postRules = z.extend(columnsOf(posts.fields), {
   content: multiline(2_000_000, REFUSED),
   published_at: instant,
@@ -43,7 +43,7 @@ export const eventRules = z
 
 export const linkRules = z.extend(columnsOf(links.fields), { created_at: instant });
 
-/** A payment to come has not been received. */
+/** Rejects payments with a date in the future. */
 const past = z.nullish(
   z.iso.datetime({ offset: true }).check(z.refine((at) => Date.parse(at) <= Date.now())),
 );
@@ -64,7 +64,7 @@ export const orderRules = z.object({
   ),
 });
 
-/** Reads an entry or refuses it, by the name of the first field that is wrong and what stands there. */
+/** Parses an entry; throws an error with the first invalid field and its value. */
 export function read<T>(shape: z.ZodMiniType<T>, entry: unknown): T {
   const result = shape.safeParse(entry);
   if (result.success) return result.data;

@@ -46,7 +46,7 @@ export const oldLink = z.object({
 
 export const oldUser = z.object({ id, name: z.string(), email: z.string(), role: text, isAdmin: booleanish });
 
-/** One customer's order, as GET /pedidospizza/grouped listed them. */
+/** An order as in the responses of the old GET /pedidospizza/grouped. */
 export const oldOrder = z.object({
   nomeCliente: z.string(),
   telefone: z.string(),

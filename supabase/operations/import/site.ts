@@ -4,23 +4,23 @@ import { supabaseAuthHeaders } from "../../functions/_shared/rules/key-headers.t
 
 type Row = Record<string, unknown>;
 type Table = keyof Database["public"]["Tables"];
-/** As many rows as PostgREST returns at most. */
+/** PostgREST's maximum number of rows per response. */
 const PAGE = 1000;
 
 export type Site = ReturnType<typeof openSite>;
 
-/** The new site through its own interfaces, with the secret key: the same for every kind of stack. */
+/** Client for the new site's Supabase APIs with the secret key, for hosted and local stacks. */
 export function openSite(url: string, secretKey: string, fetcher: typeof fetch = fetch) {
   const base = url.replace(/\/$/, "");
   const credentials = supabaseAuthHeaders({ key: secretKey });
-  // Rows come from JSON files: the rules of each file check them before they are written.
+  // Untyped, because rows come from JSON files and are validated by rules.ts before they are written.
   const database: Pick<PostgrestClient, "from"> = new PostgrestClient(`${base}/rest/v1`, {
     headers: credentials,
     fetch: fetcher,
     retry: false,
   });
 
-  /** Auth and Storage. */
+  /** Calls Auth or Storage. */
   async function send(path: string, init: RequestInit = {}) {
     const headers = new Headers({ ...credentials, ...(init.headers as Record<string, string>) });
     if (typeof init.body === "string") headers.set("content-type", "application/json");
@@ -32,7 +32,7 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
   }
 
   return {
-    /** Every row of a table, a thousand at a time. */
+    /** Reads all rows of a table in pages of a thousand. */
     async rows<R = Row>(table: Table, columns: string): Promise<R[]> {
       const all: R[] = [];
       for (;;) {
@@ -49,7 +49,7 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
     async remove(table: Table, rows: Row) {
       await database.from(table).delete().match(rows).throwOnError();
     },
-    /** A user with a random password, who chooses one by "Esqueci a senha". */
+    /** Creates a user with a random password, who sets a password through "Esqueci a senha". */
     async createUser(email: string, profile: Row) {
       const password = `${crypto.randomUUID()}A1`;
       const { id } = (await send("/auth/v1/admin/users", {
@@ -59,7 +59,7 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
       try {
         await database.from("profiles").update(profile).eq("id", id).throwOnError();
       } catch (error) {
-        // Without its name it would pass for one that is there already.
+        // Deletes the user, because without a name the next import would take the user for an existing one.
         await send(`/auth/v1/admin/users/${id}`, { method: "DELETE" });
         throw error;
       }
