@@ -3,12 +3,12 @@ import { CHECKSUMS, isPicture, MANIFEST, type Manifest, type Picture, pictureEnt
 import { type Bytes, gzipped, tarEnd, tarEntry } from "./tar.ts";
 
 export type ArchiveWriter = { add(name: string, content: Bytes | string): Promise<void> };
-/** Undefined, or nothing, when the file of a listed picture is missing. */
+/** Undefined or empty when the file of a listed picture is missing. */
 export type ReadPicture = (picture: Picture) => Promise<Bytes | undefined>;
 
 /**
- * An archive as a stream: `write` goes on as its reader does, so one entry is in memory. What it throws is what the reader gets.
- * Its manifest comes last: an archive without it was cut off.
+ * An archive as a stream with backpressure: `write` waits for the reader, so only one entry is in memory. Errors of `write` reach
+ * the reader. The manifest is the last entry, so an archive without manifest is truncated.
  */
 export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>): ReadableStream<Bytes> {
   const { readable, writable } = new TransformStream<Bytes, Bytes>();
@@ -34,13 +34,13 @@ export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>):
   return readable;
 }
 
-/** Pictures are copied after the rows, which is safe because a picture never changes under its name. */
+/** Copies the pictures after the rows, which is safe because a picture's content never changes under its name. */
 export async function savePictures(listed: Picture[], readPicture: ReadPicture, archive: ArchiveWriter) {
   const pictures: Picture[] = [];
   const missing: string[] = [];
   for (const picture of listed) {
     const bytes = await readPicture(picture);
-    // A power cut while it was written leaves an empty file.
+    // A power cut during the upload may have left an empty file.
     if (bytes && bytes.length > 0) {
       await archive.add(pictureEntry(picture), bytes);
       pictures.push(picture);

@@ -1,7 +1,7 @@
-/** 1: one file a table. 2: a table in parts, so that it is written without knowing its length. */
+/** 1: one file per table. 2: tables in parts, because the size of a tar entry must be known before its content is written. */
 export const FORMAT = 2;
 export const MANIFEST = "backup.json";
-/** SHA-256 of every other entry, as `sha256sum --check` reads it. */
+/** The entry with the SHA-256 of all other entries, in the format of `sha256sum --check`. */
 export const CHECKSUMS = "SHA256SUMS";
 
 export type Table = { name: string; columns: string[]; rows: number };
@@ -10,9 +10,9 @@ export type Picture = { bucket: string; name: string; type: string; cacheControl
 export type Manifest = {
   format: number;
   madeAt: string;
-  /** Where pictures' addresses in rows begin; empty when they begin with a slash. */
+  /** The origin of picture URLs in rows; empty when the URLs begin with a slash. */
   origin: string;
-  /** Which migrations the rows had behind them. */
+  /** The migrations applied to the database. */
   migrations: string[];
   tables: Table[];
   pictures: Picture[];
@@ -20,7 +20,7 @@ export type Manifest = {
   missing: string[];
 };
 
-/** The table that an entry of the archive holds rows of. */
+/** The table whose rows an entry of the archive contains. */
 export const tableOf = (entry: string) => /^tables\/([^/]+?)(?:\.jsonl|\/\d+\.jsonl)$/.exec(entry)?.[1];
 export const partOf = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(4, "0")}.jsonl`;

@@ -1,15 +1,15 @@
 import type { Picture } from "./manifest.ts";
 import type { Bytes } from "./tar.ts";
 
-/** A picture in the addresses of Storage. */
+/** A picture's path in Storage's API. */
 export const addressOf = ({ bucket, name }: Picture) =>
   [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
 
-/** The picture that Storage answered with; undefined when it has none. Anything else is the `refusal`. */
+/** The picture in Storage's response; undefined when it does not exist. Throws `refusal` for any other error. */
 export async function bytesIn(response: Response, refusal: () => Error): Promise<Bytes | undefined> {
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   const body: { statusCode?: unknown } | null = await response.json().catch(() => null);
-  // Storage says 400 for many things; what it does not have it says in the body.
+  // Storage responds with 400 for many errors; the body contains the actual status.
   if (response.status === 404 || String(body?.statusCode) === "404") return undefined;
   throw refusal();
 }

@@ -1,4 +1,4 @@
-// The two formats of an archive, for any runtime: an edge function has no files, and two seconds of processor a request.
+// tar and gzip for any runtime: an edge function has no files, and a limit of two seconds of CPU time per request.
 
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
@@ -6,19 +6,19 @@ import { gzipSync } from "node:zlib";
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const BLOCK = 512;
-/** Of names and sizes in a header. */
+/** Length of the name field in a header. */
 const NAME = 100;
-/** What says that the name is the content of this entry, and belongs to the next one. */
+/** Name of an entry whose content is the long name of the next entry. */
 const LONG_NAME = "././@LongLink";
 
-/** A file of a tar archive: header, content, and zeros up to a whole block. */
+/** An entry of a tar archive: header, content, and zeros up to a full block. */
 export function tarEntry(name: string, content: Bytes): Bytes[] {
   const named = encode(name);
   const long = named.length > NAME ? [header(encode(LONG_NAME), named.length, "L"), padded(named)] : [];
   return [...long, header(named.subarray(0, NAME), content.length, "0"), padded(content)].flat();
 }
 
-/** Two blocks of zeros. */
+/** The end of a tar archive: two blocks of zeros. */
 export const tarEnd = (): Bytes => new Uint8Array(2 * BLOCK);
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
@@ -37,13 +37,13 @@ function header(name: Bytes, size: number, type: "0" | "L"): Bytes {
   put(156, type);
   put(257, "ustar\0");
   put(263, "00");
-  // The sum of the header counts its own place as spaces.
+  // The checksum is computed with spaces in its own field.
   put(148, " ".repeat(8));
   const sum = block.reduce((total, byte) => total + byte);
   put(148, `${octal(sum, 6)} `);
   return block;
 }
 
-/** A whole gzip file; several in a row are one, too. Level 0 copies: what is packed already would cost time in vain. */
+/** A complete gzip member; concatenated members are a valid gzip file. Level 0 only copies, for data that is compressed already. */
 export const gzipped = (parts: Bytes[], options: { level?: number } = {}): Bytes =>
   gzipSync(Buffer.concat(parts), options);

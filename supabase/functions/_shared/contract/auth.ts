@@ -9,10 +9,10 @@ const MISMATCH = "As senhas não coincidem";
 const SAME = "A nova senha deve ser diferente da senha atual";
 
 export const PASSWORD_MIN = 6;
-/** bcrypt reads no further. */
+/** bcrypt ignores further bytes. */
 export const PASSWORD_MAX_BYTES = 72;
 const fits = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
-/** No control characters and no lone surrogates: not every layer can store them. */
+/** Rejects control characters and lone surrogates, which some components cannot store. */
 const isPlain = (word: string) => !/[\p{Cc}\p{Cs}]/u.test(word);
 const COMMON = new Set(
   (
@@ -24,11 +24,11 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** One of those that are tried first, or one character over and over. */
+/** Whether it is one of the most common passwords, or one repeated character. */
 export const isCommonPassword = (password: string) =>
   COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password);
 
-/** Six characters at least, 72 bytes at most, not one of those tried first. */
+/** At least six characters, at most 72 bytes, and not a common password. */
 export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),
@@ -38,7 +38,7 @@ export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
     z.refine((password) => !isCommonPassword(password), "Esta senha é muito comum. Escolha outra."),
   );
 
-/** What is only compared with what is stored: too long or not plain, it is `wrong`. */
+/** A password or token that is only verified: values that cannot be right (too long, invalid characters) get the error `wrong`. */
 const credential = (required: string, max: number, wrong: string) =>
   z
     .string({ error: required })
@@ -55,7 +55,7 @@ export const refresh = anySpelling(z.object({ refreshToken: credential(NO_TOKEN,
 
 const current = (required: string) => credential(required, 200, "Senha atual incorreta");
 
-/** The new password once more, where a client sends it. */
+/** Checks the repeated new password, if the client sends it. */
 export const confirms = (message = MISMATCH) =>
   z.refine<{ NewPassword: string; NewPasswordConfirmation?: string | null | undefined }>(
     (form) => form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
@@ -66,7 +66,7 @@ const differs = z.refine<{ NewPassword: string; CurrentPassword: string }>(
   { error: SAME, path: ["NewPassword"] },
 );
 
-/** Both documented payloads: of the admin's page (currentPassword…) and of the profile. A `userId` is ignored. */
+/** Accepts both documented payloads: of the admin page (currentPassword…) and of the profile. Ignores `userId`. */
 export const changePassword = anySpelling(
   z
     .object({
@@ -78,7 +78,7 @@ export const changePassword = anySpelling(
 );
 
 const PROFILE_FILL_ALL = "Todos os campos de senha são obrigatórios";
-/** The same change as the profile screen words it. */
+/** The same request with the field names of the profile screen. */
 export const profilePassword = z
   .object({
     CurrentPassword: current(PROFILE_FILL_ALL),
@@ -87,7 +87,7 @@ export const profilePassword = z
   })
   .check(confirms("Nova senha e confirmação não coincidem"), differs);
 
-/** For users who get no mail: a code from an admin, in place of the old password. */
+/** For users who cannot receive e-mail: a recovery code from an admin replaces the old password. */
 export const recoverPassword = anySpelling(
   z
     .object({
@@ -101,9 +101,9 @@ export const recoverPassword = anySpelling(
 export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));
 
 export const ROLES = ["user", "admin"] as const;
-/** Of an admin: not asked for, still to be given, or given in this session. */
+/** The second factor of an admin: not required, still to be entered, or verified in this session. */
 export const SECOND_FACTOR = ["none", "needed", "given"] as const;
-/** Who is signed in. */
+/** The signed-in user. */
 export const sessionUser = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -2,30 +2,30 @@ import type * as z from "zod/mini";
 import type { POST_CATEGORIES } from "../rules/categories.ts";
 import { deleted, mutationResult } from "./common.ts";
 
-/** Who may call: anybody, anybody signed in, or admins. */
+/** The audience of a call: everybody, signed-in users, or admins. */
 export type Audience = "anyone" | "user" | "admin";
 
-/** One call of the REST contract. Routes, the browser's types, openapi.json and the tests all come from these. */
+/** A call of the REST API. Routes, the browser's types, openapi.json and tests are derived from these definitions. */
 export type Call = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `{id}` stands for a row's number, `{userId}` a user's UUID, `{category}` and `{segredo}` for themselves. */
+  /** Placeholders: `{id}` is a row's id, `{userId}` a user's UUID, `{category}` a category of posts, `{segredo}` a secret. */
   readonly path: `/${string}`;
   readonly audience: Audience;
-  /** The database function rejects other callers itself: checking the caller first would be a second round trip. */
+  /** The database function itself rejects other callers, which saves a round trip for checking the caller first. */
   readonly authorizedInDatabase?: true;
-  /** Open to those who have yet to replace their first password; every other guarded call refuses them. */
+  /** Allows users who must still replace their first password; all other non-public calls reject them. */
   readonly withFirstPassword?: true;
-  /** Portuguese: it is read in the published description. */
+  /** Portuguese, because it appears in the published OpenAPI document. */
   readonly summary: string;
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
-  /** Takes an Idempotency-Key: repeating it with the same one does nothing twice. */
+  /** Accepts an Idempotency-Key header, which makes retries safe. */
   readonly keyed?: true;
-  /** Bytes of JSON that are read; 64 KB where a call does not say. */
+  /** Size limit of JSON bodies in bytes; 64 KB by default. */
   readonly jsonLimit?: number;
-  /** The body may, or (for a file) must, come as multipart/form-data. */
+  /** The body may be multipart/form-data; with a file, it must be. */
   readonly multipart?: "image" | "fields";
-  /** The answer is a file of this type, sent as it is made. */
+  /** The response is a streamed file of this type. */
   readonly download?: string;
   readonly answer: z.core.$ZodType;
   readonly status?: 201;
@@ -48,7 +48,7 @@ export type AnswerOf<C extends Call> = z.output<C["answer"]>;
 
 type Schema = z.core.$ZodType;
 
-/** The calls that every noun with plain rows has, for admins. */
+/** The create, update and delete calls of a noun, for admins. */
 export const createCall = <B extends Schema, A extends Schema>(
   path: `/${string}`,
   summary: string,

@@ -5,14 +5,14 @@ import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
 import { nouns } from "./nouns.ts";
 import { searchCalls } from "./search.ts";
 
-/** Kind and screen, with no digit in it and so no phone, number or secret: "TypeError /pedido/:segredo". */
+/** Error name and screen, e.g. "TypeError /pedido/:segredo". Digits are not allowed, which excludes phones, ids and secrets. */
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
 const NO_KIND = "Informe o tipo do erro e a tela.";
 
-/** What `download` calls answer. */
+/** The result of calls with `download`. */
 const file = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
-/** The address that limits count, and which entry of x-forwarded-for it is; 0 when it is none. */
+/** The address used for rate limits, and its position in X-Forwarded-For; 0 when it is not in that header. */
 const visitor = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
 
 const systemCalls = {
@@ -50,7 +50,7 @@ const systemCalls = {
 
 const ofNouns = nouns.flatMap((noun) => ("api" in noun ? [noun.api] : []));
 
-/** The calls as the published description groups them. */
+/** The calls, grouped as in the OpenAPI document. */
 export const callGroups = [
   ...ofNouns,
   { name: "Sessão", description: "Entrar, sair e a própria conta", calls: authCalls },
@@ -69,7 +69,7 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
   ? I
   : never;
 type AllCalls = Intersection<(typeof callGroups)[number]["calls"]>;
-/** Every call of the contract by name: the one description. */
+/** All calls of the REST API by name. */
 export const calls: AllCalls = Object.assign({}, ...callGroups.map((group) => group.calls));
 export type Calls = AllCalls;
 export type CallName = keyof Calls;

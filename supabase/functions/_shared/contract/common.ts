@@ -3,7 +3,7 @@ import { toInstant } from "../rules/dates.ts";
 import { isEmail } from "../rules/email.ts";
 import { parseMoney } from "../rules/money.ts";
 
-// Building blocks of all schemas. Messages are Portuguese and the same in forms and on the server.
+// Building blocks of all schemas. The Portuguese messages are shown both by forms and by the server.
 
 export const INVALID = "Dados inválidos enviados para o servidor";
 export const NOT_A_URL = "Por favor, insira uma URL válida";
@@ -11,14 +11,14 @@ export const NOT_A_URL = "Por favor, insira uma URL válida";
 export const normaliseKey = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
- * Takes a field under every spelling the contract knows (FeaturedImage, featured_image, featuredImage) and passes it on
- * under the documented one, which wins when both are there. Unknown fields are dropped.
+ * Accepts each field in every documented spelling (FeaturedImage, featured_image, featuredImage) and renames it to the schema's,
+ * which takes precedence when several are present. Drops unknown fields.
  */
 export function anySpelling<Out, In>(schema: z.core.$ZodObject & z.core.$ZodType<Out, In>) {
   return acceptSpellings(Object.keys(schema._zod.def.shape), schema);
 }
 
-/** As anySpelling, for a schema that takes the `documented` names. */
+/** Like anySpelling, for a schema with the names in `documented`. */
 export function acceptSpellings<Out, In>(documented: readonly string[], schema: z.core.$ZodType<Out, In>) {
   const names = new Map(documented.map((name) => [normaliseKey(name), name]));
   const respell = (input: In) => {
@@ -32,19 +32,19 @@ export function acceptSpellings<Out, In>(documented: readonly string[], schema: 
   return preprocess(respell, schema);
 }
 
-/** Runs `read` on what came in, then the schema on what it made of it. */
+/** Converts the input with `read`, then validates the result with the schema. */
 function preprocess<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodType<Out, In>) {
   return z.pipe(z.transform(read) as z.ZodMiniTransform<In, Raw>, schema);
 }
 
 const control = /\p{Cc}/u;
-/** Half of a letter of two halves: no text can be stored or sent with one. */
+/** A lone surrogate, which cannot be encoded in UTF-8. */
 const halfLetter = /\p{Cs}/u;
 const BROKEN = "O texto contém um caractere inválido.";
 const NO_TEXT = "Informe um texto.";
 const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`;
 
-/** Text on one line: trimmed, not blank, no control characters. */
+/** Single-line text: trimmed, not blank, without control characters. */
 export const singleLine = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.trim(),
@@ -54,7 +54,7 @@ export const singleLine = (max: number, required: string) =>
     z.refine((text) => !halfLetter.test(text), BROKEN),
   );
 
-/** Text over several lines, not blank. */
+/** Multi-line text, not blank. */
 export const multiline = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.refine((value) => value.trim() !== "", required),
@@ -65,7 +65,7 @@ export const multiline = (max: number, required: string) =>
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 
-/** Left out, null and blank all mean "nothing": blank becomes null, left out stays out. */
+/** Optional text: blank becomes null, a missing field stays missing. */
 export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
   const emptied = (value: In | null | undefined) => (value !== undefined && isBlank(value) ? null : value);
   return z.optional(preprocess(emptied, z.optional(z.nullable(schema))));
@@ -74,7 +74,7 @@ export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
 export const optionalSingleLine = (max: number) => blankIsNull(singleLine(max, NO_TEXT));
 export const optionalMultiline = (max: number) => blankIsNull(multiline(max, NO_TEXT));
 
-/** A whole number; digits in a string (form fields) count too. */
+/** An integer, also as a string of digits (form fields). */
 export function integer(min: number, max: number, message: string) {
   const read = (value: number | string) =>
     (typeof value === "string" && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value) as number;
@@ -84,7 +84,7 @@ export function integer(min: number, max: number, message: string) {
   );
 }
 
-/** BRL in whole cents; text as people type it counts too. */
+/** BRL with at most two decimals, also as text that a user typed. */
 export function moneyInput(min: number, max: number, message: string, notInCents = message) {
   const read = (value: number | string) =>
     (typeof value === "string" ? (parseMoney(value) ?? value) : value) as number;
@@ -97,7 +97,7 @@ export function moneyInput(min: number, max: number, message: string, notInCents
   );
 }
 
-/** Position in a list. "A non-number becomes 0", as the specification has it. */
+/** Position in a list. Anything but a number becomes 0, as specified. */
 export function position() {
   const read = (value: number | string) => {
     const number =
@@ -108,7 +108,7 @@ export function position() {
   return z.pipe(z.transform(read), z.int().check(z.minimum(-100_000, message), z.maximum(100_000, message)));
 }
 
-/** true or false, also as form fields spell them. */
+/** A boolean, also as text of a form field. */
 export function booleanish() {
   const words = new Map<unknown, boolean>([
     ...["true", "on", "1", 1].map((word) => [word, true] as const),
@@ -118,19 +118,19 @@ export function booleanish() {
   return z.pipe(z.transform(read), z.boolean({ error: "Informe verdadeiro ou falso." }));
 }
 
-/** A field of a noun that is on or off; left out of what is sent, it stays as it is. */
+/** A boolean field of a noun; a missing field does not change the value. */
 export const toggle = (initial: boolean) => ({ write: z.optional(booleanish()), read: z.boolean(), initial });
 
 const NOT_AN_EMAIL = "Informe um e-mail válido.";
 export const email = () => z.string({ error: NOT_AN_EMAIL }).check(z.trim(), z.refine(isEmail, NOT_AN_EMAIL));
 
 const HTTP = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
-/** An absolute http(s) address without user info: what the database takes and a screen may render. */
+/** An absolute http(s) URL without user info, the same rule as in the database and in the browser. */
 export const isHttpUrl = (value: string) => HTTP.test(value) && value.length <= 2000 && URL.canParse(value);
 export const httpUrl = () =>
   z.string({ error: NOT_A_URL }).check(z.trim(), z.minLength(1, NOT_A_URL), z.refine(isHttpUrl, NOT_A_URL));
 
-/** A picture's address: absolute, or a path from the site's base. */
+/** A picture's URL: absolute, or a path relative to the site's base. */
 export const pictureAddress = () =>
   blankIsNull(
     z
@@ -153,23 +153,23 @@ export const timestampInput = () =>
   );
 
 export const NO_FIELD = "Envie ao menos um campo.";
-/** For an update: what is left out stays as it is, but something must be sent. */
+/** For updates: missing fields do not change, but at least one field is required. */
 export const someField = () =>
   z.refine<object>((value) => Object.values(value).some((field) => field !== undefined), NO_FIELD);
 
 const pageNumber = (max: number) => z.optional(integer(1, max, `Use um número de 1 a ${max}.`));
-/** ?page&perPage: pages count from 1, at most 100 rows each. */
+/** ?page&perPage: page numbers start at 1; at most 100 rows per page. */
 export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
 export const paged = { query: anySpelling(z.object(pageQuery)) };
 
-/** What a list or the site is searched for. */
+/** The search text for a list or the whole site. */
 export const searchText = z.optional(
   z.string({ error: NO_TEXT }).check(z.maxLength(100, "Use no máximo 100 caracteres.")),
 );
 
 // Responses
 const count = z.int();
-/** Names that published shapes have in the OpenAPI description. */
+/** Names of schemas in the OpenAPI document. */
 export const shapeNames = z.registry<{ id: string }>();
 export function named<S extends z.core.$ZodType>(id: string, schema: S) {
   shapeNames.add(schema, { id });
@@ -186,13 +186,13 @@ export const pageOf = <S extends z.core.$ZodType>(item: S) =>
 export const mutationResult = <S extends z.core.$ZodType>(item: S) =>
   z.object({ data: item, message: z.string() });
 export const deleted = mutationResult(z.object({ id: z.union([z.int(), z.uuid()]) }));
-/** "2026-11-21T20:00:00+00:00": never without its offset. */
+/** An ISO 8601 timestamp with offset, e.g. "2026-11-21T20:00:00+00:00". */
 export const instant = z.iso.datetime({ offset: true });
-/** "2026-11-28", "11:00:00": of a pickup, in the clock of São Paulo. */
+/** Date and time of a pickup in São Paulo, e.g. "2026-11-28" and "11:00:00". */
 export const day = z.iso.date();
 export const time = z.iso.time();
 
-/** What every refusal looks like. */
+/** The body of every error response. */
 export const problem = named(
   "Problem",
   z.object({

@@ -30,7 +30,7 @@ const fields = {
   updated_at: { label: "Alteração", read: instant },
 } as const;
 
-/** Available unless said otherwise. */
+/** For new books; `available` is true by default. */
 export const bookForm = columnsOf(fields);
 const book = returnedAs("LibraryBook", fields);
 

@@ -36,15 +36,15 @@ const fields = {
     verbs: { set: "tornou público", cleared: "tornou privado" },
     ...toggle(true),
   },
-  /** The e-mail of who added it, whatever is sent. */
+  /** The e-mail of the user who added the link; never writable. */
   author: { label: "Autor", read: z.nullable(z.string()) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
-/** What visitors see. The rest is for signed-in users. */
+/** The fields for visitors. Signed-in users see all fields. */
 const publicFields = pick(fields, "id", "title", "url", "description", "category", "is_public");
 
-/** Active and public unless said otherwise. */
+/** For new links, active and public by default. */
 export const linkForm = columnsOf(fields);
 export type LinkForm = z.output<typeof linkForm>;
 const createLink = sentAs(fields, linkForm);

@@ -76,7 +76,7 @@ const fields = {
   updated_at: { label: "Alteração", read: instant },
 } as const;
 
-/** A video is needed unless the event is still to come; one that is live always needs it. `name`: as who sends it calls it. */
+/** Requires a video for live events, and for events without a future date. `name`: the spelling of fields in the request. */
 const hasVideoOrDate = (name: string) =>
   z.refine<{ youtube_url?: string | null; scheduled_at?: string | null; is_live?: boolean }>(
     (event) =>
@@ -87,14 +87,14 @@ const hasVideoOrDate = (name: string) =>
 
 const columns = columnsOf(fields);
 const createLiveEvent = sentAs(fields, columns, hasVideoOrDate("YoutubeUrl"));
-/** What is left out stays as it is: a toggle that sends no scheduled time does not clear it. */
+/** For updates: missing fields do not change, so a toggle without a scheduled time does not clear it. */
 const updateLiveEvent = sentAs(fields, z.partial(columns), someField());
 
-/** The form has no picture of its own. */
+/** The form's schema; the form has no field for a picture. */
 export const liveEventForm = z.omit(columns, { event_image: true }).check(hasVideoOrDate("youtube_url"));
 
 const liveEvent = returnedAs("LiveEvent", fields);
-/** With the name of who wrote it: for admins. */
+/** With the author's name, for admins. */
 const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: z.nullable(z.string()) }));
 
 const calls = {

@@ -24,10 +24,10 @@ const fields = {
     read: z.nullable(instant),
   },
 } as const;
-/** What its sender gets back. */
+/** The response to the sender. */
 const sentFields = pick(fields, "id", "name", "email", "message", "created_at");
 
-/** The contact form. */
+/** The request of the contact form. */
 export const messageForm = z.extend(columnsOf(fields), formGuards);
 export type MessageForm = z.output<typeof messageForm>;
 

@@ -4,46 +4,46 @@ import { acceptSpellings, named } from "./common.ts";
 
 type Schema = z.core.$ZodType;
 
-/** One field of a noun. Its key is the column of the database, and what forms call it. */
+/** One field of a noun. The key in `fields` is the name of the column and of the form's field. */
 export type Field = {
-  /** Portuguese, as the form calls it. */
+  /** Portuguese label in the form. */
   label: string;
-  /** As errors of the API and the audit log call it, where that is not the label. */
+  /** Shorter label for API errors and the audit log. */
   short?: string;
-  /** Derived from another field, which the audit log shows instead. */
+  /** Computed from another field, which the audit log shows instead. */
   isDerived?: true;
-  /** A change that has verbs of its own in the audit log: the value is set (or turns true), or cleared. */
+  /** Verbs in the audit log for setting the value (or true) and for clearing it. */
   verbs?: { set: string; cleared: string };
-  /** Documented name in what is sent; without it, the column's. */
+  /** Documented name in requests; the column's name by default. */
   sent?: string;
-  /** Documented name in responses; without it, the column's. */
+  /** Documented name in responses; the column's name by default. */
   returned?: string;
-  /** What may be written into it. */
+  /** Schema of written values. */
   write?: Schema;
-  /** What is read from it. */
+  /** Schema of read values. */
   read?: Schema;
-  /** What a new form holds; without it, "". */
+  /** Initial value in a new form; "" by default. */
   initial?: string | number | boolean;
-  /** A timestamp, typed as a datetime-local of the house's clock. */
+  /** A timestamp, entered as datetime-local in São Paulo time. */
   isTimestamp?: true;
 };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Some of the fields. */
+/** A subset of the fields. */
 export const pick = <F extends Fields, C extends keyof F & string>(fields: F, ...columns: C[]) =>
   Object.fromEntries(columns.map((column) => [column, fields[column]])) as Pick<F, C>;
 
-/** The fields that users edit. Calls, forms, audit log, bin and OpenAPI are derived from them. */
+/** A table that users edit. Calls, forms, audit log, bin and OpenAPI are derived from these definitions. */
 export type Noun = {
   readonly table: string;
   readonly one: string;
   readonly many: string;
-  /** With its article, as a sentence of the audit log names it. */
+  /** Name with article, for sentences of the audit log. */
   readonly the: string;
   readonly fields: Fields;
-  /** Deleted rows wait in the bin. */
+  /** Deleted rows are stored in the bin. */
   readonly isRestorable?: true;
-  /** Its group in the published description. */
+  /** Tag in the OpenAPI document. */
   readonly api?: { name: string; description: string; calls: Readonly<Record<string, Call>> };
 };
 
@@ -61,13 +61,13 @@ type ReadShape<F extends Fields> = {
     : never;
 };
 
-/** The columns that may be written: what a form holds and saves. */
+/** Schema of the writable columns, which a form edits. */
 export function columnsOf<const F extends Fields>(fields: F) {
   const shape = Object.entries(fields).flatMap(([column, { write }]) => (write ? [[column, write]] : []));
   return z.object(Object.fromEntries(shape) as WriteShape<F>);
 }
 
-/** What a call takes: columns under their documented names (or any other spelling of them). Gives columns. */
+/** Schema of a request: documented names (or any other spelling), converted to column names. */
 export function sentAs<Out, In>(
   fields: Fields,
   columns: z.core.$ZodObject & z.core.$ZodType<Out, In>,
@@ -84,7 +84,7 @@ export function sentAs<Out, In>(
   return acceptSpellings([...column.keys()], schema.check(...checks));
 }
 
-/** What a response holds of a row. */
+/** Schema of a row in a response. */
 export function shapeOf<const F extends Fields>(fields: F) {
   const shape = Object.entries(fields).flatMap(([column, { read, returned }]) =>
     read ? [[returned ?? column, read]] : [],
@@ -92,11 +92,11 @@ export function shapeOf<const F extends Fields>(fields: F) {
   return Object.fromEntries(shape) as ReadShape<F>;
 }
 
-/** The same, published under `id`. */
+/** The same, named `id` in the OpenAPI document. */
 export const returnedAs = <const F extends Fields>(id: string, fields: F) =>
   named(id, z.object(shapeOf(fields)));
 
-/** PostgREST's `select` that reads the fields under the names that responses give them. */
+/** PostgREST's `select` for the fields, renamed to their names in responses. */
 export const selectOf = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { read }]) => read)

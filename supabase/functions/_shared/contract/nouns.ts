@@ -14,7 +14,7 @@ import { slides } from "./slides.ts";
 import { profiles } from "./users.ts";
 import { waitingList } from "./waiting-list.ts";
 
-/** Every noun of the site, in display order. */
+/** All nouns of the site, in display order. */
 export const nouns = [
   posts,
   liveEvents,

@@ -1,6 +1,6 @@
 import type { Noun } from "./noun.ts";
 
-// Orders are placed and changed by their own functions (orders.ts): these are the labels of their columns.
+// Labels of the columns of orders, which are not edited as nouns but by their own calls (orders.ts).
 
 export const orders = {
   table: "pedidos_pizza",

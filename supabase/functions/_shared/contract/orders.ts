@@ -26,7 +26,7 @@ const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
 export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
 
-/** In any usual format; parsed to E.164. */
+/** A phone in any usual format, parsed to E.164. */
 export const phone = (required: string) =>
   z.pipe(
     z.string({ error: required }).check(
@@ -38,7 +38,7 @@ export const phone = (required: string) =>
   );
 const quantity = integer(1, 100, QUANTITY);
 const typeId = (message: string) => integer(1, Number.MAX_SAFE_INTEGER, message);
-/** "Pendente", the old client's default, means that the method is still to be chosen. */
+/** "Pendente", the old client's default, means that no method is chosen yet. */
 const payment = blankIsNull(
   z.pipe(
     z.enum([...PAYMENT_METHODS, "Pendente"], { error: "Escolha pix, dinheiro ou cartao." }),
@@ -54,7 +54,7 @@ const seenPrice = z.optional(
   z.nullable(z.number({ error: NO_PRICE }).check(z.minimum(0, NO_PRICE), z.maximum(9999, NO_PRICE))),
 );
 
-/** One selected pizza with the customer's data: the documented payload. */
+/** One pizza type with the customer's data, as documented. */
 export const orderLine = anySpelling(
   z.object({
     NomeCliente: singleLine(120, ORDER_REQUIRED),
@@ -64,20 +64,20 @@ export const orderLine = anySpelling(
     TipoPizzaId: typeId(ORDER_REQUIRED),
     Quantidade: quantity,
     Observacoes: optionalMultiline(500),
-    /** Of these pizzas alone, as "sem cebola". */
+    /** A note on these pizzas only, e.g. "sem cebola". */
     Nota: optionalSingleLine(120),
     FormaPagamento: payment,
-    /** The unit price the customer saw: another one is a 409 `price_changed`. */
+    /** The unit price that the customer saw; 409 `price_changed` when it differs. */
     PrecoUnitario: seenPrice,
-    /** The pickup round; left out: the next one that takes orders. */
+    /** The pickup round; by default, the next one that takes orders. */
     RodadaId: z.optional(z.nullable(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."))),
-    /** Staff only: how the order came in. */
+    /** Staff only: the channel of the order. */
     Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
-    /** Staff only: the round may be closed to the public. */
+    /** Staff only: also accept a round that is closed to the public. */
     ForaDoPrazo: z.optional(booleanish()),
-    /** Staff only: beyond the round's capacity, or of a pizza that is sold out. */
+    /** Staff only: accept the order over the round's capacity, or with a sold-out pizza. */
     MesmoAssim: z.optional(booleanish()),
-    /** Secrets of earlier orders of this customer, so that joining one gives its key back. */
+    /** Secrets of this customer's earlier orders, so that the response contains the secret when lines are added to one of them. */
     Segredo: blankIsNull(secret),
     Segredos: z.optional(
       z.nullable(z.array(secret, { error: NO_SECRET }).check(z.maxLength(20, "Segredos demais."))),
@@ -89,13 +89,13 @@ export type OrderLine = z.output<typeof orderLine>;
 
 const asList = (input: z.input<typeof orderLine> | z.input<typeof orderLine>[]) =>
   Array.isArray(input) ? input : [input];
-/** Who enters for others what they said; that they are staff is asked of their session. */
+/** The channels of orders that staff enter for customers; these require an admin's session. */
 const isOfStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && Origem !== "site");
 const customerOf = ({ NomeCliente, Telefone }: OrderLine) => `${Telefone} ${foldText(NomeCliente)}`;
-/** As many as one line may hold: a visitor takes no whole round with one request. */
+/** The same maximum as for one line, so that a visitor cannot order all pizzas of a round with one request. */
 const MOST_PIZZAS = 100;
 const TOO_MANY = `Pelo site, envie no máximo ${MOST_PIZZAS} pizzas por vez. Para mais, fale com a casa.`;
-/** One line, or several that are taken all or none; of a visitor they are one person's. */
+/** One or more lines, accepted all or none; a visitor's lines must be of one customer. */
 export const placeOrder = z.pipe(
   z.transform(asList),
   z.array(orderLine).check(
@@ -119,23 +119,23 @@ export const placeOrder = z.pipe(
 const NO_TOTAL = "Informe o valor total em reais.";
 export const confirmPaymentQuery = anySpelling(
   z.object({
-    /** The order's total that staff saw, BRL: what was ordered since stays owed. Left out: all of it is paid. */
+    /** The order's total that staff saw, BRL; pizzas added since then stay unpaid. By default, the current total is paid. */
     ValorTotal: z.optional(moneyInput(0, Number.MAX_SAFE_INTEGER, NO_TOTAL)),
   }),
 );
 
-/** Of what needs places in the round: staff say that a full one takes more all the same. */
+/** For calls that add pizzas: staff exceed the round's capacity on purpose. */
 export const overCapacityQuery = anySpelling(z.object({ MesmoAssim: z.optional(booleanish()) }));
 
 export const setQuantity = anySpelling(
   z.object({
     Quantidade: quantity,
-    /** The quantity that staff saw: another one is a 409 `quantity_changed`. */
+    /** The quantity that staff saw; 409 `quantity_changed` when it differs. */
     QuantidadeAnterior: z.optional(z.nullable(integer(0, 5000, NO_QUANTITY_BEFORE))),
   }),
 );
 
-/** The customer's name and phone of the documented payload are the order's own; what is sent is not needed. */
+/** Ignores name and phone of the documented payload, because the order already has them. */
 export const addPizza = anySpelling(z.object({ TipoPizzaId: typeId(CHOOSE_TYPE), Quantidade: quantity }));
 
 const status = z.enum(STATUS_PEDIDO, {
@@ -152,7 +152,7 @@ export const setStatus = anySpelling(
     ),
 );
 
-/** What is to be done about an order's money, as the list filters by it. */
+/** Payment states by which the list of orders can be filtered. */
 export const MONEY_STATES = [
   "nao_pago",
   "parcial",
@@ -178,7 +178,7 @@ export const orderQuery = anySpelling(
 );
 
 const NO_PIZZAS = "Informe as pizzas.";
-/** The customer's own order: every type with the wanted quantity (0 takes it out) and the one the screen showed before. */
+/** Changes the customer's own order: each type with its new quantity (0 removes it) and the quantity that the screen showed. */
 export const changeOwnOrder = anySpelling(
   z.object({
     Pizzas: z

@@ -17,17 +17,17 @@ import { PAYMENT_METHODS } from "./orders.ts";
 
 const AMOUNT = "Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.";
 const MOST = 500_000;
-/** Clocks of devices are some minutes fast. */
+/** Tolerates clocks of devices that are some minutes fast. */
 const FAST_CLOCK_MS = 5 * 60_000;
 
-/** Negative: given back. */
+/** Negative: a refund. */
 const amount = moneyInput(-MOST, MOST, AMOUNT).check(z.refine((value) => value !== 0, AMOUNT));
 
 export const recordPayment = anySpelling(
   z.object({
     Valor: amount,
     Metodo: z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." }),
-    /** When it was received; left out: now. */
+    /** When the payment was received; now by default. */
     RecebidoEm: blankIsNull(
       timestampInput().check(
         z.refine((at) => Date.parse(at) <= Date.now() + FAST_CLOCK_MS, "A data do pagamento está no futuro."),
@@ -41,11 +41,11 @@ const payment = named(
   "Payment",
   z.object({
     id: z.int(),
-    /** BRL; negative: given back. */
+    /** BRL; negative: a refund. */
     valor: z.number(),
     metodo: z.enum([...PAYMENT_METHODS, "nao_informado"]),
     recebidoEm: instant,
-    /** Recorded by a person, or a confirmed match of a bank statement. */
+    /** Recorded by a user, or imported from a bank statement. */
     origem: z.enum(["balcao", "extrato"]),
     nota: z.nullable(z.string()),
     registradoPorNome: z.nullable(z.string()),

@@ -44,13 +44,13 @@ const fields = {
   },
 } as const;
 
-/** R$ 50,00, on the menu and for sale unless said otherwise. */
+/** For new pizzas; by default R$ 50,00, on the menu and for sale. */
 export const pizzaTypeForm = columnsOf(fields);
 const createPizzaType = sentAs(fields, pizzaTypeForm);
 const updatePizzaType = sentAs(fields, z.partial(pizzaTypeForm), someField());
 const pizzaType = returnedAs("PizzaType", fields);
 
-/** A pickup round that is still to come. */
+/** A round whose pickup is not over. */
 const round = named(
   "Round",
   z.object({
@@ -62,7 +62,7 @@ const round = named(
     pedidosAte: instant,
     observacao: z.nullable(z.string()),
     recebePedidos: z.boolean(),
-    /** Pizzas left; null where there is no limit. */
+    /** Pizzas left; null: no limit. */
     restantes: z.nullable(z.int()),
   }),
 );

@@ -23,10 +23,10 @@ export type PostCategory = z.output<typeof postCategory>;
 
 const REQUIRED = "Preencha título, conteúdo e categoria.";
 
-/** What the table stores, with pictures inside the text. */
+/** Maximum length in the table, with pictures inside the text. */
 const STORED_LETTERS = 2_000_000;
 /**
- * What a hosted function sanitises well within its 2 s of CPU: the time grows with the length, and faster with
+ * Maximum length that a hosted function sanitises well within its 2 s of CPU time, which grows with the length, and faster with
  * the number of tags, above all unclosed ones.
  */
 const LETTERS = 500_000;
@@ -65,7 +65,7 @@ const fields = {
     read: z.nullable(instant),
     isTimestamp: true,
   },
-  /** Shown and sorted by where the category is eventos. */
+  /** Used only in the category eventos: shown, and used for sorting. */
   event_date: {
     label: "Data do evento",
     sent: "EventDate",
@@ -73,7 +73,7 @@ const fields = {
     read: z.nullable(instant),
     isTimestamp: true,
   },
-  /** Where it is held; null: at the house. */
+  /** Where the event takes place; null: at the house. */
   event_place: {
     label: "Local",
     sent: "EventPlace",
@@ -96,20 +96,20 @@ const fields = {
   excerpt: { label: "Resumo", sent: "Excerpt", write: optionalMultiline(1000), read: z.nullable(z.string()) },
   preview: { label: "Prévia", read: z.nullable(z.string()) },
   formatted_published_date: { label: "Data por extenso", read: z.nullable(z.string()) },
-  /** The same text under the name the carousel reads. */
+  /** The same text under the name that the carousel reads. */
   formatted_date: { label: "Data por extenso", read: z.nullable(z.string()) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
 
 const columns = columnsOf(fields);
-/** Published at once unless IsPublished is false or PublishedAt is to come. A missing category counts as news. */
+/** Published at once unless IsPublished is false or PublishedAt is in the future. The default category is news. */
 const createPost = sentAs(fields, columns);
-/** What is left out stays as it is. */
+/** For updates: missing fields do not change. */
 const updatePost = sentAs(fields, z.partial(columns), someField());
 export type UpdatePost = z.output<typeof updatePost>;
 
-/** The editor's form: here a category must be chosen. */
+/** The editor's form, in which a category is required. */
 export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { error: REQUIRED }) });
 
 const post = returnedAs("Post", fields);
@@ -120,12 +120,12 @@ const uploaded = z.object({
   imageUrl: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The ready-made widths stored beside it. */
+  /** Widths of the smaller versions stored with the picture. */
   widths: z.array(z.int()),
   message: z.string(),
 });
 
-/** A whole article with the pictures inside it. Only admins get as far as being read. */
+/** Size limit of an article with embedded pictures. Bodies are read only after the caller is authorised as admin. */
 const jsonLimit = 4 * 1024 * 1024;
 
 const calls = {

@@ -9,14 +9,14 @@ const POST_REQUIRED = "Dê um nome ao posto.";
 const KEY = "Chave inválida.";
 const key = z.uuid({ error: KEY });
 
-/** What volunteers see: short names, no phones. */
+/** The roster for volunteers: short names, no phones. */
 const roster = named(
   "Roster",
   z.object({
     dataRetirada: day,
     retiradaInicio: time,
     retiradaFim: time,
-    /** Until the pickup is over. */
+    /** True until the pickup is over. */
     aberta: z.boolean(),
     postos: z.array(
       z.object({
@@ -41,7 +41,7 @@ const joinRoster = anySpelling(
   z.object({ ...person, PostoId: integer(1, Number.MAX_SAFE_INTEGER, "Escolha um posto."), Chave: key }),
 );
 
-/** The volunteers' own page. The secret is the credential; the key that a device made gives its place back. */
+/** The calls of the volunteers' page. The secret is the credential; leaving requires the key that the device generated. */
 const calls = {
   getRoster: {
     method: "GET",

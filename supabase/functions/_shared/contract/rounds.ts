@@ -22,10 +22,10 @@ const fields = {
   retirada_fim: { label: "às", short: "Fim da retirada", write: time },
   pedidos_de: { label: "Pedidos a partir de", short: "Início dos pedidos", write: timestampInput() },
   pedidos_ate: { label: "Pedidos até", short: "Prazo dos pedidos", write: timestampInput() },
-  /** Pizzas in all; blank: no limit. */
+  /** Maximum number of pizzas; blank: no limit. */
   capacidade: { label: "Capacidade (pizzas)", short: "Capacidade", write: capacity },
   observacao: { label: "Observação", write: optionalMultiline(500) },
-  /** Blank: until the pickup. */
+  /** Payment deadline; blank: payment by the pickup. */
   pagar_ate: { label: "Pagar até", short: "Prazo de pagamento", write: blankIsNull(timestampInput()) },
   tolerancia_dias: { label: "Dias de tolerância", write: integer(0, 30, GRACE) },
   libera_vencidos: {
@@ -41,7 +41,7 @@ const fields = {
   },
 } as const;
 
-/** A pickup round as an admin writes it: columns of `rodadas`, moments in the clock of São Paulo. The database holds the same rules. */
+/** A pickup round in requests: columns of `rodadas`, times in São Paulo time. The database has the same constraints. */
 export const writeRound = columnsOf(fields).check(
   z.refine(({ retirada_inicio, retirada_fim }) => retirada_inicio < retirada_fim, {
     error: "A retirada deve terminar depois de começar.",

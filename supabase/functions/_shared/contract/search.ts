@@ -5,26 +5,26 @@ import { anySpelling, instant, integer, listOf, named, searchText } from "./comm
 
 const MAX_RESULTS = 30;
 
-/** What the search of the whole site found. */
+/** A result of the search over the whole site. */
 const searchResult = named(
   "SearchResult",
   z.object({
     kind: z.enum(SEARCH_KINDS),
-    /** The row's number; of a meeting of the week its place in it. */
+    /** The row's id; for weekly meetings, the position in weekly_schedule. */
     id: z.int(),
     title: z.string(),
-    /** Plain text: what it is about, or the words around what was found. */
+    /** Plain text: a description, or the text around the match. */
     detail: z.string(),
     happensAt: z.nullable(instant),
-    /** Where it is read. */
+    /** Path of the page. */
     path: z.string(),
-    /** The words of title and detail to be marked, without accents and capitals. */
+    /** Words of title and detail to highlight, in lower case without accents. */
     matches: z.array(z.string()),
   }),
 );
 
 const query = z.object({
-  /** Without it nothing is found. */
+  /** Without a query, there are no results. */
   q: searchText,
   limit: z.optional(integer(1, MAX_RESULTS, `Use um número de 1 a ${MAX_RESULTS}.`)),
 });

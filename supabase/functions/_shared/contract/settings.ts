@@ -21,7 +21,7 @@ import { columnsOf, type Field, type Noun } from "./noun.ts";
 const PHONE = "Informe um telefone com DDD, como (64) 99999-0000.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
 
-/** Text that `read` turns into what is stored; null means it cannot. */
+/** Text that `read` converts to the stored value; null means invalid. */
 const readAs = (read: (typed: string) => string | null, message: string) =>
   z.pipe(
     z
@@ -30,7 +30,7 @@ const readAs = (read: (typed: string) => string | null, message: string) =>
     z.transform((typed: string) => read(typed) ?? typed),
   );
 
-/** "São João" -> "SAO JOAO": characters that every bank's app reads. Null when too long or nothing is left. */
+/** "São João" -> "SAO JOAO": characters that all banking apps accept. Null when too long or empty. */
 function asciiCapitals(max: number) {
   return (typed: string) => {
     const capitals = typed
@@ -89,13 +89,13 @@ export const meeting = z.pipe(
 export const EXCEPTIONS_MAX = 60;
 const weekException = z.object({
   data: z.iso.date("Informe a data."),
-  /** Both blank: the whole day. */
+  /** Both blank: the exception applies to the whole day. */
   horario: clean(60),
   atividade: clean(120),
   texto: singleLine(160, "Informe o aviso."),
 });
 
-/** The usual words are not stored: when they improve, they improve for every house that has none of its own. */
+/** Text equal to the default is stored as null, so that later changes of the default text apply. */
 const unlessUsual = <In>(schema: z.core.$ZodType<string | null | undefined, In>, usual: string) =>
   z.pipe(
     schema,
@@ -117,7 +117,7 @@ const visitText = (name: VisitText, label: string) => ({
   write: unlessUsual(optionalMultiline(2000), USUAL_VISIT[name]),
 });
 
-/** One switch for each screen that may be closed. */
+/** One boolean for each screen that admins may hide. */
 const switches = {} as Record<
   SettingName,
   Pick<Field, "label" | "short"> & { write: z.ZodMiniOptional<z.ZodMiniBoolean> }
@@ -177,7 +177,7 @@ const fields = {
     short: "Identificador no código Pix",
     write: z.boolean(),
   },
-  /** What became of the cent that was sent to the key, and when. */
+  /** Result and time of the test payment of one cent. */
   pix_test_result: {
     label: "Resultado do teste do Pix",
     write: z.nullable(z.enum(["chegou", "nao_chegou"])),
@@ -188,11 +188,11 @@ const fields = {
   ...switches,
 } as const;
 
-/** What the house may change by itself: the single row of site_settings. Everything in it is public. */
+/** The settings that admins can change: the single row of site_settings. All values are public. */
 export const settings = columnsOf(fields);
-/** As they are typed. */
+/** Schema of the form's input. */
 export type SettingsInput = z.input<typeof settings>;
-/** As they are stored. */
+/** Schema of the stored values. */
 export type Settings = z.output<typeof settings>;
 
 export const siteSettings = {

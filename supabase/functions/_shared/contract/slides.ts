@@ -65,16 +65,16 @@ const fields = {
 
 const columns = columnsOf(fields);
 /**
- * Written as multipart with the file in `image`, or as JSON with the address of a stored picture in `imagePath`. In an
- * update what is left out stays as it is; so does the picture.
+ * A request as multipart with the file in `image`, or as JSON with the path of a stored picture in `imagePath`. In updates, missing
+ * fields and a missing picture do not change.
  */
 const writeSlide = sentAs(fields, columns);
 export type WriteSlide = z.output<typeof writeSlide>;
-/** The form on the screen, where the picture is stored before the rest is sent. */
+/** The form, which uploads the picture before the other fields. */
 export const slideForm = z.extend(columns, { image_path: z.string().check(z.minLength(1, IMAGE_REQUIRED)) });
 
 const slide = returnedAs("Slide", fields);
-/** With the name of who made it: for admins. */
+/** With the author's name, for admins. */
 const authoredSlide = named(
   "AuthoredSlide",
   z.extend(slide, { user: z.nullable(z.object({ name: z.string() })) }),

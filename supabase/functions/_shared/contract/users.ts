@@ -6,7 +6,7 @@ import { type Noun, shapeOf } from "./noun.ts";
 const REQUIRED = "Nome e email são obrigatórios";
 const role = z.enum(ROLES, { error: "A categoria deve ser user ou admin." });
 
-/** Without a password a random one is made, shown once, and changed at first login. */
+/** Without a password, the server generates a random one, which is shown once and must be changed at the first login. */
 export const createUser = anySpelling(
   z.object({
     name: singleLine(120, REQUIRED),

@@ -7,7 +7,7 @@ import { phone } from "./orders.ts";
 
 const REQUIRED = "Preencha nome e telefone.";
 
-/** Who wants to be told when places come free. */
+/** A request to be contacted when sold-out pizzas become available. */
 export const waitForm = z.object({
   RodadaId: integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."),
   TipoPizzaId: integer(1, Number.MAX_SAFE_INTEGER, "Selecione um tipo de pizza"),

@@ -1,5 +1,5 @@
-// What calendars are told: single events, and the week as meetings that repeat. The same in the house's agenda and in a
-// reminder of one event, so that one replaces the other.
+// Calendar entries: single events, and weekly meetings as recurring events. The site's calendar feed and the download of one event
+// use the same UIDs, so that a calendar replaces one by the other.
 
 import { addDays, dayAt } from "./days.ts";
 import { foldText } from "./fold-text.ts";
@@ -10,20 +10,20 @@ import { exceptionFor, instantAt, isOnDay, type Recurrence, recurrenceOf, spanOf
 
 type Absolute = (path: string) => string;
 
-/** A broadcast, or an event with a date, as the view house_events has them. */
+/** A row of the view house_events. */
 type DatedEvent = {
   kind: string | null;
   id: number | null;
   title: string | null;
   description: string | null;
   scheduled_at: string | null;
-  /** Where it is held, when not at the house. */
+  /** Where the event takes place, if not at the house. */
   event_place?: string | null;
   updated_at?: string | null;
 };
 
 export const HOUSE_PLACE = `${house.name}, ${addressInOneLine}`;
-/** Events say when they begin; they last as long as in the view house_events. */
+/** Events store only their start; durations are the same as in the view house_events. */
 const BROADCAST_MS = 90 * 60_000;
 const EVENT_MS = 180 * 60_000;
 

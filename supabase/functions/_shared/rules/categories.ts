@@ -1,4 +1,4 @@
-/** Apart from the contract: lists need the names, and not the library that checks what is sent. */
+/** Separate from the schemas, so that lists can use the names without loading the validation library. */
 export const POST_CATEGORIES = ["atividades", "noticias", "eventos"] as const;
 
 /** One post of a category. */

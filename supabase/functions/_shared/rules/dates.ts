@@ -1,4 +1,4 @@
-// datetime-local fields carry no zone: here they are the wall clock of America/Sao_Paulo, whatever the device says.
+// datetime-local fields have no time zone: they are interpreted in America/Sao_Paulo, whatever the device's zone.
 
 import { HOUSE_ZONE } from "./house-zone.ts";
 import { lazyValue } from "./lazy-value.ts";
@@ -25,7 +25,7 @@ function wallClock(instant: number): number {
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
 }
 
-/** "2026-11-21T20:00" (São Paulo) or an ISO 8601 instant -> ISO 8601 in UTC; null when it is no date between 2000 and 2100. */
+/** "2026-11-21T20:00" (São Paulo) or an ISO 8601 instant -> ISO 8601 in UTC; null for anything but a date between 2000 and 2100. */
 export function toInstant(text: string): string | null {
   const local = LOCAL.exec(text);
   if (!local && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text)) return null;
@@ -36,6 +36,6 @@ export function toInstant(text: string): string | null {
   return year >= 2000 && year < 2100 ? new Date(instant).toISOString() : null;
 }
 
-/** An ISO instant -> what a datetime-local field shows, in São Paulo. */
+/** An ISO timestamp -> the value of a datetime-local field, in São Paulo time. */
 export const toLocalField = (instant: string) =>
   new Date(wallClock(Date.parse(instant))).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-// Days are "2026-12-25", of the house's calendar; America/Sao_Paulo has had no summer time since 2019.
+// Days are ISO dates such as "2026-12-25" in São Paulo time, which has had no daylight saving time since 2019.
 
 import { toLocalField } from "./dates.ts";
 
@@ -12,7 +12,7 @@ export const addDays = (day: string, days: number) =>
 /** Sunday is 0. */
 export const weekdayOf = (day: string) => noonOf(day).getUTCDay();
 
-/** The day in Rio Verde. */
+/** The date in São Paulo time at a timestamp. */
 export const dayAt = (now: number) => toLocalField(new Date(now).toISOString()).slice(0, 10);
 
 export const today = () => dayAt(Date.now());

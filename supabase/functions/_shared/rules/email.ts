@@ -1,11 +1,11 @@
-/** One or more words of a mailbox, dots between them; then a domain of at least two labels. As private.is_email reads it. */
+/** A dot-atom local part and a domain of at least two labels. The same rule as private.is_email. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
 
-/** An address that mail can be sent to, with no markup and nothing for a header in it. */
+/** Whether e-mail can be sent to the address, which contains neither markup nor characters that could add mail headers. */
 export const isEmail = (text: string) =>
-  // Nothing longer reaches the pattern.
+  // The length is checked first, so that the pattern only runs on short text.
   text.length <= 254 && text.indexOf("@") <= 64 && EMAIL.test(text);
 
-/** A link to write to one address, which may hold "?" and "&": as they are, they would add receivers to the mail. */
+/** A mailto: link. Encodes the address, because "?" and "&" in it would otherwise add recipients. */
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

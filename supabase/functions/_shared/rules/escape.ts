@@ -1,8 +1,8 @@
 const NAMES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it may stand between tags and in quoted attributes, of HTML and XML alike. */
+/** Escapes text for element content and quoted attributes of HTML and XML. */
 export const escapeMarkup = (text: string) =>
   text
-    // XML knows no other control characters.
+    // XML allows no other control characters.
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "")
     .replace(/[&<>"']/g, (letter) => NAMES[letter] ?? letter);

@@ -1,3 +1,3 @@
-/** As private.fold_text in the database: no accents, no case, single spaces. */
+/** The same as private.fold_text in the database: lower case, without accents, single spaces. */
 export const foldText = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,2 +1,2 @@
-/** The house's clock, whatever the device says. As private.house_time has it. */
+/** The time zone of the house, used whatever the device's zone. The same as in private.house_time. */
 export const HOUSE_ZONE = "America/Sao_Paulo";

@@ -1,7 +1,7 @@
 import { youtubePlayer } from "./youtube.ts";
 
-// What rich text may contain, as data: the browser's sanitiser and the server's both read it, so neither lets through
-// what the other stops. Everything not named here goes; the text inside a dropped tag stays, except for DROPPED_WHOLE.
+// The allow-list of rich text as data, shared by the browser's and the server's sanitiser, so that both accept the same. Removes
+// everything else; the text inside a removed tag stays, except for DROPPED_WHOLE.
 
 export const TAGS = [
   ...["p", "br", "hr", "div", "span", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code"],
@@ -9,7 +9,7 @@ export const TAGS = [
   ...["img", "iframe", "figure", "figcaption", "table", "thead", "tbody", "tr", "th", "td"],
 ] as const;
 
-/** Their content is no text to be read. */
+/** Tags removed with their content, which is not readable text. */
 export const DROPPED_WHOLE = [
   "script",
   "style",
@@ -22,7 +22,7 @@ export const DROPPED_WHOLE = [
   "object",
 ];
 
-/** Attributes by tag; "*" holds those of every tag. */
+/** Allowed attributes by tag; "*": for all tags. */
 export const ATTRIBUTES: Record<string, readonly string[]> = {
   "*": [
     "class",
@@ -45,7 +45,7 @@ export const ATTRIBUTES: Record<string, readonly string[]> = {
 };
 
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/deg-]{1,60}\))$/i;
-/** Style properties and the shape of their values. */
+/** Allowed style properties with the pattern of their values. */
 export const STYLES: Record<string, RegExp> = {
   color: COLOUR,
   "background-color": COLOUR,
@@ -55,18 +55,18 @@ export const STYLES: Record<string, RegExp> = {
   direction: /^(ltr|rtl)$/,
 };
 
-/** Quill's classes (old content) and the languages of code blocks. */
+/** Allowed classes: Quill's (old content) and the languages of code blocks. */
 export const CLASSES = /^(ql-[a-z0-9-]{1,40}|language-[\w-]{1,30}|indent-[1-8])$/;
 
 const LINK = /^(mailto:|tel:|[/#?])/i;
 const PICTURE = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=\s]+$)/i;
-/** Browsers drop these from an address before they read its scheme: the check of an address does the same. */
+/** Characters that browsers remove from a URL before they parse its scheme; the URL check removes them, too. */
 const INVISIBLE = /[\p{Cc}\p{Z}]/gu;
 
-/** Web addresses without user info, which passes one site off as another; mail, phone, and paths of this site. */
+/** Allows web URLs without user info (which can disguise the host), mailto:, tel:, and paths of this site. */
 export function isSafeLink(href: string): boolean {
   const address = href.replace(INVISIBLE, "");
-  // A browser reads a backslash as a slash, and two of them lead to another host.
+  // Browsers treat a backslash as a slash, and two slashes lead to another host.
   if (!/^https?:/i.test(address)) return LINK.test(address) && !/^[/\\]{2}/.test(address);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -75,11 +75,11 @@ export function isSafeLink(href: string): boolean {
 
 export const isSafePicture = (src: string) => PICTURE.test(src.trim());
 
-/** A frame's address rebuilt from its YouTube id and start; null: the frame goes. */
+/** A frame's URL, rebuilt from the YouTube id and start time; null: the frame is removed. */
 export const safeFrame = (src: string): string | null =>
   youtubePlayer(src.startsWith("//") ? `https:${src}` : src);
 
-/** The values of `dir`. */
+/** Allowed values of `dir`. */
 export const isDirection = (dir: string) => /^(ltr|rtl)$/i.test(dir);
 
 /** "color: red; position: fixed" -> "color: red". */

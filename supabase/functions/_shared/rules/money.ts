@@ -1,4 +1,4 @@
-/** "1.234,50", "R$ 20", "7.5" -> BRL; null for what is no amount in whole cents. */
+/** "1.234,50", "R$ 20", "7.5" -> BRL; null for anything but an amount with at most two decimals. */
 export function parseMoney(typed: string): number | null {
   const bare = typed.replace(/^\s*R\$/i, "").trim();
   const isBrazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(bare);

@@ -1,6 +1,6 @@
 /**
- * What limits count: an IPv4 address, also where it is written as IPv6, and the /64 of an IPv6 address, of which a single
- * household has 2^64. What is no address stays as it is.
+ * The subject of rate limits: an IPv4 address (also if mapped to IPv6), or the /64 network of an IPv6 address, because a household
+ * has a whole /64. Returns other text unchanged.
  */
 export function networkOf(address: string): string {
   const text = address.replace(/%.*$/, "");

@@ -1,4 +1,4 @@
-// What the house writes to who ordered pizza: ready words by state of the order. What stands in braces is the order's.
+// Messages to customers by state of their order, with placeholders in braces.
 
 export type MessageFacts = {
   nome: string;
@@ -6,7 +6,7 @@ export type MessageFacts = {
   pizzas: string;
   total: string;
   retirada: string;
-  /** What is still to be paid, and until when. */
+  /** Amount owed, and payment deadline. */
   falta: string;
   prazo: string;
 };
@@ -24,7 +24,7 @@ const NAMES = FACTS.map((fact) => `{${fact}}`);
 /** "{nome}, {codigo}, {pizzas}, {total} ou {retirada}" */
 export const FACTS_IN_WORDS = `${NAMES.slice(0, -1).join(", ")} ou ${NAMES.at(-1)}`;
 
-/** The words as long as the house has none of its own, by column of the settings. */
+/** Default texts by column of the settings, used while the column is null. */
 export const USUAL_MESSAGES = {
   message_pending:
     "Olá, {nome}! Recebemos seu pedido {codigo} da Pizza Beneficente: {pizzas}. Total: {total}. " +
@@ -50,9 +50,9 @@ export type MessageName = keyof typeof USUAL_MESSAGES;
 
 const known = new RegExp(`\\{(${FACTS.join("|")})\\}`, "g");
 
-/** Whether braces hold only what is known about an order; the database holds the same. */
+/** Whether all placeholders are known; the database has the same constraint. */
 export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(known, ""));
 
-/** Fills the braces. A value never acts as a template, whatever the customer typed. */
+/** Replaces the placeholders once, so that placeholders typed by a customer are not replaced. */
 export const fillMessage = (template: string, facts: Partial<MessageFacts>) =>
   template.replace(known, (_, fact: keyof MessageFacts) => facts[fact] ?? "");

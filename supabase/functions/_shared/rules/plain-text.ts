@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** The words of sanitised HTML in one line. Only blocks part words: "Olá <em>mundo</em>," is "Olá mundo,". */
+/** The text of sanitised HTML in one line. Only block elements separate words: "Olá <em>mundo</em>," is "Olá mundo,". */
 export const plainText = (html: string) =>
   html
     .replace(BLOCK_TAGS, " ")
@@ -18,6 +18,6 @@ export const plainText = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Something to read or to see: an empty line or cell is neither. */
+/** Whether the HTML contains text, a picture or a frame, and not only empty lines or cells. */
 export const hasContent = (html: string) =>
   /<(img|iframe|hr)\b|data-latex|ql-formula/.test(html) || plainText(html) !== "";

@@ -1,9 +1,9 @@
-// Both cases: the database's ilike compares accented letters byte by byte.
+// Lists both cases, because the database's ilike compares accented letters byte by byte.
 const LETTERS = ["aáàâãäAÁÀÂÃÄ", "eéèêëEÉÈÊË", "iíìîïIÍÌÎÏ", "oóòôõöOÓÒÔÕÖ", "uúùûüUÚÙÛÜ", "cçCÇ", "nñNÑ"];
 
 /**
- * A pattern for PostgreSQL's `~*` that finds what was typed, accents or not: "jose" finds "José". It holds neither
- * backslashes nor quotes, which the grammar around it would read in its own way.
+ * A pattern for PostgreSQL's `~*` that ignores accents: "jose" finds "José". Contains neither backslashes nor quotes, which have a
+ * meaning in PostgREST's filter syntax.
  */
 export function searchPattern(typed: string) {
   const pattern = [...typed.trim().slice(0, 100).replace(/\s+/g, " ")].map((letter) => {
@@ -16,6 +16,6 @@ export function searchPattern(typed: string) {
   return pattern.join("");
 }
 
-/** The same as a condition of `or(...)` over several columns. */
+/** The same for several columns, as a condition for `or(...)`. */
 export const anyColumnMatches = (columns: readonly string[], typed: string) =>
   columns.map((column) => `${column}.imatch."${searchPattern(typed)}"`).join(",");

@@ -1,4 +1,4 @@
-/** What people read for the status of a response, in the app and from the function alike. */
+/** Messages for users by HTTP status, shared by the app and the edge function. */
 export const STATUS_MESSAGES = {
   401: "Token expirado",
   403: "Acesso negado para esta operação",

@@ -1,4 +1,4 @@
-// What /primeira-visita says: the usual words by column of the settings, as long as the house has none of its own.
+// Default texts of /primeira-visita by column of the settings, used while the column is null.
 
 export const USUAL_VISIT = {
   visit_welcome:
@@ -15,7 +15,7 @@ export const USUAL_VISIT = {
 export type VisitText = keyof typeof USUAL_VISIT;
 export const VISIT_TEXTS = Object.keys(USUAL_VISIT) as VisitText[];
 
-/** What the house says, or the usual words. */
+/** The texts of the settings, or the default texts. */
 export const visitTexts = (stored: Readonly<Record<VisitText, string | null>>) =>
   Object.fromEntries(VISIT_TEXTS.map((name) => [name, stored[name] ?? USUAL_VISIT[name]])) as Record<
     VisitText,

@@ -1,16 +1,16 @@
-// The same rule as private.youtube_id in the database, compared by the same cases.
+// The same rule as private.youtube_id in the database; tests run the same cases against both.
 const ADDRESS =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
 /** YouTube Music, and the Studio, where whoever starts a broadcast copies its address: their pages are not for visitors. */
 const OTHER_PAGES =
   /^https:\/\/(?:music\.youtube\.com\/watch\?v=|studio\.youtube\.com\/video\/)([\w-]{11})(?![\w-])/;
-/** What "Incorporar" in YouTube's sharing copies. */
+/** The embed code that YouTube's "Incorporar" copies. */
 const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
 
 /**
- * The address as stored: with scheme and a lower-case host; null when it is not YouTube's. Taken from the code to embed a
- * video as well, and from pages of YouTube that show it to its owner.
+ * The URL as stored, with scheme and lower-case host; null for other sites. Also accepts embed codes, and pages of YouTube that
+ * only the video's owner can open.
  */
 export function youtubeAddress(typed: string): string | null {
   const pasted = typed.trim();
@@ -40,7 +40,7 @@ export function youtubeStart(typed: string): number {
 
 type PlayerOptions = { autoplay?: boolean; muted?: boolean; start?: number };
 
-/** The player's address, rebuilt from the id so that nothing of what was typed reaches the frame. */
+/** The player's URL, rebuilt from the id, so that no user input reaches the frame. */
 export const youtubeEmbed = (id: string, { autoplay, muted, start }: PlayerOptions = {}) =>
   `https://www.youtube-nocookie.com/embed/${id}?rel=0${autoplay ? "&autoplay=1" : ""}${muted ? "&mute=1" : ""}${start ? `&start=${start}` : ""}`;
 

@@ -14,10 +14,10 @@ import { deleted, instant, listOf, mutationResult } from "../common.ts";
 import { changeRole, createUser, user } from "../users.ts";
 
 const done = z.object({ message: z.string() });
-/** initialPassword: only when it was made here; it is shown this once. */
+/** initialPassword: only when the server generated the password; shown only in this response. */
 const createdUser = z.extend(mutationResult(user), { initialPassword: z.optional(z.string()) });
 
-/** Shown this once: only its hash is stored. */
+/** The code is shown only in this response; the database stores only its hash. */
 const recoveryCode = z.object({ code: z.string(), expiresAt: instant });
 
 export const authCalls = {

@@ -101,7 +101,7 @@ export const orderCalls = {
 
 const own = { audience: "anyone", answer: mutationResult(ownOrder) } as const;
 
-/** The customer's own page. The secret is the credential. */
+/** The calls of the customer's page, where the order's secret is the credential. */
 export const ownOrderCalls = {
   getOwnOrder: {
     method: "GET",
