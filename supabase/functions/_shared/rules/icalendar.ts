@@ -1,11 +1,11 @@
-// iCalendar files as RFC 5545 has them: escaped text, lines of at most 75 octets, instants in UTC; what repeats is held at
-// the same hour of the house's clock.
+// iCalendar files (RFC 5545): escaped text, lines of at most 75 octets, timestamps in UTC; recurring events are in the house's time
+// zone, so that they keep their local time.
 
 import { toLocalField } from "./dates.ts";
 import { HOUSE_ZONE } from "./house-zone.ts";
 
 export type CalendarEntry = {
-  /** Stable, so that adding twice replaces. */
+  /** The UID, which is stable, so that adding an event twice replaces it. */
   uid: string;
   start: Date;
   end: Date;
@@ -17,7 +17,7 @@ export type CalendarEntry = {
   changed?: Date;
   /** An ISO 8601 duration before the start: "PT2H". */
   reminder?: string;
-  /** RRULE, and the starts that it names but are left out. */
+  /** RRULE, and its excluded starts (EXDATE). */
   repeats?: { rule: string; except: readonly Date[] };
 };
 
@@ -51,7 +51,7 @@ function fold(line: string) {
 
 const stamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
 
-/** There has been no summer time since 2019. */
+/** São Paulo has had no daylight saving time since 2019. */
 const ZONE_LINES = [
   "BEGIN:VTIMEZONE",
   `TZID:${HOUSE_ZONE}`,

@@ -3,7 +3,7 @@
 import { DAY_NAMES, type Meeting, MONTH_WEEKS } from "./meetings.ts";
 
 const list = (words: readonly string[]) => new Intl.ListFormat("pt-BR").format(words);
-/** Monday comes first, Sunday last. */
+/** Sorts the days of the week from Monday to Sunday. */
 const place = (day: number) => (day + 6) % 7;
 
 const isFeminine = (day: number) => Boolean(DAY_NAMES[day]?.endsWith("feira"));
@@ -42,7 +42,7 @@ function daysInWords({ frequencia, dias, semanas }: Meeting) {
 const hour = (clock: string) => `${Number(clock.slice(0, 2))}h${clock.slice(3).replace("00", "")}`;
 const hoursInWords = ({ inicio, fim }: Meeting) => [inicio, fim].filter(Boolean).map(hour).join(" às ");
 
-/** Says days and hours in words. A meeting of which no days are known stays as it is. */
+/** Sets the fields with days and hours in words. Returns a meeting without known days unchanged. */
 export function withWords(meeting: Meeting): Meeting {
   if (meeting.dias.length === 0) return meeting;
   const days = daysInWords(meeting);

@@ -1,6 +1,6 @@
-// The week as the settings hold it. On which days that is: week.ts.
+// The weekly programme as stored in the settings. week.ts computes the dates of meetings.
 
-/** How often a meeting is held: each week, in some weeks of the month, or not always (its detail says when). */
+/** Frequency of a meeting: weekly, in some weeks of the month, or variable (described in its detail). */
 export const FREQUENCIES = ["semanal", "mensal", "variavel"] as const;
 /** Sunday is 0. */
 export const DAY_NAMES = [
@@ -17,24 +17,24 @@ export const MONTH_WEEKS = [1, 2, 3, 4, -1];
 /** "20:00" */
 export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** One meeting of the week, spelt as in the column `site_settings.weekly_schedule`. */
+/** A meeting in the format of the column `site_settings.weekly_schedule`. */
 export type Meeting = {
   frequencia: (typeof FREQUENCIES)[number];
   /** Days of the week, Sunday being 0. */
   dias: number[];
-  /** In which weeks of the month a monthly meeting is held; -1 is the last. */
+  /** Weeks of the month of a monthly meeting; -1 is the last week. */
   semanas: number[];
-  /** "20:00"; blank where it is not known. */
+  /** "20:00"; blank when unknown. */
   inicio: string;
   fim: string;
-  /** Days and hours as visitors read them: see `withWords`. */
+  /** Days and hours in words, for visitors: see `withWords`. */
   dia: string;
   horario: string;
   atividade: string;
   detalhe: string;
 };
 
-/** What is not held on a day, as in `site_settings.schedule_exceptions`; without an activity, the whole day. */
+/** A date without a meeting, as in `site_settings.schedule_exceptions`; without an activity, without any meeting. */
 export type WeekException = { data: string; horario: string; atividade: string; texto: string };
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
@@ -48,7 +48,7 @@ const listOf = <T>(stored: unknown, read: (item: Record<string, unknown>) => T |
     return found ? [found] : [];
   });
 
-/** Reads the settings' list; what is not a meeting is left out. One that says its day in words alone is announced on no day. */
+/** Parses the settings' list and drops invalid entries. A meeting with its day only in words has no known dates. */
 export const meetingsFrom = (stored: unknown): Meeting[] =>
   listOf(stored, (item) => {
     const meeting = {
@@ -67,7 +67,7 @@ export const meetingsFrom = (stored: unknown): Meeting[] =>
     return saysWhen && meeting.atividade ? meeting : undefined;
   });
 
-/** Reads the settings' list; what has no date is left out. */
+/** Parses the settings' list and drops entries without a date. */
 export const exceptionsFrom = (stored: unknown): readonly WeekException[] =>
   listOf(stored, (item) => {
     const exception = {

@@ -3,14 +3,14 @@
 /** Area codes in use (Anatel's plan). */
 const AREA = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])/;
 
-/** Pasted text in plain signs: digits of any width, spaces and hyphens of any kind, without marks that nobody sees. */
+/** Normalises pasted text: full-width digits, all kinds of spaces and hyphens; removes invisible characters. */
 const plain = (typed: string) =>
   typed
     .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2212]/gu, "-");
 
-/** Old lists and contacts have mobile numbers of eight digits; somebody who types one now has left a digit out. */
+/** Only old data has mobile numbers with eight digits; in new input, a digit is missing. */
 type Options = { mayLackNinthDigit?: boolean };
 
 /**
@@ -22,7 +22,7 @@ export function phoneToE164(typed: string, { mayLackNinthDigit = false }: Option
   if (!/^[\d\s().+-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (digits.length < 12 || !digits.startsWith("55")) return localToE164(digits, mayLackNinthDigit);
-  // A digit too many after area code 55, or a country code before eight digits: one of the two is a stranger's number.
+  // Ambiguous: either area code 55 with one digit too many, or country code 55 with eight digits.
   const mayBeEither = digits.length === 12 && localToE164(digits.slice(0, 11), true) !== null;
   return mayBeEither && !text.includes("+") ? null : localToE164(digits.slice(2), true);
 }
@@ -41,18 +41,18 @@ function localToE164(written: string, mayLackNinthDigit: boolean): string | null
 /** Mobile numbers have nine digits after the area code, and the first is a 9. */
 export const isMobile = (e164: string) => /^\+55\d{2}9\d{8}$/.test(e164);
 
-/** E.164 -> "(64) 99999-0000"; anything else comes back as it is. */
+/** E.164 -> "(64) 99999-0000"; returns other text unchanged. */
 export function formatPhone(e164: string): string {
   const parts = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(e164);
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/** The mask while somebody types: "6499" -> "(64) 99". No digit is cut off: what remained would be another number. */
+/** The mask while somebody types: "6499" -> "(64) 99". Keeps surplus digits, because a shortened number would be another valid number. */
 export function maskPhone(typed: string): string {
   const text = plain(typed).trim();
   const digits = text.replace(/\D/g, "");
   const hasPlus = text.startsWith("+");
-  // Of twelve digits without a plus, the next one tells whether the first two are the country's code.
+  // With twelve digits and no plus, the next digit decides whether the first two are the country code.
   const hasCode = digits.startsWith("55") && (hasPlus || digits.length > 12);
   if (hasPlus && !hasCode) return `+${digits}`;
   const local = maskLocal(digits.replace(hasCode ? "55" : /^0+/, ""));

@@ -7,7 +7,7 @@ type PixCharge = {
   name: string;
   /** Receiver's city, at most 15. */
   city: string;
-  /** BRL; left out, the payer types it. */
+  /** BRL; without an amount, the payer enters one. */
   amount?: number;
   /** Letters and digits, at most 25; "***" means none. */
   txid?: string;
@@ -18,7 +18,7 @@ function field(id: string, value: string) {
   return id + String(value.length).padStart(2, "0") + value;
 }
 
-/** ASCII capitals only: what every bank's app reads. */
+/** ASCII upper case only, which all banking apps accept. */
 const ascii = (text: string, length: number) =>
   text
     .normalize("NFD")
@@ -41,7 +41,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** The code a payer copies, or reads as a QR image. Throws RangeError when key or amount cannot stand in one. */
+/** The code that a payer copies or scans as a QR code. Throws RangeError for an invalid key or amount. */
 export function pixCode({ key, name, city, amount, txid = "***" }: PixCharge): string {
   const cleanKey = key.trim();
   if (!cleanKey || /[^\x21-\x7e]/.test(cleanKey)) throw new RangeError("Pix key must be printable ASCII");

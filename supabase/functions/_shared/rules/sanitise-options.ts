@@ -12,7 +12,7 @@ import {
 
 type Attributes = Record<string, string>;
 
-/** Checks the values of attributes whose names are allowed. Null: the tag goes. */
+/** Checks the values of allowed attributes. Null: the tag is removed. */
 export function cleanAttributes(tag: string, attributes: Attributes): Attributes | null {
   const kept = { ...attributes };
   if (kept.style !== undefined) kept.style = safeStyle(kept.style);
@@ -39,7 +39,7 @@ export const SANITISE_OPTIONS = {
   allowedTags: [...TAGS],
   nonTextTags: [...DROPPED_WHOLE],
   allowedAttributes: Object.fromEntries(Object.entries(ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-  // Addresses, styles and classes are checked by the shared rules, not by the library.
+  // The shared rules check URLs, styles and classes, not the library.
   allowedSchemes: ["http", "https", "mailto", "tel", "data"],
   allowProtocolRelative: true,
   allowedSchemesAppliedToAttributes: [],

@@ -1,28 +1,28 @@
-/** What search engines do with a screen. Without it (/login, /busca) they may fetch it; the page's own meta tag says noindex. */
+/** Treatment by search engines. Without a value (/login, /busca) they may fetch the screen; its meta tag says noindex. */
 type Robots =
-  /** Shall know it: it is in the sitemap. */
+  /** Listed: the screen is in the sitemap. */
   | "index"
-  /** Shall not even fetch it: it only opens behind the login, or by a link in a mail. */
+  /** Disallowed in robots.txt: the screen requires a login or a link from an e-mail. */
   | "disallow"
-  /** Shall fetch it and read in its header that it is not to be listed: a customer's order, whose address is its key. */
+  /** Fetched but not listed, by a noindex header: a customer's order, whose URL contains its secret. */
   | "noindex";
 
 /** `pizza`: the second bar of the pizza administration; `more`: the dashboard, for what the administration's bar lacks. */
 type Menu = "main" | "footer" | "admin" | "pizza" | "more";
 
 export type Screen = {
-  /** Its file in src/app/routes is named after it. */
+  /** Also the name of its file in src/app/routes. */
   readonly path: string;
-  /** Who may open it: admins, or all who are signed in. Without it, everybody. */
+  /** The audience: admins, or all signed-in users; everybody by default. */
   readonly audience?: "admin" | "user";
   readonly robots?: Robots;
-  /** The menus it is in, and what they call it. */
+  /** The menus with the screen, and its label in each. */
   readonly menus?: Partial<Record<Menu, string>>;
-  /** What it is for, where a menu says so. */
+  /** Description, for menus that show one. */
   readonly note?: string;
-  /** The column of site_settings that opens it, off at first; without it, it is always open. */
+  /** The boolean column of site_settings that enables the screen (false by default); without one, always enabled. */
   readonly setting?: string;
-  /** The parameters it reads from the address, where the server renders it. */
+  /** Query parameters that the server-rendered screen uses. */
   readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina" | "q")[];
 };
 
@@ -62,7 +62,7 @@ export const SCREENS = [
     setting: "show_library",
     params: ["busca", "pagina"],
   },
-  // Rendered, but not to be listed: each search is another page.
+  // Server-rendered, but not listed, because each search is another page.
   { path: "/busca", params: ["q"] },
   { path: "/login" },
   { path: "/redefinir-senha", robots: "disallow" },
@@ -102,7 +102,7 @@ export const SCREENS = [
 
 const all: readonly Screen[] = SCREENS;
 
-/** Those that are always open: screens behind a setting are left out. */
+/** Screens that no setting can disable. */
 export const pathsWith = (robots: Robots) =>
   all.filter((screen) => screen.robots === robots && !screen.setting).map(({ path }) => path);
 
@@ -110,12 +110,12 @@ export const INDEXED_PATHS = pathsWith("index");
 /** Rendered whatever the settings say: written by the static adapter and precached by the service worker. */
 export const RENDERED_PATHS = [...INDEXED_PATHS, "/busca", "/login"];
 
-/** Those that the house may open in its settings. */
+/** Screens that admins can enable in the settings. */
 export type SettingName = Extract<(typeof SCREENS)[number], { setting: string }>["setting"];
 export const OPTIONAL_SCREENS = all.flatMap(({ path, setting, menus, note }) =>
   setting ? [{ path, setting: setting as SettingName, label: menus?.footer ?? path, note }] : [],
 );
-/** Whether a row of site_settings opens a screen. */
+/** Whether the settings enable a screen. */
 export const isOpen = (path: string, settings: Readonly<Record<string, unknown>>) =>
   OPTIONAL_SCREENS.every((screen) => screen.path !== path || settings[screen.setting] === true);
 

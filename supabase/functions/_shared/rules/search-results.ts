@@ -1,4 +1,4 @@
-/** Kinds of what search_site finds: categories of posts, and the rest. */
+/** Kinds of results of search_site: categories of posts, and others. */
 export const SEARCH_KINDS = [
   "noticias",
   "atividades",
@@ -13,7 +13,7 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** What private.searched_pages numbers. */
+/** The pages by their id in private.searched_pages. */
 export const PAGES: Readonly<Record<number, string>> = {
   1: "/primeira-visita",
   2: "/#programacao",
@@ -27,9 +27,9 @@ export const PAGES: Readonly<Record<number, string>> = {
   10: "/biblioteca",
 };
 
-/** Where what was found is read. */
+/** The path of a result's page. */
 export function searchResultPath({ kind, id, title }: { kind: SearchKind; id: number; title: string }) {
-  // Lists whose entries have no address of their own are searched for the title, in the hundred characters they take.
+  // Entries without a page of their own: links to their list, searched for the title (at most a hundred characters).
   const byTitle = encodeURIComponent([...title].slice(0, 100).join(""));
   switch (kind) {
     case "transmissao":

@@ -1,5 +1,5 @@
-// On which days and at which hours meetings of the week are held. What is not certain ("a cada quinze dias") is held on no
-// day here: nothing is announced that may not be true.
+// Computes days and hours of weekly meetings. Meetings with uncertain dates ("a cada quinze dias") have no dates here, so that only
+// certain dates are announced.
 
 import { toInstant } from "./dates.ts";
 import { addDays, weekdayOf } from "./days.ts";
@@ -11,11 +11,11 @@ export type Recurrence = { days: readonly number[]; weeks?: readonly number[] };
 /** Minutes since midnight. */
 type Span = { from: number; to: number };
 
-/** What a meeting without an end is thought to last, in minutes. */
+/** Assumed duration in minutes of a meeting without an end. */
 const USUAL_LENGTH = 90;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** Null where it is not certain on which days a meeting is held. */
+/** The days of a meeting; null when they are uncertain. */
 export function recurrenceOf({ frequencia, dias, semanas }: Meeting): Recurrence | null {
   if (dias.length === 0 || frequencia === "variavel") return null;
   if (frequencia === "semanal") return { days: dias };
@@ -24,14 +24,14 @@ export function recurrenceOf({ frequencia, dias, semanas }: Meeting): Recurrence
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Null where its hour is not known. */
+/** The hours of a meeting; null when unknown. */
 export function spanOf({ inicio, fim }: Meeting): Span | null {
   if (!inicio) return null;
   const from = toMinutes(inicio);
   return { from, to: fim ? toMinutes(fim) : Math.min(from + USUAL_LENGTH, LAST_MINUTE) };
 }
 
-/** Whether all is known of when a meeting is held. */
+/** Whether days and hours of a meeting are known. */
 export const isCertain = (meeting: Meeting) => recurrenceOf(meeting) !== null && spanOf(meeting) !== null;
 
 /** 1185 -> "19:45". */
@@ -41,7 +41,7 @@ export const clock = (minutes: number) =>
 export const instantAt = (day: string, minutes: number) =>
   Date.parse(toInstant(`${day}T${clock(minutes)}`) ?? day);
 
-/** Whether a meeting is held on a day, exceptions aside. */
+/** Whether a meeting takes place on a day, ignoring exceptions. */
 export function isOnDay(meeting: Meeting, day: string) {
   const recurrence = recurrenceOf(meeting);
   if (!recurrence?.days.includes(weekdayOf(day))) return false;
@@ -50,12 +50,12 @@ export function isOnDay(meeting: Meeting, day: string) {
   return !recurrence.weeks || recurrence.weeks.includes(week) || (isLast && recurrence.weeks.includes(-1));
 }
 
-/** Whether a meeting that is not certain may be held on a day all the same. */
+/** Whether a meeting with uncertain dates may take place on a day. */
 export const mayBeOn = ({ dias }: Meeting, day: string) => dias.length === 0 || dias.includes(weekdayOf(day));
 
 const isWholeDay = ({ horario, atividade }: WeekException) => !horario && !atividade;
 
-/** What says that a meeting is not held on a day. */
+/** The exception that cancels a meeting on a day. */
 export const exceptionFor = (exceptions: readonly WeekException[], meeting: Meeting, day: string) =>
   exceptions.find(
     (exception) =>
@@ -65,7 +65,7 @@ export const exceptionFor = (exceptions: readonly WeekException[], meeting: Meet
           foldText(exception.horario) === foldText(meeting.horario))),
   );
 
-/** What says that a meeting is not held on one of the next `days` days. */
+/** The exceptions that cancel a meeting in the next `days` days. */
 export const cancellations = (
   meeting: Meeting,
   exceptions: readonly WeekException[],
@@ -87,7 +87,7 @@ export function comingExceptions(exceptions: readonly WeekException[], today: st
 
 type Occurrence = { meeting: Meeting; start: number; end: number };
 
-/** What the week brings from a day on, exceptions left out. */
+/** The dates of meetings from a day on, without cancelled ones. */
 export function occurrences(
   week: readonly Meeting[],
   exceptions: readonly WeekException[],
