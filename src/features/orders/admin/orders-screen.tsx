@@ -16,7 +16,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
 import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
-import { FiguresTime } from "@/features/orders/figures-time";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { PlacesFree } from "@/features/orders/waiting/places-free";
 import { formatNumber } from "@/lib/format";
 
@@ -46,7 +46,7 @@ export function OrdersScreen() {
           {orders.isPending && "Carregando pedidos..."}
         </p>
         {isRead ? (
-          <FiguresTime queries={[orders]} what="Pedidos" />
+          <DataUpdatedAt queries={[orders]} what="Pedidos" />
         ) : (
           <p className="text-sm print:hidden">&nbsp;</p>
         )}

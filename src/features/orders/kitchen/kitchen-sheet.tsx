@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import type { Round } from "@/features/orders/admin/queries";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { Differences } from "@/features/orders/differences";
-import { FiguresTime } from "@/features/orders/figures-time";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
 import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import "@/features/orders/print.css";
@@ -35,11 +35,11 @@ export function KitchenSheet({ round }: { round: Round }) {
   if (!pizzas.data || !notes.data) {
     return <NotLoaded query={pizzas.data ? notes : pizzas} failed="Erro ao carregar pedidos" />;
   }
-  const figuresTime = <FiguresTime queries={[pizzas, notes]} />;
+  const dataUpdatedAt = <DataUpdatedAt queries={[pizzas, notes]} />;
   if (pizzas.data.length === 0) {
     return (
       <>
-        {figuresTime}
+        {dataUpdatedAt}
         <EmptyState title="Nenhum pedido encontrado" />
       </>
     );
@@ -52,7 +52,7 @@ export function KitchenSheet({ round }: { round: Round }) {
       className="print-sheet grid gap-6"
       style={printedSmaller(pizzas.data.length, pizzaNotes.length + late, noteTexts)}
     >
-      {figuresTime}
+      {dataUpdatedAt}
       <div className="card overflow-hidden print:border-2 print:shadow-none">
         <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
       </div>

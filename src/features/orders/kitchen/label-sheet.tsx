@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import type { Round } from "@/features/orders/admin/queries";
-import { FiguresTime } from "@/features/orders/figures-time";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { type Label, labelsQuery, pagesOf } from "@/features/orders/kitchen/labels";
 import { dueInWords } from "@/features/orders/money";
 import "@/features/orders/kitchen/labels.css";
@@ -29,7 +29,7 @@ export function LabelSheet({ round }: { round: Round }) {
           Voltar à folha da cozinha
         </LinkButton>
       </div>
-      <FiguresTime queries={[query]} what="Etiquetas" />
+      <DataUpdatedAt queries={[query]} what="Etiquetas" />
       <p className="text-ink-muted">
         {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
         {pages.length === 1 ? "uma folha A4" : `${pages.length} folhas A4`} de 14. Imprima em tamanho real

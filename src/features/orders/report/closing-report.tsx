@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { Differences } from "@/features/orders/differences";
-import { FiguresTime } from "@/features/orders/figures-time";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { MoneyList } from "@/features/orders/report/money-list";
 import { PaymentsReceived } from "@/features/orders/report/payments-received";
@@ -25,11 +25,11 @@ export function ClosingReport({ round }: { round: Round }) {
   const { data } = query;
 
   if (!data) return <NotLoaded query={query} failed="Erro ao carregar pedidos" />;
-  const figuresTime = <FiguresTime queries={[query]} />;
+  const dataUpdatedAt = <DataUpdatedAt queries={[query]} />;
   if (data.orders.length === 0) {
     return (
       <>
-        {figuresTime}
+        {dataUpdatedAt}
         <EmptyState title="Nenhum pedido encontrado" />
       </>
     );
@@ -40,7 +40,7 @@ export function ClosingReport({ round }: { round: Round }) {
 
   return (
     <div className="print-sheet grid gap-6">
-      {figuresTime}
+      {dataUpdatedAt}
       <PaymentsReceived payments={payments} />
       <Differences roundId={round.id} />
       <div

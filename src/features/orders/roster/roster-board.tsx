@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import type { Round } from "@/features/orders/admin/queries";
-import { FiguresTime } from "@/features/orders/figures-time";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { PostCard } from "@/features/orders/roster/post-card";
 import { PostForm } from "@/features/orders/roster/post-form";
 import { rosterQuery, type StaffRoster, useAddPost, useOpenRoster } from "@/features/orders/roster/queries";
@@ -42,7 +42,7 @@ export function RosterBoard({ round }: { round: Round }) {
         ))}
       </ul>
       <NewPost round={round} roster={roster} />
-      <FiguresTime queries={[query]} what="Nomes" />
+      <DataUpdatedAt queries={[query]} what="Nomes" />
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
         <Printer /> Imprimir
       </Button>

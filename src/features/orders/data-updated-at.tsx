@@ -2,10 +2,10 @@ import { CloudOff } from "lucide-react";
 import { isTransient, toFailure } from "@/lib/errors";
 import { formatDateTime, formatTime } from "@/lib/format";
 
-type FiguresTimeProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; what?: string };
+type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; what?: string };
 
 /** Of what time the figures are, always, so that nothing moves when it is also said that they cannot be read again. */
-export function FiguresTime({ queries, what = "Números" }: FiguresTimeProps) {
+export function DataUpdatedAt({ queries, what = "Números" }: DataUpdatedAtProps) {
   const readAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const error = queries.find((query) => query.error)?.error;
   const text = `${what} de ${formatTime(readAt)}`;
