@@ -6,7 +6,7 @@ import { type EarlierPicture, readEarlierPictures } from "@/components/media/rea
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Modal } from "@/components/ui/modal";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 
 type ChoiceProps = { onChoose: (picture: EarlierPicture) => void };
@@ -36,9 +36,9 @@ function PictureGrid({ onChoose }: ChoiceProps) {
   const { data } = query;
   if (!data)
     return (
-      <NotLoaded query={query}>
+      <QueryPlaceholder query={query}>
         <GridSkeleton />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   if (data.length === 0) return <EmptyState title="Nenhuma imagem usada ainda." />;
   return (

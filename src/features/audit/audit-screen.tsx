@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { AuditList } from "@/features/audit/audit-list";
@@ -21,9 +21,9 @@ export function AuditScreen() {
       <ScreenHeading title="Histórico">Quem fez o quê, e quando, nos últimos cinco anos.</ScreenHeading>
       <FilterBar filters={filters} onChange={setFilter} />
       {!data || (error && events.length === 0) ? (
-        <NotLoaded query={query} fallback="Erro ao carregar o histórico">
+        <QueryPlaceholder query={query} fallback="Erro ao carregar o histórico">
           <AuditSkeleton />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : events.length === 0 ? (
         <EmptyState
           illustration="calendar"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnChart } from "@/features/dashboard/column-chart";
 import { shortDate } from "@/features/dashboard/labels";
@@ -19,12 +19,12 @@ export function RoundsChart() {
         Pelo dia da retirada. Sem os pedidos cancelados; com os que ainda aguardam pagamento.
       </p>
       {!data ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <div className="mt-6 grid gap-8 md:grid-cols-2" role="status" aria-label="Carregando...">
             <Skeleton className="h-64" />
             <Skeleton className="h-64" />
           </div>
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : data.length === 0 ? (
         <EmptyState illustration="calendar" title="Nenhuma rodada cadastrada" />
       ) : (

@@ -2,7 +2,7 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ExportAll } from "@/features/dashboard/export-all";
 import { systemQuery } from "@/features/dashboard/queries";
@@ -22,9 +22,9 @@ export function SystemCard() {
     <Card>
       <h2 className="text-xl">Cópias e falhas</h2>
       {!data ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <Skeleton className="mt-3 h-24" />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : (
         <div className="mt-3 grid gap-4">
           {isOverdue(data.backup_at) && (

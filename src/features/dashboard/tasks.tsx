@@ -3,7 +3,7 @@ import { Check, ChevronRight, FilePen, type LucideIcon, Mail, Pizza, Wallet } fr
 import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { roundInWords } from "@/features/dashboard/labels";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
@@ -18,11 +18,11 @@ export function Tasks() {
         O que fazer hoje
       </h2>
       {!data ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <div className="mt-3 grid gap-3" role="status" aria-label="Carregando...">
             <Skeleton times={4} className="h-14" />
           </div>
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {taskList(data).map((task) => (

@@ -5,8 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
@@ -44,9 +44,9 @@ export function DeletedItemsScreen() {
       />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
-          <NotLoaded query={query}>
+          <QueryPlaceholder query={query}>
             <ListSkeleton label="Carregando a lixeira..." />
-          </NotLoaded>
+          </QueryPlaceholder>
         ) : data.rows.length === 0 ? (
           <EmptyPage
             illustration="path"

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { SearchBox } from "@/components/ui/search-box";
 import { useListParams } from "@/components/use-list-params";
 import { type Book, booksQuery, PAGE_SIZE } from "@/features/library/queries";
@@ -26,9 +26,9 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
       </search>
       <section aria-label="Livros" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
-          <NotLoaded query={query} fallback="Erro ao carregar a biblioteca">
+          <QueryPlaceholder query={query} fallback="Erro ao carregar a biblioteca">
             <ListSkeleton label="Carregando livros..." />
-          </NotLoaded>
+          </QueryPlaceholder>
         ) : data.rows.length === 0 ? (
           <EmptyPage
             total={data.total}

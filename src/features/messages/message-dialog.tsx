@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MessageActions } from "@/features/messages/message-actions";
 import { MessageBadge } from "@/features/messages/message-row";
@@ -27,13 +27,13 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
 
   if (message === undefined) {
     return (
-      <NotLoaded query={query} fallback="Erro ao carregar a mensagem">
+      <QueryPlaceholder query={query} fallback="Erro ao carregar a mensagem">
         <div className="grid gap-3" role="status" aria-label="Carregando...">
           <Skeleton className="h-7 w-1/2" />
           <Skeleton className="h-6 w-1/3" />
           <Skeleton className="mt-4 h-32" />
         </div>
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   }
   if (message === null) return <ErrorState message="Esta mensagem já foi excluída." />;

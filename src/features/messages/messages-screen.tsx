@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { EmptyPage } from "@/components/ui/empty-page";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
@@ -48,9 +48,9 @@ export function MessagesScreen() {
         />
       </search>
       {!data ? (
-        <NotLoaded query={query} fallback="Erro ao carregar mensagens">
+        <QueryPlaceholder query={query} fallback="Erro ao carregar mensagens">
           <MessagesSkeleton />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : data.rows.length === 0 ? (
         <EmptyPage
           illustration="letter"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Select } from "@/components/ui/select";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
@@ -42,9 +42,9 @@ export function RoundGate({ title, children }: RoundGateProps) {
         )}
       </ScreenHeading>
       {!rounds ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <LoadingScreen />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : round ? (
         children(round)
       ) : (

@@ -4,8 +4,8 @@ import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { toast } from "@/components/ui/toast";
@@ -48,9 +48,9 @@ export function LinksAdmin() {
           Links Cadastrados {data && `(${data.total})`}
         </h2>
         {!data ? (
-          <NotLoaded query={query}>
+          <QueryPlaceholder query={query}>
             <ListSkeleton label="Carregando links..." />
-          </NotLoaded>
+          </QueryPlaceholder>
         ) : data.rows.length === 0 ? (
           <EmptyPage
             illustration="path"

@@ -2,7 +2,7 @@ import { foldText } from "@shared/rules/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { linkCategoryLabel } from "@/features/links/categories";
 import { linksQuery, type ReadableLink } from "@/features/links/queries";
@@ -24,9 +24,9 @@ export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
 
   if (!data) {
     return (
-      <NotLoaded query={query} fallback="Erro ao carregar links">
+      <QueryPlaceholder query={query} fallback="Erro ao carregar links">
         <LinkListSkeleton />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   }
   const shown = data.filter((link) => matches(link, words));

@@ -4,8 +4,8 @@ import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -50,9 +50,9 @@ export function LiveAdmin() {
           )}
         </h2>
         {!data ? (
-          <NotLoaded query={query}>
+          <QueryPlaceholder query={query}>
             <EventsSkeleton />
-          </NotLoaded>
+          </QueryPlaceholder>
         ) : data.rows.length === 0 ? (
           <EmptyState
             illustration="calendar"

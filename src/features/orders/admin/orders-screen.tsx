@@ -3,8 +3,8 @@ import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
@@ -56,9 +56,9 @@ export function OrdersScreen() {
       <PlacesFree />
       <MoneyFilters filters={filters} />
       {!orders.data ? (
-        <NotLoaded query={orders} failed="Erro ao carregar pedidos">
+        <QueryPlaceholder query={orders} errorTitle="Erro ao carregar pedidos">
           <OrdersSkeleton />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : orders.data.data.length === 0 ? (
         <NoOrders onClear={isFiltered ? clear : undefined} />
       ) : (

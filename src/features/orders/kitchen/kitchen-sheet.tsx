@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { Differences } from "@/features/orders/differences";
@@ -33,7 +33,7 @@ export function KitchenSheet({ round }: { round: Round }) {
 
   // Without its notes the sheet would look as if nobody had asked for anything.
   if (!pizzas.data || !notes.data) {
-    return <NotLoaded query={pizzas.data ? notes : pizzas} failed="Erro ao carregar pedidos" />;
+    return <QueryPlaceholder query={pizzas.data ? notes : pizzas} errorTitle="Erro ao carregar pedidos" />;
   }
   const dataUpdatedAt = <DataUpdatedAt queries={[pizzas, notes]} />;
   if (pizzas.data.length === 0) {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { type Label, labelsQuery, pagesOf } from "@/features/orders/kitchen/labels";
@@ -16,7 +16,7 @@ import "@/features/orders/kitchen/labels.css";
 export function LabelSheet({ round }: { round: Round }) {
   const query = useQuery(labelsQuery(round.id));
   const { data } = query;
-  if (!data) return <NotLoaded query={query} failed="Erro ao carregar pedidos" />;
+  if (!data) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos" />;
   if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
   const pages = pagesOf(data);
   return (

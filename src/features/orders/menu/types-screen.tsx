@@ -4,7 +4,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -34,9 +34,9 @@ export function TypesScreen() {
         O cardápio da página de pedidos.
       </ScreenHeading>
       {!types ? (
-        <NotLoaded query={query} fallback="Erro ao carregar tipos de pizza.">
+        <QueryPlaceholder query={query} fallback="Erro ao carregar tipos de pizza.">
           <LoadingScreen />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : types.length === 0 ? (
         <EmptyState title="Nenhum tipo de pizza cadastrado" />
       ) : (

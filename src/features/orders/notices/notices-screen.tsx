@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Chips } from "@/components/ui/chips";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useListParams } from "@/components/use-list-params";
@@ -51,9 +51,9 @@ export function NoticesScreen() {
         ) : due.data ? (
           <NoticeQueue key={chosen.name} list={due.data.filter(({ lista }) => lista === chosen.name)} />
         ) : (
-          <NotLoaded query={due} failed="Erro ao carregar os avisos">
+          <QueryPlaceholder query={due} errorTitle="Erro ao carregar os avisos">
             <Skeleton className="h-64 w-full rounded-lg" />
-          </NotLoaded>
+          </QueryPlaceholder>
         )}
         <SentNotices />
       </div>

@@ -4,7 +4,7 @@ import { Undo2 } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
@@ -54,9 +54,9 @@ function PaymentList({ orderId }: { orderId: number }) {
   const { data } = query;
   if (!data) {
     return (
-      <NotLoaded query={query}>
+      <QueryPlaceholder query={query}>
         <Skeleton className="my-3 h-16" />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   }
   if (data.length === 0) return <p className="my-3">Nenhum pagamento registrado.</p>;

@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
@@ -23,9 +23,9 @@ export function PickupScreen({ round }: { round: Round }) {
 
   if (!orders) {
     return (
-      <NotLoaded query={query} failed="Erro ao carregar pedidos">
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos">
         <PickupSkeleton />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   }
   if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;

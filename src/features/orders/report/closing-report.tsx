@@ -3,7 +3,7 @@ import { Download, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
@@ -24,7 +24,7 @@ export function ClosingReport({ round }: { round: Round }) {
   const query = useQuery(roundReportQuery(round.id));
   const { data } = query;
 
-  if (!data) return <NotLoaded query={query} failed="Erro ao carregar pedidos" />;
+  if (!data) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos" />;
   const dataUpdatedAt = <DataUpdatedAt queries={[query]} />;
   if (data.orders.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { PostCard } from "@/features/orders/roster/post-card";
@@ -18,7 +18,7 @@ export function RosterBoard({ round }: { round: Round }) {
   const { data: roster } = query;
   const opening = useOpenRoster(round.id);
 
-  if (roster === undefined) return <NotLoaded query={query} />;
+  if (roster === undefined) return <QueryPlaceholder query={query} />;
   if (roster === null)
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { PostPlaces } from "@/features/orders/roster/post-places";
@@ -26,12 +26,12 @@ export function VolunteerPage({ secret }: { secret: string }) {
     );
   if (!data)
     return (
-      <NotLoaded query={query}>
+      <QueryPlaceholder query={query}>
         <div role="status" className="mx-auto grid max-w-3xl gap-5">
           <span className="sr-only">Carregando...</span>
           <Skeleton times={3} className="h-36 rounded-lg" />
         </div>
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   return (
     <div className="mx-auto grid max-w-3xl gap-5">

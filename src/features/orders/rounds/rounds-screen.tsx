@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/form-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -39,9 +39,9 @@ export function RoundsScreen() {
       <PizzaNav />
       <ScreenHeading title="Rodadas">Cada rodada é um dia de retirada.</ScreenHeading>
       {!rounds ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <LoadingScreen />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : (
         <>
           <Proposals

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
@@ -88,9 +88,9 @@ function Matched({ transactions }: { transactions: BankTransaction[] }) {
   if (data && isFetchedAfterMount && !error && !first) setFirst(data);
   if (!data || !first || !proposals) {
     return (
-      <NotLoaded query={query} failed="Erro ao carregar pedidos">
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos">
         <Skeleton className="h-64 rounded-lg" />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { waitingQuery } from "@/features/orders/waiting/queries";
 import { WaitingCard } from "@/features/orders/waiting/waiting-card";
@@ -11,9 +11,9 @@ export function WaitingList() {
   const { data } = query;
   if (!data) {
     return (
-      <NotLoaded query={query} failed="Erro ao carregar a lista de espera">
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar a lista de espera">
         <Skeleton className="h-40 w-full rounded-lg" />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   }
   if (data.length === 0) return <EmptyState title="Ninguém na lista de espera" />;

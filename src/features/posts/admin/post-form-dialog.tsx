@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form-dialog";
 import { ErrorState } from "@/components/ui/error-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { parseItemId } from "@/components/use-open-item";
@@ -29,9 +29,9 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
       {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
       {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
       {id !== undefined && query.data === undefined && (
-        <NotLoaded query={query} fallback="Erro ao carregar posts">
+        <QueryPlaceholder query={query} fallback="Erro ao carregar posts">
           <FormSkeleton />
-        </NotLoaded>
+        </QueryPlaceholder>
       )}
     </FormDialog>
   );

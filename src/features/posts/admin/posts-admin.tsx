@@ -4,8 +4,8 @@ import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -63,9 +63,9 @@ export function PostsAdmin() {
           Posts Publicados
         </h2>
         {!shown && (
-          <NotLoaded query={query}>
+          <QueryPlaceholder query={query}>
             <ListSkeleton />
-          </NotLoaded>
+          </QueryPlaceholder>
         )}
         {shown?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (

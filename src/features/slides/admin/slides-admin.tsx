@@ -4,7 +4,7 @@ import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -53,11 +53,11 @@ export function SlidesAdmin() {
         )}
       </h2>
       {!slides ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <div className={GRID} role="status" aria-label="Carregando slides...">
             <Skeleton times={3} className="aspect-[4/3]" />
           </div>
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : slides.length === 0 ? (
         <EmptyState title="Nenhum slide encontrado." />
       ) : (

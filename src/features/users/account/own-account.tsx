@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { ProfileCard } from "@/features/users/account/profile-card";
@@ -16,9 +16,9 @@ export function OwnAccount({ onChanged }: { onChanged: () => void }) {
 
   if (!user)
     return (
-      <NotLoaded query={query}>
+      <QueryPlaceholder query={query}>
         <AccountSkeleton />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

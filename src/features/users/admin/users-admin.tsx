@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
@@ -58,9 +58,9 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
         />
       )}
       {!users ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <UsersSkeleton />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
       ) : (

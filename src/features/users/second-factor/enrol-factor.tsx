@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QrImage } from "@/components/qr-image";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 import { NumberForm } from "@/features/users/second-factor/number-form";
@@ -16,12 +16,12 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!data)
     return (
-      <NotLoaded query={query}>
+      <QueryPlaceholder query={query}>
         <div role="status" aria-label="Preparando o código..." className="grid gap-4">
           <Skeleton className="aspect-square w-full max-w-[220px]" />
           <Skeleton className="h-12" />
         </div>
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   return (
     <ol className="grid list-decimal gap-5 pl-5">

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import {
@@ -25,9 +25,9 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
     <Card className="grid gap-4 sm:p-8">
       <h2 className="text-xl">Segundo fator</h2>
       {factorId === undefined ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <Skeleton className="h-12" />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : factorId ? (
         <ActiveFactor factorId={factorId} onChanged={onChanged} />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
@@ -28,9 +28,9 @@ export function SecondFactorRule() {
     <Card className="mt-6 grid gap-3">
       <h2 className="text-xl">Segurança da entrada</h2>
       {isRequired === undefined ? (
-        <NotLoaded query={query}>
+        <QueryPlaceholder query={query}>
           <Skeleton className="h-11" />
-        </NotLoaded>
+        </QueryPlaceholder>
       ) : (
         <Switch
           label="Administradores precisam do segundo fator"

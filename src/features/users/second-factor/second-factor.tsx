@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Spinner } from "@/components/ui/spinner";
 import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
 import { EnrolFactor } from "@/features/users/second-factor/enrol-factor";
@@ -15,9 +15,9 @@ export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
   const { data: factorId } = query;
   if (factorId === undefined)
     return (
-      <NotLoaded query={query}>
+      <QueryPlaceholder query={query}>
         <Spinner label="Verificando..." className="mx-auto size-10 text-primary" />
-      </NotLoaded>
+      </QueryPlaceholder>
     );
   if (factorId && isNeeded) return <ConfirmFactor factorId={factorId} onDone={onDone} />;
   if (factorId) {

@@ -3,7 +3,7 @@ import { ArrangeList } from "@/components/arrange-list";
 import { FormDialog } from "@/components/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotLoaded } from "@/components/ui/not-loaded";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { useFormDialog } from "@/components/use-form-dialog";
 import { statusOf } from "@/features/posts/admin/labels";
@@ -24,11 +24,11 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
         <span role="status">{isSaving ? "Salvando..." : ""}</span>
       </p>
       {!posts && (
-        <NotLoaded query={query} fallback="Erro ao carregar posts">
+        <QueryPlaceholder query={query} fallback="Erro ao carregar posts">
           <div role="status" aria-label="Carregando atividades..." className="grid gap-2">
             <Skeleton times={4} className="h-14" />
           </div>
-        </NotLoaded>
+        </QueryPlaceholder>
       )}
       {posts?.length === 0 && <EmptyState title="Nenhuma atividade encontrada." />}
       {posts && posts.length > 0 && (

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toFailure, toMessage } from "@/lib/errors";
+
+type QueryPlaceholderProps = {
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** The action that failed; the error's message is appended. */
+  errorTitle?: string;
+  /** Message for an error without a readable one. */
+  fallback?: string;
+  /** Skeleton shown while the query loads; by default a large one. */
+  children?: ReactNode;
+};
+
+const SCREEN = <Skeleton className="h-96 w-full rounded-lg" />;
+
+/** In place of what a query has not read: its placeholder, or why it errorTitle and the way to try again. */
+export function QueryPlaceholder({ query, errorTitle, fallback, children = SCREEN }: QueryPlaceholderProps) {
+  const { error } = query;
+  if (!error) return children;
+  return (
+    <ErrorState
+      message={errorTitle ? toFailure(errorTitle, error) : toMessage(error, fallback)}
+      query={query}
+    />
+  );
+}
