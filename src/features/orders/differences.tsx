@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { polled } from "@/features/orders/admin/queries";
-import { dueInWords } from "@/features/orders/money";
+import { formatDue } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { toFailure } from "@/lib/errors";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
@@ -58,7 +58,7 @@ export function Differences({ roundId }: { roundId: number }) {
               </span>
             </span>
             <Badge tone={order.falta > 0 ? "gold" : "danger"} className="text-sm">
-              {dueInWords(order.falta)}
+              {formatDue(order.falta)}
             </Badge>
           </li>
         ))}

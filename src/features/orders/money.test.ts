@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountDue, dueInWords } from "./money";
+import { amountDue, formatDue } from "./money";
 
 describe("what is owed", () => {
   it.each([
@@ -17,6 +17,6 @@ describe("what is owed", () => {
   });
 
   it("is said in two words and an amount", () => {
-    expect([50, -50, 0].map(dueInWords)).toEqual(["Falta R$\u00a050,00", "Devolver R$\u00a050,00", ""]);
+    expect([50, -50, 0].map(formatDue)).toEqual(["Falta R$\u00a050,00", "Devolver R$\u00a050,00", ""]);
   });
 });

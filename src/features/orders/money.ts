@@ -9,7 +9,7 @@ export const dueOf = ({ valorTotalGeral, valorRecebido, statusPedido }: GroupedO
   amountDue(valorTotalGeral, valorRecebido, statusPedido === "Cancelado");
 
 /** "Falta R$ 50,00", "Devolver R$ 50,00"; nothing where both are even. */
-export function dueInWords(due: number) {
+export function formatDue(due: number) {
   if (due === 0) return "";
   return due > 0 ? `Falta ${formatMoney(due)}` : `Devolver ${formatMoney(-due)}`;
 }

@@ -9,7 +9,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { type Label, labelsQuery, pagesOf } from "@/features/orders/kitchen/labels";
-import { dueInWords } from "@/features/orders/money";
+import { formatDue } from "@/features/orders/money";
 import "@/features/orders/kitchen/labels.css";
 
 /** A label for every box, on A4 sheets of two by seven. */
@@ -74,7 +74,7 @@ function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boo
         <p className={cx("font-semibold break-words", isPrinted && "line-clamp-3")}>» {label.note}</p>
       )}
       <p className="flex justify-between gap-2">
-        <span>{label.due > 0 ? dueInWords(label.due) : "Pago"}</span>
+        <span>{label.due > 0 ? formatDue(label.due) : "Pago"}</span>
         <span>
           {label.box}/{label.boxes}
         </span>

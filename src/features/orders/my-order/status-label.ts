@@ -1,6 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import type { BadgeTone } from "@/components/ui/badge";
-import { amountDue, dueInWords } from "@/features/orders/money";
+import { amountDue, formatDue } from "@/features/orders/money";
 import { formatMoney } from "@/lib/format";
 
 type Words = { badge: string; tone: BadgeTone; sentence: string };
@@ -46,7 +46,7 @@ export function statusLabel(order: Money): Words {
   const received = formatMoney(order.valorRecebido);
   if (due > 0) {
     const sentence = `Recebemos ${received} e ainda falta ${formatMoney(due)}.`;
-    return { ...words, badge: dueInWords(due), tone: "gold", sentence };
+    return { ...words, badge: formatDue(due), tone: "gold", sentence };
   }
   if (due < 0) {
     const why =

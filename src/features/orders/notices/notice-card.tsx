@@ -7,7 +7,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { orderMessagesQuery } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
-import { dueInWords } from "@/features/orders/money";
+import { formatDue } from "@/features/orders/money";
 import { type Channel, type Due, noticeOf } from "@/features/orders/notices/queries";
 import { PhoneLink } from "@/features/orders/phone-link";
 import { messageText } from "@/features/orders/whatsapp";
@@ -35,7 +35,7 @@ export function NoticeCard({ due, onSent, onSkip }: NoticeCardProps) {
         </div>
         <span className="flex flex-wrap gap-1">
           {due.tipo === "vencido" && <Badge tone="danger">Vencido</Badge>}
-          {due.falta > 0 && <Badge tone="gold">{dueInWords(due.falta)}</Badge>}
+          {due.falta > 0 && <Badge tone="gold">{formatDue(due.falta)}</Badge>}
         </span>
       </header>
       <p className="rounded-sm bg-sunken px-3 py-2 text-sm break-words whitespace-pre-wrap">{text}</p>

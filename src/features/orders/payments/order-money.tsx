@@ -3,7 +3,7 @@ import { HandCoins } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
-import { dueInWords, dueOf } from "@/features/orders/money";
+import { dueOf, formatDue } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { formatMoney } from "@/lib/format";
 
@@ -22,7 +22,7 @@ export function OrderMoney({ order }: { order: GroupedOrder }) {
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="text-ink-muted">Recebido {formatMoney(order.valorRecebido ?? 0)}</span>
           <Badge tone={due > 0 ? "gold" : "danger"} className="text-sm">
-            {dueInWords(due)}
+            {formatDue(due)}
           </Badge>
         </p>
       )}

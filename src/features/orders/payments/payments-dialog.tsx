@@ -8,7 +8,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
-import { dueInWords, dueOf } from "@/features/orders/money";
+import { dueOf, formatDue } from "@/features/orders/money";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { PaymentForm } from "@/features/orders/payments/payment-form";
 import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/payments/queries";
@@ -39,7 +39,7 @@ export function PaymentsDialog({ order, draft, onClose, onDone }: PaymentsDialog
             </Alert>
           )}
           <p className="mt-1 text-lg font-semibold">
-            {dueInWords(dueOf(order)) || (isCancelled ? "Nada a devolver" : "Está tudo certo")}
+            {formatDue(dueOf(order)) || (isCancelled ? "Nada a devolver" : "Está tudo certo")}
           </p>
           <PaymentList orderId={order.pedidoId} />
           <PaymentForm order={order} draft={draft} onDone={onDone} />

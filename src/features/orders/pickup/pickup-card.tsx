@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { dueInWords } from "@/features/orders/money";
+import { formatDue } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import type { enqueueMark } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
@@ -27,7 +27,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
           <Badge tone="success">Pago</Badge>
         ) : (
           <Badge tone={order.due > 0 ? "danger" : "gold"} className="text-sm">
-            {dueInWords(order.due)}
+            {formatDue(order.due)}
           </Badge>
         )}
       </div>
