@@ -4,11 +4,11 @@ import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { problemsOf } from "@/components/form-problems";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { useRowForm } from "@/components/use-row-form";
-import type { Version } from "@/lib/save-row";
+import type { RowVersion } from "@/lib/save-row";
 
 type Labels<Values> = Partial<Record<keyof Values & string, string>>;
 type RowProps<Values extends FieldValues> = {
-  rowForm: ReturnType<typeof useRowForm<Values, FieldValues, Version>>;
+  rowForm: ReturnType<typeof useRowForm<Values, FieldValues, RowVersion>>;
   labels: Labels<Values>;
 };
 

@@ -4,13 +4,13 @@ import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
 import { useRowForm } from "@/components/use-row-form";
 import { formLabels, formValues } from "@/lib/noun-form";
-import type { Version } from "@/lib/save-row";
+import type { RowVersion } from "@/lib/save-row";
 
-type Saving<Values extends FieldValues, Output extends FieldValues, Row extends Version> = Omit<
+type Saving<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = Omit<
   Parameters<typeof useRowForm<Values, Output, Row>>[0],
   "form" | "valuesOf"
 >;
-type Options<Values extends FieldValues, Output extends FieldValues, Row extends Version> = {
+type Options<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = {
   noun: Pick<Noun, "fields">;
   /** Which of its fields the form has, and what may be written into them. */
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0] &
@@ -20,7 +20,7 @@ type Options<Values extends FieldValues, Output extends FieldValues, Row extends
 } & Saving<Values, Output, Row>;
 
 /** The form of a row in a dialog, and what its fields are given by name. The list of what is wrong gets the focus, no field. */
-export function useNounForm<Values extends FieldValues, Output extends FieldValues, Row extends Version>({
+export function useNounForm<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion>({
   noun: { fields },
   schema,
   idPrefix,

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useRowForm } from "@/components/use-row-form";
 import { signedInDraftKey } from "@/lib/form-draft";
-import type { Version } from "@/lib/save-row";
+import type { RowVersion } from "@/lib/save-row";
 import { useSaveRow } from "@/lib/use-save-row";
 import { type Call, fakeServer } from "@/testing/fake-server";
 
@@ -15,7 +15,7 @@ const saved = vi.fn();
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
-  const rowForm = useRowForm<{ title: string }, { title: string }, Version>({
+  const rowForm = useRowForm<{ title: string }, { title: string }, RowVersion>({
     form,
     valuesOf: () => ({ title: "" }),
     edited: undefined,

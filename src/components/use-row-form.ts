@@ -4,9 +4,9 @@ import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft"
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { changedNames } from "@/lib/changed-values";
 import { creationKeyOf } from "@/lib/form-draft";
-import type { Version } from "@/lib/save-row";
+import type { RowVersion } from "@/lib/save-row";
 
-type Options<Values extends FieldValues, Output, Row extends Version> = {
+type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
   form: UseFormReturn<Values, unknown, Output>;
   /** What the form holds for a stored row. */
   valuesOf: (row: Row) => Values;
@@ -15,7 +15,7 @@ type Options<Values extends FieldValues, Output, Row extends Version> = {
   draft: DialogDraft;
   save: {
     mutateAsync: (saving: {
-      edited: Version | undefined;
+      edited: RowVersion | undefined;
       fields: Output;
       storageKey: string;
     }) => Promise<unknown>;
@@ -31,7 +31,7 @@ type Options<Values extends FieldValues, Output, Row extends Version> = {
 };
 
 /** A form in a dialog that makes or changes one row: its draft, saving over its version, and conflicts with other people. */
-export function useRowForm<Values extends FieldValues, Output extends FieldValues, Row extends Version>({
+export function useRowForm<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion>({
   form,
   valuesOf,
   edited,

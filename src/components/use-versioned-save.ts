@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { EditConflict, type Version } from "@/lib/save-row";
+import { EditConflict, type RowVersion } from "@/lib/save-row";
 
-type Save<Fields> = (saving: { edited: Version | undefined; fields: Fields }) => Promise<unknown>;
+type Save<Fields> = (saving: { edited: RowVersion | undefined; fields: Fields }) => Promise<unknown>;
 
 /**
  * Saving a form over the version that it was opened with, not over the one that the list has read since. When somebody else
@@ -9,7 +9,7 @@ type Save<Fields> = (saving: { edited: Version | undefined; fields: Fields }) =>
  * written on.
  */
 export function useVersionedSave<Fields>(
-  edited: Version | undefined,
+  edited: RowVersion | undefined,
   restoredVersion: string | undefined,
   save: Save<Fields>,
 ) {
@@ -19,7 +19,7 @@ export function useVersionedSave<Fields>(
   const [conflict, setConflict] = useState<EditConflict>();
 
   /** True once it is saved; false when there is a conflict to decide. */
-  async function attempt(fields: Fields, over: Version | undefined) {
+  async function attempt(fields: Fields, over: RowVersion | undefined) {
     try {
       await save({ edited: over, fields });
     } catch (error) {

@@ -12,11 +12,11 @@ export type Editable = {
 }[keyof Tables];
 export type FieldsOf<T extends Editable> = Tables[T]["Update"];
 /** Which row, and which version of it, somebody has in front of them. */
-export type Version = { id: number; updated_at: string };
+export type RowVersion = { id: number; updated_at: string };
 
 /** Somebody else saved over the version that was opened. Holds what is stored now; null when it was deleted. */
 export class EditConflict extends AppError {
-  constructor(readonly stored: Version | null) {
+  constructor(readonly stored: RowVersion | null) {
     super(
       stored
         ? "Outra pessoa mudou este registro enquanto você editava. Confira a versão dela e salve de novo."
@@ -36,7 +36,7 @@ const anyRows: Pick<PostgrestClient, "from"> = rows;
 /** The one way to save a noun: a new row once, however often it is sent, or a change over the version that was opened. */
 export async function saveRow<T extends Editable>(
   table: T,
-  edited: Version | undefined,
+  edited: RowVersion | undefined,
   fields: FieldsOf<T>,
   creationKey: string,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function saveRow<T extends Editable>(
 /** Changes a row over the version that somebody has in front of them. */
 export async function updateRow<T extends Editable>(
   table: T,
-  { id, updated_at }: Version,
+  { id, updated_at }: RowVersion,
   fields: FieldsOf<T>,
 ): Promise<void> {
   const update = anyRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
@@ -61,7 +61,7 @@ export async function updateRow<T extends Editable>(
   if (Object.keys(fields).length > 0 && (await unwrap(update.select("id").maybeSingle()))) return;
   await requireAdmin();
   // Either an earlier try had arrived and only its response was lost, or somebody else was faster.
-  const stored: Version | null = await unwrap(anyRows.from(table).select("*").eq("id", id).maybeSingle());
+  const stored: RowVersion | null = await unwrap(anyRows.from(table).select("*").eq("id", id).maybeSingle());
   if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
 }
 

@@ -2,14 +2,14 @@ import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { deleteRow } from "@/lib/deleted-rows";
 import { AppError, toAppError } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { type Editable, type FieldsOf, saveRow, type Version } from "@/lib/save-row";
+import { type Editable, type FieldsOf, type RowVersion, saveRow } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 /** What a person is told where the database refuses a row, by its SQLSTATE. */
 type Refusals = Readonly<Record<string, string>>;
 
 type Saving<T extends Editable> = {
-  edited?: Version;
+  edited?: RowVersion;
   fields: FieldsOf<T>;
   /** Where the tab stores the key of a new row (useRowForm). */
   storageKey?: string;

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
-import { saveRow, type Version } from "@/lib/save-row";
+import { type RowVersion, saveRow } from "@/lib/save-row";
 import { readSession } from "@/lib/stored-session";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
@@ -33,7 +33,7 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: Version; fields: LinkForm; storageKey?: string };
+type Saving = { edited?: RowVersion; fields: LinkForm; storageKey?: string };
 
 async function saveLink({ edited, fields }: Saving, creationKey: string) {
   // The form stays open when the session ends in another tab.

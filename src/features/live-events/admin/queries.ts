@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
-import { updateRow, type Version } from "@/lib/save-row";
+import { type RowVersion, updateRow } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 import { useSaveRow } from "@/lib/use-save-row";
 
@@ -32,7 +32,7 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
   });
 
 // No scheduled time is sent: the stored one stays.
-const toggleLive = ({ edited, isLive }: { edited: Version; isLive: boolean }) =>
+const toggleLive = ({ edited, isLive }: { edited: RowVersion; isLive: boolean }) =>
   updateRow("live_events", edited, { is_live: isLive });
 
 export const useSaveEvent = () => useSaveRow("live_events", LIVE_EVENTS_KEY);
