@@ -94,8 +94,8 @@ test("each page is the same when it is rendered again, with the code of all its 
     },
   });
   for (const path of [...built.PAGES, "*"]) {
-    const { state, isWhole } = await site.rows(path);
-    expect(isWhole, path).toBe(true);
+    const { state, isComplete } = await site.rows(path);
+    expect(isComplete, path).toBe(true);
     const first = await site.page(path, state);
     expect(first, path).toContain("</footer>");
     // In React's HTML: a part that was not waited for.

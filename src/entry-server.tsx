@@ -48,13 +48,13 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
         screen?.rows?.(client, searchParams),
         client.prefetchQuery(footerQuery),
       ]);
-      const isWhole = client
+      const isComplete = client
         .getQueryCache()
         .getAll()
         .every(({ state }) => state.status === "success");
       const state = dehydrate(client);
       for (const query of state.queries) query.state.dataUpdatedAt = 0;
-      return { state, isWhole, isThere: isThere !== false };
+      return { state, isComplete, isThere: isThere !== false };
     },
 
     async page(key, state) {

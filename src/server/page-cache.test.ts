@@ -23,13 +23,13 @@ describe("the cache", () => {
   it("sends a page for ten seconds as it is, then once more while a new one is made, and never one older than half a minute", async () => {
     const site = openSite();
     await text(site, "/noticias");
-    supabase.read = async () => ({ isWhole: true, text: "news" });
+    supabase.read = async () => ({ isComplete: true, text: "news" });
     await vi.advanceTimersByTimeAsync(9_000);
     expect(await text(site, "/noticias")).toContain("rows");
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await text(site, "/noticias")).toContain("rows");
     await vi.waitFor(async () => expect(await text(site, "/noticias")).toContain("news"));
-    supabase.read = async () => ({ isWhole: true, text: "more news" });
+    supabase.read = async () => ({ isComplete: true, text: "more news" });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await text(site, "/noticias")).toContain("more news");
   });
@@ -37,7 +37,7 @@ describe("the cache", () => {
   it("sends no page from before an expiry", async () => {
     const site = openSite();
     await text(site, "/noticias");
-    supabase.read = async () => ({ isWhole: true, text: "news" });
+    supabase.read = async () => ({ isComplete: true, text: "news" });
     site.expire();
     expect(await text(site, "/noticias")).toContain("news");
   });
@@ -45,7 +45,7 @@ describe("the cache", () => {
   it.each([
     ["slow", () => new Promise<never>((done) => setTimeout(done, 6_000))],
     ["failing", () => Promise.reject(new Error("down"))],
-    ["failing in part", async () => ({ isWhole: false, text: "half" })],
+    ["failing in part", async () => ({ isComplete: false, text: "half" })],
   ])("sends the last good page, and says so, when Supabase is %s", async (_, fault) => {
     const site = openSite();
     await text(site, "/noticias");
@@ -68,13 +68,13 @@ describe("the cache", () => {
       "no-store",
     ]);
     expect(await response.text()).toContain("loading");
-    supabase.read = async () => ({ isWhole: true, text: "rows" });
+    supabase.read = async () => ({ isComplete: true, text: "rows" });
     expect(await text(site, "/noticias")).toContain("rows");
   });
 
   it("renders anew after ten seconds what never ended, and keeps the newer page", async () => {
     const site = openSite();
-    let endFirst = (_: { isWhole: boolean; text: string }) => {};
+    let endFirst = (_: { isComplete: boolean; text: string }) => {};
     supabase.read = () =>
       new Promise((done) => {
         endFirst = done;
@@ -82,9 +82,9 @@ describe("the cache", () => {
     const first = get(site, "/noticias");
     await vi.advanceTimersByTimeAsync(11_000);
     expect(stateOf(await first)).toBe("fallback");
-    supabase.read = async () => ({ isWhole: true, text: "rows of now" });
+    supabase.read = async () => ({ isComplete: true, text: "rows of now" });
     expect(await text(site, "/noticias")).toContain("rows of now");
-    endFirst({ isWhole: true, text: "rows of before" });
+    endFirst({ isComplete: true, text: "rows of before" });
     await vi.advanceTimersByTimeAsync(0);
     expect(await text(site, "/noticias")).toContain("rows of now");
   });

@@ -7,7 +7,7 @@ export type Page = {
   eTag: string;
   cacheControl: string;
 };
-export type Made = { page: Page /** False where some of its rows could not be read. */; isWhole: boolean };
+export type Made = { page: Page /** False where some of its rows could not be read. */; isComplete: boolean };
 type Entry = { page: Page; at: number; retryAt: number };
 
 /** Until this age a page is sent as it is. */
@@ -65,7 +65,7 @@ export function createPageCache() {
     if (known && started - known.started < SHARED_MS) return known.work;
     const work = make()
       .then((made) => {
-        if (made.isWhole) store(key, made.page, started);
+        if (made.isComplete) store(key, made.page, started);
         else postpone(key);
         return made;
       })
@@ -95,7 +95,7 @@ export function createPageCache() {
     }
     if (entry && entry.retryAt > Date.now()) return { page: entry.page, state: "stale" };
     const made = await inTime(refresh(request));
-    if (made?.isWhole) return { page: made.page, state: "miss" };
+    if (made?.isComplete) return { page: made.page, state: "miss" };
     if (entry) return { page: entry.page, state: "stale" };
     return { page: made?.page ?? (await request.fallback()), state: "fallback" };
   }

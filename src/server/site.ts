@@ -16,7 +16,7 @@ type Place = { redirect: string } | { key: string; status: 200 | 404 };
 type RenderedSite = {
   locate(pathname: string, search: string): Place;
   /** Reads the rows of a page. */
-  rows(key: string): Promise<{ state: unknown; isWhole: boolean; isThere: boolean }>;
+  rows(key: string): Promise<{ state: unknown; isComplete: boolean; isThere: boolean }>;
   /** The whole document; without a state, its lists are loading. */
   page(key: string, state?: unknown): Promise<string>;
   /** What a browser renders by itself. */
@@ -69,9 +69,9 @@ export function createSite(options: SiteOptions) {
 
   const sendCached = cachedPages(cache);
   const makePage = async (key: string, status: Page["status"]): Promise<Made> => {
-    const { state, isWhole, isThere } = await rendered.rows(key);
+    const { state, isComplete, isThere } = await rendered.rows(key);
     const page = await toPage(isThere ? status : 404, await rendered.page(key, state));
-    return { page, isWhole };
+    return { page, isComplete };
   };
 
   const sendPage = (c: Context, key: string, status: Page["status"]) =>
@@ -146,7 +146,7 @@ async function readDocument(ask: () => Promise<Response>, path: string): Promise
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
   const cacheControl = response.headers.get("cache-control") ?? CACHED;
-  return { page: await toPage(200, await response.text(), type, cacheControl), isWhole: true };
+  return { page: await toPage(200, await response.text(), type, cacheControl), isComplete: true };
 }
 
 /** Sends a page from the cache; says in `cache-status` how it was found. */

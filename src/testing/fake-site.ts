@@ -3,8 +3,8 @@ import { createSite, type Renderer, type SiteOptions } from "@/server/site";
 
 export const SITE = "https://www.casa.org.br";
 /** How reading rows goes. */
-type Read = () => Promise<{ isWhole: boolean; text: string }>;
-const good: Read = async () => ({ isWhole: true, text: "rows" });
+type Read = () => Promise<{ isComplete: boolean; text: string }>;
+const good: Read = async () => ({ isComplete: true, text: "rows" });
 export const supabase = { read: good };
 /** Told of each rendering. */
 export const rendered = vi.fn();
@@ -21,8 +21,8 @@ const render: Renderer = ({ siteUrl }) => ({
     return { key: id && /^\d+$/.test(id) ? `${pathname}?id=${id}` : pathname, status: 200 };
   },
   rows: async (key) => {
-    const { isWhole, text } = await supabase.read();
-    return { state: text, isWhole, isThere: key !== "/noticias?id=999" };
+    const { isComplete, text } = await supabase.read();
+    return { state: text, isComplete, isThere: key !== "/noticias?id=999" };
   },
   page: async (key, state) => {
     rendered(key);

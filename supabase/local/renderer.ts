@@ -9,7 +9,7 @@ type Where = { siteFolder: string; isDevelopment: boolean };
 /** A renderer without pages, for development, where Vite serves them. */
 const noPages: Renderer = () => ({
   locate: () => ({ key: "*", status: 404 }),
-  rows: async () => ({ state: undefined, isWhole: true, isThere: false }),
+  rows: async () => ({ state: undefined, isComplete: true, isThere: false }),
   page: async () => "",
   empty: () => "",
   scriptHash: "",

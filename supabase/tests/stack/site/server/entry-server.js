@@ -3,7 +3,7 @@ const document = "<!doctype html><title>Site</title>";
 
 export const createRenderer = () => ({
   locate: (pathname) => ({ key: pathname, status: 200 }),
-  rows: async () => ({ state: undefined, isWhole: true, isThere: true }),
+  rows: async () => ({ state: undefined, isComplete: true, isThere: true }),
   page: async () => document,
   empty: () => document,
   scriptHash: "aGFzaA==",
