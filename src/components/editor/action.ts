@@ -9,7 +9,7 @@ export type Action = {
   label: string;
   Icon: LucideIcon;
   /** As ProseMirror spells it: "Mod-Shift-7". */
-  keys?: string;
+  shortcut?: string;
   run?: (editor: Editor) => boolean;
   /** Opens a dialog instead of acting at once. */
   dialog?: DialogName;
@@ -18,7 +18,7 @@ export type Action = {
   isDisabled?: (editor: Editor) => boolean;
 };
 
-type Face = [label: string, Icon: LucideIcon, keys?: string];
+type Face = [label: string, Icon: LucideIcon, shortcut?: string];
 type Apply = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
 /** "Select all" takes in the empty line that the editor keeps at the end: a list would get it as an item of its own. */
@@ -33,11 +33,11 @@ const withoutLastLine: Command = ({ tr }) => {
 };
 
 /** Something that is done to the text, not switched on. */
-export const act = (id: string, [label, Icon, keys]: Face, apply: Apply): Action => ({
+export const act = (id: string, [label, Icon, shortcut]: Face, apply: Apply): Action => ({
   id,
   label,
   Icon,
-  keys,
+  shortcut,
   run: (editor) => apply(editor.chain().focus().command(withoutLastLine), editor).run(),
 });
 
@@ -48,11 +48,11 @@ export const toggle = (name: string, face: Face, apply: Apply): Action => ({
 });
 
 /** Something that a dialog puts into the text; on where one of `nodes` is chosen. */
-export const ask = (dialog: DialogName, [label, Icon, keys]: Face, ...nodes: string[]): Action => ({
+export const ask = (dialog: DialogName, [label, Icon, shortcut]: Face, ...nodes: string[]): Action => ({
   id: dialog,
   label,
   Icon,
-  keys,
+  shortcut,
   dialog,
   isActive: (editor) => nodes.some((node) => editor.isActive(node)),
 });

@@ -46,8 +46,8 @@ import { insertTable } from "@/components/editor/table-actions";
 type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
 /** Code has neither formats nor links. */
 export const isCode = (editor: Editor) => editor.isActive("codeBlock");
-const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string): Action => ({
-  ...toggle(name, [label, Icon, keys], (chain) => chain.toggleMark(name)),
+const mark = (name: Mark, label: string, Icon: LucideIcon, shortcut: string): Action => ({
+  ...toggle(name, [label, Icon, shortcut], (chain) => chain.toggleMark(name)),
   isDisabled: isCode,
 });
 
@@ -63,8 +63,8 @@ const align = (side: string, label: string, Icon: LucideIcon, key: string): Acti
   isActive: (editor) => editor.isActive({ textAlign: side }),
 });
 
-const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, keys: string): Action => ({
-  ...act(`direction-${dir}`, [label, Icon, keys], (chain, editor) =>
+const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, shortcut: string): Action => ({
+  ...act(`direction-${dir}`, [label, Icon, shortcut], (chain, editor) =>
     chain.command(setDirection(editor.isActive({ dir }) ? null : dir)),
   ),
   isActive: (editor) => editor.isActive({ dir }),

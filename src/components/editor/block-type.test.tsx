@@ -14,16 +14,16 @@ const html = ({ editor }: ShownEditor) => editor.getHTML().replace(/(<p><\/p>)+$
 
 it("lines of lists become headings or code, too, and text again", async () => {
   const shown = await showEditor(`${LIST}${TASKS}<blockquote><p>cinco</p></blockquote>`);
-  for (const [keys, selector] of [
+  for (const [shortcut, selector] of [
     ["Control+Alt+2", "h2"],
     ["Control+Alt+c", "pre"],
   ] as const) {
     await pressKeys(shown, "Control+a");
-    await pressKeys(shown, keys);
-    expect([keys, count(shown, selector), count(shown, "li")]).toEqual([keys, 5, 0]);
+    await pressKeys(shown, shortcut);
+    expect([shortcut, count(shown, selector), count(shown, "li")]).toEqual([shortcut, 5, 0]);
     await pressKeys(shown, "Control+a");
-    await pressKeys(shown, keys);
-    expect([keys, count(shown, selector)]).toEqual([keys, 0]);
+    await pressKeys(shown, shortcut);
+    expect([shortcut, count(shown, selector)]).toEqual([shortcut, 0]);
   }
 });
 
@@ -81,10 +81,10 @@ it("'Texto normal' leaves lists and quotes as they are", async () => {
 
 it.each(["Control+Shift+7", "Control+Shift+8", "Control+Shift+9", CLEAR, TEXT])(
   "lines of code keep their breaks as text: %s",
-  async (keys) => {
+  async (shortcut) => {
     const shown = await showEditor("<pre><code>um\ndois</code></pre>");
     await selectWord(shown);
-    await pressKeys(shown, keys);
+    await pressKeys(shown, shortcut);
     expect(html(shown)).toContain("<p>um<br>dois</p>");
   },
 );
@@ -93,10 +93,10 @@ it.each([
   ["Control+Shift+7", "ol > li"],
   ["Control+Shift+8", "ul > li"],
   ["Control+Shift+9", "ul > li"],
-])("code and text together become items of one list, whose breaks are kept: %s", async (keys, items) => {
+])("code and text together become items of one list, whose breaks are kept: %s", async (shortcut, items) => {
   const shown = await showEditor("<p>antes</p><pre><code>um\ndois</code></pre><p>depois</p>");
   await pressKeys(shown, "Control+a");
-  await pressKeys(shown, keys);
+  await pressKeys(shown, shortcut);
   expect(count(shown, items)).toBe(3);
   expect(html(shown)).toContain("<p>um<br>dois</p>");
 });

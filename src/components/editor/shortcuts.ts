@@ -8,8 +8,8 @@ type Options = { onDialog: (name: DialogName) => void };
 // These the extensions bind by themselves, together with what goes with them.
 const BOUND_ELSEWHERE = new Set(["Tab", "Shift-Tab", "Mod-z", "Mod-Shift-z"]);
 
-const styleKeys = styles.flatMap(({ name, choices }) =>
-  choices.flatMap(({ keys, value }) => (keys ? [{ name, keys, value }] : [])),
+const styleShortcuts = styles.flatMap(({ name, choices }) =>
+  choices.flatMap(({ shortcut, value }) => (shortcut ? [{ name, shortcut, value }] : [])),
 );
 
 /** Every button has a key. */
@@ -25,9 +25,14 @@ export const Shortcuts = Extension.create<Options>({
     };
     return Object.fromEntries([
       ...allActions.flatMap((action) =>
-        action.keys && !BOUND_ELSEWHERE.has(action.keys) ? [[action.keys, () => press(action)]] : [],
+        action.shortcut && !BOUND_ELSEWHERE.has(action.shortcut)
+          ? [[action.shortcut, () => press(action)]]
+          : [],
       ),
-      ...styleKeys.map(({ name, keys, value }) => [keys, () => setStyle(this.editor, name, value)]),
+      ...styleShortcuts.map(({ name, shortcut, value }) => [
+        shortcut,
+        () => setStyle(this.editor, name, value),
+      ]),
     ]);
   },
 });
@@ -36,10 +41,10 @@ const NAMES: Record<string, string> = { Mod: "Ctrl", Tab: "Tab", Shift: "Shift",
 const NAMES_ON_APPLE: Record<string, string> = { Mod: "⌘", Shift: "⇧", Alt: "⌥" };
 
 /** "Mod-Shift-7" -> "Ctrl+Shift+7", or "⌘⇧7" on Apple's keyboards. */
-export function keyName(keys: string) {
+export function formatShortcut(shortcut: string) {
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   const names = isApple ? NAMES_ON_APPLE : NAMES;
-  return keys
+  return shortcut
     .split("-")
     .map((key) => names[key] ?? key.toUpperCase())
     .join(isApple ? "" : "+");

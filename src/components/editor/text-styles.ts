@@ -1,28 +1,28 @@
 import type { Editor } from "@tiptap/core";
 import { ALargeSmall, Baseline, Highlighter, Type } from "lucide-react";
 
-export type Choice = { label: string; value: string | null; keys?: string };
+export type Choice = { label: string; value: string | null; shortcut?: string };
 
 const fonts: readonly Choice[] = [
   { label: "Padrão", value: null },
-  { label: "Com serifa", value: "Georgia, serif", keys: "Mod-Alt-g" },
+  { label: "Com serifa", value: "Georgia, serif", shortcut: "Mod-Alt-g" },
   { label: "Sem serifa", value: "Arial, sans-serif" },
   { label: "Monoespaçada", value: "monospace" },
   { label: "Manuscrita", value: "cursive" },
 ];
 
 const sizes: readonly Choice[] = [
-  { label: "Pequeno", value: "0.75em", keys: "Mod-Alt-," },
+  { label: "Pequeno", value: "0.75em", shortcut: "Mod-Alt-," },
   { label: "Normal", value: null },
   { label: "Médio", value: "1.25em" },
-  { label: "Grande", value: "1.5em", keys: "Mod-Alt-." },
+  { label: "Grande", value: "1.5em", shortcut: "Mod-Alt-." },
   { label: "Enorme", value: "2.5em" },
 ];
 
 // Each reads well on the paper of the light theme; at night they are lightened where they are read.
 const textColours: readonly Choice[] = [
   { label: "Padrão", value: null },
-  { label: "Violeta", value: "#3b2f82", keys: "Mod-Alt-t" },
+  { label: "Violeta", value: "#3b2f82", shortcut: "Mod-Alt-t" },
   { label: "Azul", value: "#1d4ed8" },
   { label: "Verde", value: "#15713f" },
   { label: "Dourado", value: "#7d5500" },
@@ -34,7 +34,7 @@ const textColours: readonly Choice[] = [
 
 const markerColours: readonly Choice[] = [
   { label: "Nenhum", value: null },
-  { label: "Amarelo", value: "#fdf0a6", keys: "Mod-Alt-y" },
+  { label: "Amarelo", value: "#fdf0a6", shortcut: "Mod-Alt-y" },
   { label: "Dourado", value: "#f6cf7d" },
   { label: "Verde", value: "#c9efd8" },
   { label: "Azul", value: "#cfe0fb" },

@@ -1,12 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { keyName } from "@/components/editor/shortcuts";
+import { formatShortcut } from "@/components/editor/shortcuts";
 import { cx } from "@/components/ui/cx";
 
 type ToolbarButtonProps = Omit<ComponentProps<"button">, "type"> & {
   label: string;
   Icon: LucideIcon;
-  keys?: string;
+  shortcut?: string;
   /** Left out by a button that only acts. */
   isPressed?: boolean;
 };
@@ -15,7 +15,7 @@ type ToolbarButtonProps = Omit<ComponentProps<"button">, "type"> & {
 export function ToolbarButton({
   label,
   Icon,
-  keys,
+  shortcut,
   isPressed,
   className,
   children,
@@ -27,7 +27,7 @@ export function ToolbarButton({
       type="button"
       aria-label={label}
       aria-pressed={isPressed}
-      title={keys ? `${label} (${keyName(keys)})` : label}
+      title={shortcut ? `${label} (${formatShortcut(shortcut)})` : label}
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
         "inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 rounded-sm px-1.5 text-ink hover:bg-tint disabled:opacity-40 disabled:hover:bg-transparent",

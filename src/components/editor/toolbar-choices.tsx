@@ -1,18 +1,18 @@
 import type { Editor } from "@tiptap/core";
 import { Check } from "lucide-react";
 import type { Action } from "@/components/editor/action";
-import { keyName } from "@/components/editor/shortcuts";
+import { formatShortcut } from "@/components/editor/shortcuts";
 import type { Choice } from "@/components/editor/text-styles";
 
 type RowProps = {
   label: string;
-  keys?: string;
+  shortcut?: string;
   isPressed: boolean;
   onPress: () => void;
   style?: React.CSSProperties;
 };
 
-function Row({ label, keys, isPressed, onPress, style }: RowProps) {
+function Row({ label, shortcut, isPressed, onPress, style }: RowProps) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ function Row({ label, keys, isPressed, onPress, style }: RowProps) {
       <span className="flex-1" style={style}>
         {label}
       </span>
-      {keys && <kbd className="font-sans text-xs text-ink-muted">{keyName(keys)}</kbd>}
+      {shortcut && <kbd className="font-sans text-xs text-ink-muted">{formatShortcut(shortcut)}</kbd>}
     </button>
   );
 }
@@ -44,7 +44,7 @@ export function ActionRows({
     <Row
       key={action.id}
       label={action.label}
-      keys={action.keys}
+      shortcut={action.shortcut}
       isPressed={action.isActive?.(editor) ?? false}
       onPress={() => {
         onDone();
@@ -67,11 +67,11 @@ export function StyleRows({
   onChoose,
   name,
 }: ChoicesProps & { name: "fontFamily" | "fontSize" }) {
-  return choices.map(({ label, value, keys }) => (
+  return choices.map(({ label, value, shortcut }) => (
     <Row
       key={label}
       label={label}
-      keys={keys}
+      shortcut={shortcut}
       isPressed={current === value}
       onPress={() => onChoose(value)}
       style={value ? { [name]: name === "fontSize" ? `min(${value}, 1.9rem)` : value } : undefined}
@@ -84,13 +84,13 @@ export function Swatches({ choices, current, onChoose }: ChoicesProps) {
   return (
     <div className="grid w-64 gap-2 p-1.5">
       <div className="grid grid-cols-5 gap-1.5">
-        {choices.map(({ label, value, keys }) => (
+        {choices.map(({ label, value, shortcut }) => (
           <button
             key={label}
             type="button"
             aria-label={label}
             aria-pressed={current === value}
-            title={keys ? `${label} (${keyName(keys)})` : label}
+            title={shortcut ? `${label} (${formatShortcut(shortcut)})` : label}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(value)}
             className="grid size-11 place-items-center rounded-full border-2 border-line aria-pressed:border-primary aria-pressed:ring-2 aria-pressed:ring-primary"

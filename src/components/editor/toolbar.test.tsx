@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pressKeys, type ShownEditor, selectWord, showEditor, typeText } from "@/testing/shown-editor";
 
-// With real keys and a real selection: e2e/editor.spec.ts.
+// Tests with real key presses and a real selection: e2e/editor.spec.ts.
 
 // By name alone: getByRole, called a hundred times a test, would take most of a minute.
 const button = (name: string) => find(document, (found) => found.ariaLabel === name);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 // Button, key, and the element that both make of the chosen word.
-const BUTTONS: [label: string, keys: string, selector: string][] = [
+const BUTTONS: [label: string, shortcut: string, selector: string][] = [
   ["Negrito", "Control+b", "strong"],
   ["Itálico", "Control+i", "em"],
   ["Sublinhado", "Control+u", "u"],
@@ -55,15 +55,15 @@ const BUTTONS: [label: string, keys: string, selector: string][] = [
 
 it("every button has a name, a key that takes back what it did, and a pressed state", async () => {
   const shown = await showEditor("<p>palavra</p>");
-  for (const [label, keys, selector] of BUTTONS) {
+  for (const [label, shortcut, selector] of BUTTONS) {
     const states: unknown[] = [];
     const note = () => states.push([count(shown, selector), button(label).ariaPressed]);
     await selectWord(shown);
     await press(label);
     note();
-    await pressKeys(shown, keys);
+    await pressKeys(shown, shortcut);
     note();
-    const key = keys.replace("Control", "Ctrl").replace(/[a-z]$/, (letter) => letter.toUpperCase());
+    const key = shortcut.replace("Control", "Ctrl").replace(/[a-z]$/, (letter) => letter.toUpperCase());
     expect({ title: button(label).title, states }).toEqual({
       title: `${label} (${key})`,
       states: [
@@ -76,13 +76,13 @@ it("every button has a name, a key that takes back what it did, and a pressed st
 
 it("what is done after 'select all' leaves out the empty line at the end, and is taken back", async () => {
   const shown = await showEditor("<p>palavra</p><p>outra</p>");
-  for (const keys of ["Control+Shift+8", "Control+Shift+7", "Control+Shift+9", "Control+Shift+b"]) {
+  for (const shortcut of ["Control+Shift+8", "Control+Shift+7", "Control+Shift+9", "Control+Shift+b"]) {
     await pressKeys(shown, "Control+a");
-    await pressKeys(shown, keys);
-    expect([keys, count(shown, ":is(li, blockquote) p")]).toEqual([keys, 2]);
+    await pressKeys(shown, shortcut);
+    expect([shortcut, count(shown, ":is(li, blockquote) p")]).toEqual([shortcut, 2]);
     await pressKeys(shown, "Control+a");
-    await pressKeys(shown, keys);
-    expect([keys, count(shown, "li, blockquote")]).toEqual([keys, 0]);
+    await pressKeys(shown, shortcut);
+    expect([shortcut, count(shown, "li, blockquote")]).toEqual([shortcut, 0]);
   }
   await pressKeys(shown, "Control+a");
   await pressKeys(shown, "Control+Alt+1");
@@ -92,19 +92,19 @@ it("what is done after 'select all' leaves out the empty line at the end, and is
 it("code is offered neither formats nor a link, by button or by key", async () => {
   const shown = await showEditor("<pre><code>palavra</code></pre>");
   await selectWord(shown);
-  for (const [label, keys] of [
+  for (const [label, shortcut] of [
     ["Negrito", "Control+b"],
     ["Código", "Control+e"],
     ["Link", "Control+k"],
   ] as const) {
     expect([label, button(label).disabled]).toEqual([label, true]);
-    await pressKeys(shown, keys);
+    await pressKeys(shown, shortcut);
     expect([label, openDialog(), count(shown, "strong, pre code code")]).toEqual([label, null, 0]);
   }
   expect(button("Bloco de código").disabled).toBe(false);
 });
 
-it("headings have a menu and keys", async () => {
+it("headings have a menu and shortcuts", async () => {
   const shown = await showEditor("<p>palavra</p>");
   for (const level of [1, 2, 3, 4, 5, 6]) {
     await pressKeys(shown, `Control+Alt+${level}`);
@@ -118,7 +118,7 @@ it("headings have a menu and keys", async () => {
 it("fonts, sizes and colours come from their menus and by key, and go with all formats", async () => {
   const shown = await showEditor("<p>palavra</p>");
   await selectWord(shown);
-  for (const [menu, choice, keys] of [
+  for (const [menu, choice, shortcut] of [
     ["Fonte", "Com serifa", "Control+Alt+g"],
     ["Tamanho", "Grande", "Control+Alt+."],
     ["Cor do texto", "Laranja", "Control+Alt+t"],
@@ -129,7 +129,7 @@ it("fonts, sizes and colours come from their menus and by key, and go with all f
     expect([menu, isPressed()]).toEqual([menu, "true"]);
     await pressKeys(shown, "Control+\\");
     expect([menu, isPressed(), count(shown, "span")]).toEqual([menu, "false", 0]);
-    await pressKeys(shown, keys);
+    await pressKeys(shown, shortcut);
     expect([menu, isPressed()]).toEqual([menu, "true"]);
     await pressKeys(shown, "Control+\\");
   }
@@ -168,7 +168,7 @@ it("a table comes by key, and grows and shrinks by its menu", async () => {
 it("links, videos, formulas and pictures are asked for, by key too; what is unsafe or none is refused", async () => {
   const shown = await showEditor("<p>a</p>");
   const before = shown.editor.getHTML();
-  for (const [name, keys, field, typed, said] of [
+  for (const [name, shortcut, field, typed, said] of [
     ["Link", "Control+k", /^Endereço/, "javascript:alert(1)", "Por favor, insira uma URL válida"],
     [
       "Vídeo do YouTube",
@@ -186,7 +186,7 @@ it("links, videos, formulas and pictures are asked for, by key too; what is unsa
       /informe um endereço que comece com https/,
     ],
   ] as const) {
-    await pressKeys(shown, keys);
+    await pressKeys(shown, shortcut);
     const dialog = await dialogNamed(name);
     fireEvent.change(await dialog.findByLabelText(field), { target: { value: typed } });
     fireEvent.click(dialog.getByText("Inserir"));

@@ -26,15 +26,15 @@ const readState = ({ editor }: { editor: Editor }) => ({
 /** Every format in reach. On a phone one row that scrolls, three rows that scroll on request. */
 export function Toolbar({ editor, onDialog }: ToolbarProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const keys = useRovingTabIndex();
+  const rovingTabIndex = useRovingTabIndex();
   const state = useEditorState({ editor, selector: readState });
 
-  const button = ({ id, label, Icon, keys: shortcut, run, dialog }: Action) => (
+  const button = ({ id, label, Icon, shortcut, run, dialog }: Action) => (
     <ToolbarButton
       key={id}
       label={label}
       Icon={Icon}
-      keys={shortcut}
+      shortcut={shortcut}
       isPressed={state.active[id]}
       disabled={state.disabled[id]}
       onClick={() => (dialog ? onDialog(dialog) : run?.(editor))}
@@ -49,7 +49,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
   return (
     <div className="sticky top-0 z-10 flex items-start gap-1 rounded-t-sm border-b border-line bg-surface p-1">
       <div
-        {...keys}
+        {...rovingTabIndex}
         role="toolbar"
         aria-label="Formatação do texto"
         className={cx(
