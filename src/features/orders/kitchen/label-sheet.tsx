@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
-import { type Label, labelsQuery, pagesOf } from "@/features/orders/kitchen/labels";
+import { chunkIntoSheets, type Label, labelsQuery } from "@/features/orders/kitchen/labels";
 import { formatDue } from "@/features/orders/money";
 import "@/features/orders/kitchen/labels.css";
 
@@ -18,7 +18,7 @@ export function LabelSheet({ round }: { round: Round }) {
   const { data } = query;
   if (!data) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos" />;
   if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
-  const pages = pagesOf(data);
+  const sheets = chunkIntoSheets(data);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -32,7 +32,7 @@ export function LabelSheet({ round }: { round: Round }) {
       <DataUpdatedAt queries={[query]} what="Etiquetas" />
       <p className="text-ink-muted">
         {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
-        {pages.length === 1 ? "uma folha A4" : `${pages.length} folhas A4`} de 14. Imprima em tamanho real
+        {sheets.length === 1 ? "uma folha A4" : `${sheets.length} folhas A4`} de 14. Imprima em tamanho real
         (100%), sem margens.
       </p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function LabelSheet({ round }: { round: Round }) {
       {/* Beside the page, so that nothing of it moves the labels. */}
       {createPortal(
         <div className="label-pages" aria-hidden="true">
-          {pages.map((labels) => (
+          {sheets.map((labels) => (
             <div key={labels[0]?.key} className="label-page">
               {labels.map((label) => (
                 <div key={label.key} className="label-box">

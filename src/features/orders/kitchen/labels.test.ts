@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelsOf, pagesOf } from "./labels";
+import { chunkIntoSheets, labelsOf } from "./labels";
 
 const line = (id: number, nome: string, quantidade: number, nota: string | null = null) => ({
   id,
@@ -32,7 +32,7 @@ it("has one label a pizza, by customer, each with its own note and its number", 
   expect(new Set(labels.map(({ key }) => key)).size).toBe(4);
 });
 
-it("fills pages of fourteen", () => {
+it("puts fourteen labels on a sheet", () => {
   const labels = labelsOf([order(1, "Ana", 0, line(1, "Palmito", 29))]);
-  expect(pagesOf(labels).map(({ length }) => length)).toEqual([14, 14, 1]);
+  expect(chunkIntoSheets(labels).map(({ length }) => length)).toEqual([14, 14, 1]);
 });

@@ -29,7 +29,7 @@ export const labelsQuery = (roundId: number) =>
 
 export type Label = ReturnType<typeof labelsOf>[number];
 
-export const LABELS_PER_PAGE = 14;
+export const LABELS_PER_SHEET = 14;
 
 /** One label a pizza, by customer, so that the boxes of an order lie side by side. */
 export function labelsOf(orders: LabelOrder[]) {
@@ -55,7 +55,7 @@ export function labelsOf(orders: LabelOrder[]) {
   });
 }
 
-export const pagesOf = (labels: Label[]) =>
-  Array.from({ length: Math.ceil(labels.length / LABELS_PER_PAGE) }, (_, page) =>
-    labels.slice(page * LABELS_PER_PAGE, (page + 1) * LABELS_PER_PAGE),
+export const chunkIntoSheets = (labels: Label[]) =>
+  Array.from({ length: Math.ceil(labels.length / LABELS_PER_SHEET) }, (_, sheet) =>
+    labels.slice(sheet * LABELS_PER_SHEET, (sheet + 1) * LABELS_PER_SHEET),
   );
