@@ -11,11 +11,11 @@ import { forgetOrder } from "@/features/orders/known-orders";
 import { ownOrderQuery } from "@/features/orders/my-order/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 
-// Loaded in parallel with the order, not before the page.
+// Loaded in parallel with the order instead of with the page.
 const loadView = () => import("@/features/orders/my-order/own-order-view");
 const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 
-/** What the order page hands over when it has just placed this order. */
+/** History state that the order page passes after placing this order. */
 export type JustPlaced = { message?: string; isEarlier?: boolean };
 
 type MyOrderPageProps = { secret: string; placed?: JustPlaced };
@@ -25,7 +25,7 @@ export function MyOrderPage({ secret, placed }: MyOrderPageProps) {
   const query = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
   const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);
-  const news = useNews(placed);
+  const confirmation = useConfirmationOnce(placed);
   const isOver = data?.status === "Cancelado" && !data.valorRecebido;
   useEffect(() => {
     if (isOver) forgetOrder(secret);
@@ -45,9 +45,9 @@ export function MyOrderPage({ secret, placed }: MyOrderPageProps) {
   if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
-      {news?.message && data?.status !== "Cancelado" && (
-        <Alert tone="success" title={news.message}>
-          {news.isEarlier && (
+      {confirmation?.message && data?.status !== "Cancelado" && (
+        <Alert tone="success" title={confirmation.message}>
+          {confirmation.isEarlier && (
             <p>
               Seu primeiro envio já tinha chegado, e é ele que vale. O que você mudou depois pode ser mudado
               aqui.
@@ -66,15 +66,15 @@ export function MyOrderPage({ secret, placed }: MyOrderPageProps) {
   );
 }
 
-/** Shown once: a reload finds it no longer. */
-function useNews(placed: JustPlaced | undefined) {
-  const [news] = useState(placed);
+/** Returns the confirmation of the new order and removes it from the history state, so that a reload does not repeat it. */
+function useConfirmationOnce(placed: JustPlaced | undefined) {
+  const [confirmation] = useState(placed);
   const navigate = useNavigate();
   useEffect(() => {
-    if (news?.message)
+    if (confirmation?.message)
       navigate(location.pathname + location.search, { replace: true, state: null, preventScrollReset: true });
-  }, [news, navigate]);
-  return news;
+  }, [confirmation, navigate]);
+  return confirmation;
 }
 
 function OwnOrderSkeleton() {
