@@ -1,92 +1,101 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { get, openSite, rendered, resetSite, stateOf, supabase, text } from "@/testing/fake-site";
+import {
+  cacheStateOf,
+  fakeRows,
+  getPage,
+  getText,
+  openSite,
+  renderSpy,
+  resetSite,
+} from "@/testing/fake-site";
 import { takeConsoleErrors } from "@/testing/setup";
 
 beforeEach(resetSite);
 afterEach(() => {
-  // Failures are reported: here they are meant.
+  // Expected console errors.
   for (const error of takeConsoleErrors()) expect(error).toMatch(/"at":"site".*(down|500)/);
 });
 
-describe("the cache", () => {
-  it("lets a thousand requests at once share one rendering, also when a page has just ended", async () => {
+describe("the page cache", () => {
+  it("renders once for a thousand concurrent requests, both for a new page and for an expired one", async () => {
     const site = openSite();
-    const crowd = () => Promise.all(Array.from({ length: 1_000 }, () => get(site, "/noticias")));
-    await crowd();
-    expect(rendered).toHaveBeenCalledTimes(1);
+    const requestConcurrently = () =>
+      Promise.all(Array.from({ length: 1_000 }, () => getPage(site, "/noticias")));
+    await requestConcurrently();
+    expect(renderSpy).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
-    await crowd();
-    expect(rendered).toHaveBeenCalledTimes(2);
+    await requestConcurrently();
+    expect(renderSpy).toHaveBeenCalledTimes(2);
   });
 
-  it("sends a page for ten seconds as it is, then once more while a new one is made, and never one older than half a minute", async () => {
+  it("serves fresh for 10 s, stale-while-revalidate until 30 s, then renders before responding", async () => {
     const site = openSite();
-    await text(site, "/noticias");
-    supabase.read = async () => ({ isComplete: true, text: "news" });
+    await getText(site, "/noticias");
+    fakeRows.read = async () => ({ isComplete: true, text: "news" });
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(await text(site, "/noticias")).toContain("rows");
+    expect(await getText(site, "/noticias")).toContain("rows");
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await text(site, "/noticias")).toContain("rows");
-    await vi.waitFor(async () => expect(await text(site, "/noticias")).toContain("news"));
-    supabase.read = async () => ({ isComplete: true, text: "more news" });
+    expect(await getText(site, "/noticias")).toContain("rows");
+    await vi.waitFor(async () => expect(await getText(site, "/noticias")).toContain("news"));
+    fakeRows.read = async () => ({ isComplete: true, text: "more news" });
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(await text(site, "/noticias")).toContain("more news");
+    expect(await getText(site, "/noticias")).toContain("more news");
   });
 
-  it("sends no page from before an expiry", async () => {
+  it("renders again after expire() instead of serving the cached page", async () => {
     const site = openSite();
-    await text(site, "/noticias");
-    supabase.read = async () => ({ isComplete: true, text: "news" });
+    await getText(site, "/noticias");
+    fakeRows.read = async () => ({ isComplete: true, text: "news" });
     site.expire();
-    expect(await text(site, "/noticias")).toContain("news");
+    expect(await getText(site, "/noticias")).toContain("news");
   });
 
   it.each([
     ["slow", () => new Promise<never>((done) => setTimeout(done, 6_000))],
     ["failing", () => Promise.reject(new Error("down"))],
-    ["failing in part", async () => ({ isComplete: false, text: "half" })],
-  ])("sends the last good page, and says so, when Supabase is %s", async (_, fault) => {
+    ["returning only some of the rows", async () => ({ isComplete: false, text: "half" })],
+  ])("serves the last complete page with cache state stale when Supabase is %s", async (_, fault) => {
     const site = openSite();
-    await text(site, "/noticias");
-    supabase.read = fault;
+    await getText(site, "/noticias");
+    fakeRows.read = fault;
     await vi.advanceTimersByTimeAsync(3_600_000);
-    const asked = get(site, "/noticias");
+    const pending = getPage(site, "/noticias");
     await vi.advanceTimersByTimeAsync(2_600);
-    const response = await asked;
-    expect([response.status, stateOf(response)]).toEqual([200, "stale"]);
+    const response = await pending;
+    expect([response.status, cacheStateOf(response)]).toEqual([200, "stale"]);
     expect(await response.text()).toContain("rows");
   });
 
-  it("sends the page without rows when there never was a good one, and keeps it for nobody", async () => {
+  it("serves the page without rows and does not cache it when no complete page was rendered before", async () => {
     const site = openSite();
-    supabase.read = () => Promise.reject(new Error("down"));
-    const response = await get(site, "/noticias");
-    expect([response.status, stateOf(response), response.headers.get("cache-control")]).toEqual([
+    fakeRows.read = () => Promise.reject(new Error("down"));
+    const response = await getPage(site, "/noticias");
+    expect([response.status, cacheStateOf(response), response.headers.get("cache-control")]).toEqual([
       200,
       "fallback",
       "no-store",
     ]);
     expect(await response.text()).toContain("loading");
-    supabase.read = async () => ({ isComplete: true, text: "rows" });
-    expect(await text(site, "/noticias")).toContain("rows");
+    fakeRows.read = async () => ({ isComplete: true, text: "rows" });
+    expect(await getText(site, "/noticias")).toContain("rows");
   });
 
-  it("renders anew after ten seconds what never ended, and keeps the newer page", async () => {
+  it("starts a second rendering after 10 s when the first is still pending, and ignores the late result of the first", async () => {
     const site = openSite();
-    let endFirst = (_: { isComplete: boolean; text: string }) => {};
-    supabase.read = () =>
-      new Promise((done) => {
-        endFirst = done;
+    let resolveFirst = (_: { isComplete: boolean; text: string }) => {};
+    fakeRows.read = () =>
+      new Promise((resolve) => {
+        resolveFirst = resolve;
       });
-    const first = get(site, "/noticias");
+    const first = getPage(site, "/noticias");
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(stateOf(await first)).toBe("fallback");
-    supabase.read = async () => ({ isComplete: true, text: "rows of now" });
-    expect(await text(site, "/noticias")).toContain("rows of now");
-    endFirst({ isComplete: true, text: "rows of before" });
+    expect(cacheStateOf(await first)).toBe("fallback");
+    fakeRows.read = async () => ({ isComplete: true, text: "rows of now" });
+    expect(await getText(site, "/noticias")).toContain("rows of now");
+    resolveFirst({ isComplete: true, text: "rows of before" });
     await vi.advanceTimersByTimeAsync(0);
-    expect(await text(site, "/noticias")).toContain("rows of now");
+    expect(await getText(site, "/noticias")).toContain("rows of now");
   });
 
   const HEADERS = [
@@ -132,21 +141,21 @@ describe("the cache", () => {
     "?id=-1&evil",
   ];
 
-  it("has one page for everybody, whatever headers and parameters are tried", async () => {
+  it("ignores request headers and unknown parameters in the cache key and in the page", async () => {
     const site = openSite();
-    const clean = await text(site, "/noticias");
+    const clean = await getText(site, "/noticias");
     for (const name of HEADERS) {
-      const response = await get(site, "/noticias", { headers: { [name]: "evil" } });
+      const response = await getPage(site, "/noticias", { headers: { [name]: "evil" } });
       expect([name, response.status, await response.text()]).toEqual([name, 200, clean]);
       site.expire();
-      expect([name, await (await get(site, "/noticias", { headers: { [name]: "evil" } })).text()]).toEqual([
+      expect([
         name,
-        clean,
-      ]);
+        await (await getPage(site, "/noticias", { headers: { [name]: "evil" } })).text(),
+      ]).toEqual([name, clean]);
     }
     for (const query of PARAMETERS)
-      expect([query, await text(site, `/noticias${query}`)]).toEqual([query, clean]);
-    expect(await text(site, "/noticias")).toBe(clean);
-    expect(rendered.mock.calls.flat().every((key) => key === "/noticias")).toBe(true);
+      expect([query, await getText(site, `/noticias${query}`)]).toEqual([query, clean]);
+    expect(await getText(site, "/noticias")).toBe(clean);
+    expect(renderSpy.mock.calls.flat().every((key) => key === "/noticias")).toBe(true);
   });
 });

@@ -1,37 +1,37 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answer, get, openSite, resetSite, SITE, text } from "@/testing/fake-site";
+import { edgeFunction, getPage, getText, openSite, resetSite, SITE } from "@/testing/fake-site";
 import { takeConsoleErrors } from "@/testing/setup";
 
 beforeEach(resetSite);
 afterEach(() => {
-  // Failures are reported: here they are meant.
+  // Expected console errors.
   for (const error of takeConsoleErrors()) expect(error).toMatch(/"at":"site".*(down|500)/);
 });
 
-describe("an address", () => {
-  it("gets its status: a page, another spelling, nothing there, not to be written", async () => {
+describe("the response to a URL", () => {
+  it("has status 200 for a page, 301 for another spelling, 404 for an unknown URL and 405 for a POST", async () => {
     const site = openSite();
-    const status = async (path: string, init?: RequestInit) => (await get(site, path, init)).status;
+    const status = async (path: string, init?: RequestInit) => (await getPage(site, path, init)).status;
     expect(await status("/noticias")).toBe(200);
     expect(await status("/nada")).toBe(404);
     expect(await status("/noticias?id=999")).toBe(404);
     expect(await status("/assets/a.js")).toBe(200);
     expect(await status("/assets/b.js")).toBe(404);
     expect(await status("/noticias", { method: "POST" })).toBe(405);
-    const moved = await get(site, "/Contato?a=1");
+    const moved = await getPage(site, "/Contato?a=1");
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/contato?a=1"]);
   });
 
-  it("that leads to no file, or asks too much, gets a person the site's own page, and a program a few letters", async () => {
+  it("is the site's 404 page for browsers and plain text for other clients when a file is missing or the query is too long", async () => {
     const site = openSite();
-    const open = (path: string, accept: string) => get(site, path, { headers: { accept } });
-    const lost = `<title>${SITE}</title>* rows`;
-    const words = `/noticias?busca=${"a".repeat(3_000)}`;
-    for (const path of ["/index.html", "/index.php", "/historia.html", "/a.pdf", words]) {
+    const open = (path: string, accept: string) => getPage(site, path, { headers: { accept } });
+    const notFoundPage = `<title>${SITE}</title>* rows`;
+    const longQuery = `/noticias?busca=${"a".repeat(3_000)}`;
+    for (const path of ["/index.html", "/index.php", "/historia.html", "/a.pdf", longQuery]) {
       const page = await open(path, "text/html,application/xhtml+xml,*/*;q=0.8");
       const { headers } = page;
-      expect([page.status, await page.text()], path).toEqual([404, lost]);
+      expect([page.status, await page.text()], path).toEqual([404, notFoundPage]);
       expect([headers.get("content-type"), headers.get("vary")]).toEqual([
         "text/html; charset=utf-8",
         expect.stringMatching(/accept/),
@@ -40,18 +40,18 @@ describe("an address", () => {
     }
     const missing = await open("/art/nada.svg", "image/avif,image/webp,*/*;q=0.8");
     expect([missing.status, await missing.text()]).toEqual([404, "Not found"]);
-    expect((await open(words, "application/json")).status).toBe(400);
+    expect((await open(longQuery, "application/json")).status).toBe(400);
   });
 
-  it("behind the login is rendered by the browser only, and not indexed", async () => {
-    const response = await get(openSite(), "/pizza-admin?x=1");
+  it("is an empty document with noindex for pages behind the login", async () => {
+    const response = await getPage(openSite(), "/pizza-admin?x=1");
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
     expect(await response.text()).toContain("empty");
-    expect((await get(openSite(), "/Pizza-Admin/")).headers.get("x-robots-tag")).toBe("noindex");
-    expect((await get(openSite(), "/noticias")).headers.get("x-robots-tag")).toBeNull();
+    expect((await getPage(openSite(), "/Pizza-Admin/")).headers.get("x-robots-tag")).toBe("noindex");
+    expect((await getPage(openSite(), "/noticias")).headers.get("x-robots-tag")).toBeNull();
   });
 
-  it("never leads to another site, and costs little however long it is", async () => {
+  it("never redirects to another site, and is 400 for a very long query", async () => {
     const site = openSite();
     for (const path of [
       "//evil.example",
@@ -59,16 +59,16 @@ describe("an address", () => {
       "/\\evil.example",
       "/Contato/..//evil.example",
     ]) {
-      const location = (await get(site, path)).headers.get("location") ?? "/";
+      const location = (await getPage(site, path)).headers.get("location") ?? "/";
       expect(new URL(location, SITE).origin, path).toBe(SITE);
     }
-    expect((await get(site, `/noticias?x=${"a".repeat(8_000)}`)).status).toBe(400);
+    expect((await getPage(site, `/noticias?x=${"a".repeat(8_000)}`)).status).toBe(400);
   });
 });
 
 describe("headers", () => {
-  it("puts the whole policy on pages", async () => {
-    const { headers } = await get(openSite(), "/noticias");
+  it("contain the full security policy on pages", async () => {
+    const { headers } = await getPage(openSite(), "/noticias");
     expect(headers.get("content-security-policy")).toMatch(
       /script-src 'self' 'sha256-aGFzaA=='.*frame-ancestors 'none'/,
     );
@@ -82,36 +82,41 @@ describe("headers", () => {
     expect(plain.headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("lets in Supabase where that is another host", async () => {
-    const { headers } = await get(openSite({ supabase: { url: "https://abc.supabase.co" } }), "/noticias");
+  it("allow connections to Supabase on another host", async () => {
+    const { headers } = await getPage(
+      openSite({ supabase: { url: "https://abc.supabase.co" } }),
+      "/noticias",
+    );
     expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://abc.supabase.co;");
   });
 
-  it("names each page, so that it is not sent twice", async () => {
+  it("contain an ETag, so that an unchanged page is answered with 304", async () => {
     const site = openSite();
-    const eTag = (await get(site, "/noticias")).headers.get("etag") ?? "";
-    const again = await get(site, "/noticias", { headers: { "if-none-match": eTag } });
+    const eTag = (await getPage(site, "/noticias")).headers.get("etag") ?? "";
+    const again = await getPage(site, "/noticias", { headers: { "if-none-match": eTag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    // Browsers would keep the policy of a former release.
+    // Without the header, browsers would keep the policy of an earlier release.
     expect(again.headers.get("content-security-policy")).toContain("script-src");
   });
 });
 
-describe("a text for machines", () => {
-  it("comes from the edge function, asked with nothing of the visitor's, and outlives its failure", async () => {
+describe("a document such as the feed or robots.txt", () => {
+  it("is fetched from the edge function without the visitor's headers, and served from the cache when the function fails", async () => {
     const site = openSite({ siteUrl: `${SITE}/` });
-    const first = await get(site, "/feed.xml?x=1", { headers: { cookie: "a=b", authorization: "Bearer x" } });
+    const first = await getPage(site, "/feed.xml?x=1", {
+      headers: { cookie: "a=b", authorization: "Bearer x" },
+    });
     expect([first.status, first.headers.get("content-type"), await first.text()]).toEqual([
       200,
       "application/rss+xml",
       "<rss/>",
     ]);
-    const asked = answer.mock.calls[0]?.[0];
-    expect(asked?.url).toBe(`${SITE}/functions/v1/api/feed.xml`);
-    expect([asked?.headers.get("cookie"), asked?.headers.get("authorization")]).toEqual([null, null]);
-    answer.mockResolvedValue(new Response("", { status: 500 }));
+    const forwarded = edgeFunction.mock.calls[0]?.[0];
+    expect(forwarded?.url).toBe(`${SITE}/functions/v1/api/feed.xml`);
+    expect([forwarded?.headers.get("cookie"), forwarded?.headers.get("authorization")]).toEqual([null, null]);
+    edgeFunction.mockResolvedValue(new Response("", { status: 500 }));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await text(site, "/feed.xml")).toBe("<rss/>");
-    expect((await get(site, "/robots.txt")).status).toBe(503);
+    expect(await getText(site, "/feed.xml")).toBe("<rss/>");
+    expect((await getPage(site, "/robots.txt")).status).toBe(503);
   });
 });

@@ -2,14 +2,14 @@ import { vi } from "vitest";
 import { createSite, type Renderer, type SiteOptions } from "@/server/site";
 
 export const SITE = "https://www.casa.org.br";
-/** How reading rows goes. */
+/** Stub for reading a page's rows. */
 type Read = () => Promise<{ isComplete: boolean; text: string }>;
-const good: Read = async () => ({ isComplete: true, text: "rows" });
-export const supabase = { read: good };
-/** Told of each rendering. */
-export const rendered = vi.fn();
-/** The edge function. */
-export const answer = vi.fn(
+const readAllRows: Read = async () => ({ isComplete: true, text: "rows" });
+export const fakeRows = { read: readAllRows };
+/** Called with the key of each rendered page. */
+export const renderSpy = vi.fn();
+/** Stub of the edge function. */
+export const edgeFunction = vi.fn(
   async (_: Request) => new Response("<rss/>", { headers: { "content-type": "application/rss+xml" } }),
 );
 
@@ -21,11 +21,11 @@ const render: Renderer = ({ siteUrl }) => ({
     return { key: id && /^\d+$/.test(id) ? `${pathname}?id=${id}` : pathname, status: 200 };
   },
   rows: async (key) => {
-    const { isComplete, text } = await supabase.read();
+    const { isComplete, text } = await fakeRows.read();
     return { state: text, isComplete, isThere: key !== "/noticias?id=999" };
   },
   page: async (key, state) => {
-    rendered(key);
+    renderSpy(key);
     return `<title>${siteUrl}</title>${key} ${state ?? "loading"}`;
   },
   empty: () => "<title>empty</title>",
@@ -39,20 +39,20 @@ export const openSite = (options: Partial<SiteOptions> = {}) =>
       new URL(request.url).pathname === "/assets/a.js"
         ? new Response("code")
         : new Response("", { status: 404 }),
-    supabase: { url: "/", fetch: (input, init) => answer(new Request(input, init)) },
+    supabase: { url: "/", fetch: (input, init) => edgeFunction(new Request(input, init)) },
     siteUrl: SITE,
     ...options,
   });
 type Site = ReturnType<typeof openSite>;
-export const get = async (site: Site, path: string, init?: RequestInit) =>
+export const getPage = async (site: Site, path: string, init?: RequestInit) =>
   site.fetch(new Request(`${SITE}${path}`, init));
-export const text = async (site: Site, path: string) => (await get(site, path)).text();
-/** How the cache served a page. */
-export const stateOf = (response: Response) =>
+export const getText = async (site: Site, path: string) => (await getPage(site, path)).text();
+/** The `detail` of the cache-status header: hit, miss, stale or fallback. */
+export const cacheStateOf = (response: Response) =>
   /detail=(\w+)/.exec(response.headers.get("cache-status") ?? "")?.[1];
 
 export function resetSite() {
-  supabase.read = good;
+  fakeRows.read = readAllRows;
   vi.clearAllMocks();
   vi.useFakeTimers();
 }
