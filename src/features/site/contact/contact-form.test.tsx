@@ -21,18 +21,18 @@ async function fillIn() {
     "E-mail": "maria@exemplo.org.br",
     Mensagem: "Gostaria de visitar a casa.",
   });
-  // Nobody writes this fast: the form counts the time from when it was shown.
+  // The form sends the time since it was shown (to detect bots); the test simulates one minute.
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
   return user;
 }
 
 describe("the contact form", () => {
-  it("leads to the privacy notice", () => {
+  it("links to the privacy notice", () => {
     showForm();
     expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
   });
 
-  it("asks for what is missing, says it once and leads to the first field", async () => {
+  it("shows one message for all missing fields and focuses the first", async () => {
     showForm();
     await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("Campos obrigatórios")).toBeVisible();
@@ -41,7 +41,7 @@ describe("the contact form", () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("names an address that is none for what it is, not for something missing", async () => {
+  it("reports an invalid e-mail address as invalid, not as missing", async () => {
     showForm();
     const user = await fillIn();
     await user.type(screen.getByLabelText("E-mail"), " ou outro");
@@ -52,7 +52,7 @@ describe("the contact form", () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("keeps a text that is too long whole, and says at its field how long it may be", async () => {
+  it("shows the maximum length at a field with too long a text, without truncating the text", async () => {
     showForm();
     const user = await fillIn();
     const text = screen.getByLabelText("Mensagem");
@@ -65,14 +65,14 @@ describe("the contact form", () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("sends the message and says so", async () => {
-    const said = vi.spyOn(toast, "success");
+  it("sends the message and confirms it in the form, without a toast", async () => {
+    const toastSpy = vi.spyOn(toast, "success");
     fetchMock.mockResolvedValue(new Response(JSON.stringify({ data: {} }), { status: 201 }));
     showForm();
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("Mensagem enviada com sucesso.")).toBeVisible();
-    expect(said).not.toHaveBeenCalled();
+    expect(toastSpy).not.toHaveBeenCalled();
     const sent: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body));
     expect(sent).toMatchObject({
       name: "Maria",
@@ -91,25 +91,30 @@ describe("the contact form", () => {
       ["Erro ao enviar", "Dados inválidos."],
       ["contact-draft"],
     ],
-  ])("says to who has left the page that the message was %s", async (_, status, body, words, kept) => {
-    let answer = (_response: Response) => {};
-    fetchMock.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    const said = vi.spyOn(toast, status === 201 ? "success" : "error").mockImplementation(() => undefined);
-    const { unmount } = showForm();
-    const user = await fillIn();
-    await user.click(screen.getByRole("button", { name: "Enviar" }));
-    await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
-    unmount();
-    answer(new Response(JSON.stringify(body), { status }));
-    await waitFor(() => expect(said).toHaveBeenCalledWith(...words));
-    expect(Object.keys(sessionStorage).filter((key) => key === "contact-draft")).toEqual(kept);
-  });
+  ])(
+    "shows a toast when the message is %s after the visitor left the page",
+    async (_, status, body, toastArguments, storedDrafts) => {
+      let respond = (_response: Response) => {};
+      fetchMock.mockReturnValue(
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+      );
+      const toastSpy = vi
+        .spyOn(toast, status === 201 ? "success" : "error")
+        .mockImplementation(() => undefined);
+      const { unmount } = showForm();
+      const user = await fillIn();
+      await user.click(screen.getByRole("button", { name: "Enviar" }));
+      await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+      unmount();
+      respond(new Response(JSON.stringify(body), { status }));
+      await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(...toastArguments));
+      expect(Object.keys(sessionStorage).filter((key) => key === "contact-draft")).toEqual(storedDrafts);
+    },
+  );
 
-  it("shows the server's words when it fails, and keeps what was written even over a reload", async () => {
+  it("shows the server's error message and restores the draft after a reload", async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
     const refusal = { message: "Muitas mensagens. Aguarde alguns minutos.", error: "rate_limited" };
     fetchMock.mockResolvedValue(new Response(JSON.stringify(refusal), { status: 429 }));
@@ -118,12 +123,12 @@ describe("the contact form", () => {
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("Erro ao enviar")).toBeVisible();
     expect(screen.getByText("Muitas mensagens. Aguarde alguns minutos.")).toBeVisible();
-    // Where the eyes are: between the last field and the button.
-    const why = screen.getByRole("alert");
-    expect(why.compareDocumentPosition(screen.getByLabelText("Mensagem"))).toBe(
+    // The error is shown between the last field and the button.
+    const alert = screen.getByRole("alert");
+    expect(alert.compareDocumentPosition(screen.getByLabelText("Mensagem"))).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
     );
-    expect(why.compareDocumentPosition(screen.getByRole("button", { name: "Enviar" }))).toBe(
+    expect(alert.compareDocumentPosition(screen.getByRole("button", { name: "Enviar" }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(scrollIntoView).toHaveBeenCalledWith({ block: "nearest" });
@@ -133,7 +138,7 @@ describe("the contact form", () => {
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     const keys = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
     expect(keys).toEqual([expect.any(String), keys[0]]);
-    // At once: it was written before, by no program.
+    // A restored draft is sent without a fill time, because it was not typed since the form was shown.
     const times = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).FillTime);
     expect(times).toEqual([expect.any(Number), undefined]);
   });
