@@ -19,7 +19,7 @@ function filesIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Project files that one file imports, as paths from the root; packages are left out. */
+/** Project files that a file imports, as paths from the root; packages are left out. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
@@ -35,45 +35,48 @@ const layerOf = (path: string) => LAYERS.findIndex((layer) => path === layer || 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-describe("the layers", () => {
+describe("the source files", () => {
   const edges = LAYERS.flatMap(filesIn)
     .filter((file) => !isTest(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 
-  it("import only the layers below them", () => {
+  it("of each layer import only lower layers", () => {
     const upwards = edges.filter(
       ({ file, target }) => layerOf(target) >= 0 && layerOf(target) < layerOf(file),
     );
     expect(upwards).toEqual([]);
   });
 
-  it("keep features apart: none imports another", () => {
-    const across = edges.filter(
+  it("of a feature import no other feature", () => {
+    const crossFeature = edges.filter(
       ({ file, target }) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target),
     );
-    expect(across).toEqual([]);
+    expect(crossFeature).toEqual([]);
   });
 
   it("have no import cycles", () => {
-    const bare = (path: string) => path.replace(/\.tsx?$/, "");
+    const withoutExtension = (path: string) => path.replace(/\.tsx?$/, "");
     const targets = new Map<string, string[]>();
     for (const { file, target } of edges)
-      targets.set(bare(file), [...(targets.get(bare(file)) ?? []), bare(target)]);
-    const isDone = new Map<string, boolean>();
+      targets.set(withoutExtension(file), [
+        ...(targets.get(withoutExtension(file)) ?? []),
+        withoutExtension(target),
+      ]);
+    const state = new Map<string, "visiting" | "visited">();
     const cycles: string[][] = [];
     function visit(file: string, path: string[]) {
-      if (isDone.get(file) === false) cycles.push([...path.slice(path.indexOf(file)), file]);
-      if (isDone.has(file)) return;
-      isDone.set(file, false);
+      if (state.get(file) === "visiting") cycles.push([...path.slice(path.indexOf(file)), file]);
+      if (state.has(file)) return;
+      state.set(file, "visiting");
       for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
-      isDone.set(file, true);
+      state.set(file, "visited");
     }
     for (const file of targets.keys()) visit(file, []);
     expect(cycles).toEqual([]);
   });
 
-  it("keep _shared free of packages other than zod and what Deno and Node have", () => {
-    const foreign = filesIn("supabase/functions/_shared")
+  it("in _shared import no packages except zod and node: modules", () => {
+    const disallowed = filesIn("supabase/functions/_shared")
       .filter((file) => !isTest(file))
       .flatMap((file) =>
         [...readFileSync(join(root, file), "utf8").matchAll(/from\s+"([^".][^"]*)"/g)]
@@ -81,10 +84,10 @@ describe("the layers", () => {
           .filter((name) => !/^(zod(\/|$)|node:)/.test(name))
           .map((name) => `${file}: ${name}`),
       );
-    expect(foreign).toEqual([]);
+    expect(disallowed).toEqual([]);
   });
 
-  it("hold no file over 250 lines", () => {
+  it("have at most 250 lines each", () => {
     const long = ["src", "supabase/functions", "supabase/local", "e2e"]
       .flatMap(filesIn)
       .filter((file) => !file.endsWith("database.types.ts"))
@@ -93,7 +96,7 @@ describe("the layers", () => {
     expect(long).toEqual([]);
   });
 
-  it("mock no module in tests: files of one worker share modules, and the next would meet the mock", () => {
+  it("mock no modules in tests, because the test files of a worker share their module registry", () => {
     const mocking = ["src", "supabase/functions"]
       .flatMap(filesIn)
       .filter((file) => isTest(file) && /\bvi\.(do)?[mM]ock\(/.test(readFileSync(join(root, file), "utf8")));
@@ -101,27 +104,27 @@ describe("the layers", () => {
   });
 });
 
-/** Every file that `entries` reach by their imports, themselves too. */
-function reached(entries: string[]): Set<string> {
-  const files = new Set<string>();
-  const waiting = [...entries];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+/** The given files and all files that they import, directly or indirectly. */
+function transitiveImports(files: string[]): Set<string> {
+  const visited = new Set<string>();
+  const queue = [...files];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const file = [path, `${path}.ts`, `${path}.tsx`].find(
       (name) => /\.\w+$/.test(name) && existsSync(join(root, name)),
     );
-    if (!file || files.has(file)) continue;
-    files.add(file);
-    waiting.push(...importsOf(file));
+    if (!file || visited.has(file)) continue;
+    visited.add(file);
+    queue.push(...importsOf(file));
   }
-  return files;
+  return visited;
 }
 
-it("what an operator runs needs no package that is installed for tests only", () => {
+it("the operator's programs import no devDependencies", () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const programs = readdirSync(join(root, "supabase/operations"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ts|mjs)$/.test(name))
     .map((name) => join("supabase/operations", name));
-  const missing = [...reached(programs)].flatMap((file) =>
+  const missing = [...transitiveImports(programs)].flatMap((file) =>
     [
       ...readFileSync(join(root, file), "utf8").matchAll(
         /^import (?!type )[^;"]*from "((?:@[^/"]+\/)?[^./@"][^/"]*)/gm,
