@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { RoundLine } from "@/features/orders/report/queries";
 import { linesTable, paymentsTable } from "@/features/orders/report/report-rows";
 import { type Cell, toCsv } from "@/lib/csv";
-import { openInLibreOffice, type ReadCell } from "./libreoffice.ts";
+import { type ImportedCell, openInLibreOffice } from "./libreoffice.ts";
 
-// What the house exports, read back as LibreOffice takes it. Needs LibreOffice: `apt-get install libreoffice-calc-nogui`.
+// Imports the exported CSV files into LibreOffice and compares the cells. Needs LibreOffice: `apt-get install libreoffice-calc-nogui`.
 
 const TYPED = [
   "=1+1",
@@ -64,8 +64,8 @@ const payments = [
   { dia: null, metodo: null, pagamentos: 4, recebido: 200.5, devolvido: 200, valor: 0.5 },
 ];
 
-/** What a cell has to be once it has been opened. Dates are in São Paulo's time. */
-function expected(cell: Cell): Partial<ReadCell> {
+/** The expected imported cell. Dates are in São Paulo's time zone. */
+function expected(cell: Cell): Partial<ImportedCell> {
   if (cell === null || cell === undefined || cell === "") return { type: "empty" };
   if (typeof cell === "number") return { type: "float", value: String(cell), formula: null };
   if (cell instanceof Date) return { type: "date", value: "2026-11-28T11:05:00" };
@@ -74,9 +74,12 @@ function expected(cell: Cell): Partial<ReadCell> {
 }
 
 /** Without the word joiner that toCsv puts before text that looks like a number or a formula. */
-const withoutWordJoiner = ({ text, ...rest }: ReadCell) => ({ ...rest, text: text.replace(/^\u2060/, "") });
+const withoutWordJoiner = ({ text, ...rest }: ImportedCell) => ({
+  ...rest,
+  text: text.replace(/^\u2060/, ""),
+});
 
-async function expectSame(table: Cell[][]) {
+async function expectImportedUnchanged(table: Cell[][]) {
   const sheet = await openInLibreOffice(toCsv(table));
   const width = Math.max(...table.map((row) => row.length));
   for (const [at, row] of table.entries()) {
@@ -85,13 +88,13 @@ async function expectSame(table: Cell[][]) {
   }
 }
 
-describe("what LibreOffice reads of a file of ours", () => {
-  it("is the orders: numbers, dates and phones as people write them, and every text as it was typed", () =>
-    expectSame(linesTable(TYPED.map((name, n) => line(n, name)))));
+describe("LibreOffice imports", () => {
+  it("the orders: numbers as numbers, dates as dates, phones and all typed texts as text", () =>
+    expectImportedUnchanged(linesTable(TYPED.map((name, n) => line(n, name)))));
 
-  it("is the payments by day, with amounts given back", () => expectSame(paymentsTable(payments)));
+  it("the payments per day, including refunds", () => expectImportedUnchanged(paymentsTable(payments)));
 
-  it("is any text as text, above all what resembles a number or a date", () => {
+  it("any text as text, also when it resembles a number or a date", () => {
     const resembling = fc.string({
       unit: fc.constantFrom(
         ..."0123456789",
@@ -111,6 +114,6 @@ describe("what LibreOffice reads of a file of ours", () => {
       .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
       .filter((text) => !/[\p{Cc}\p{Cs}\u2060]/u.test(text));
     const texts = fc.sample(fc.oneof(resembling, resembling, printable), { numRuns: 3000, seed: 19 });
-    return expectSame([["Texto"], ...texts.map((text) => [text])]);
+    return expectImportedUnchanged([["Texto"], ...texts.map((text) => [text])]);
   });
 });
