@@ -6,15 +6,15 @@ import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 type Tables = Database["public"]["Tables"];
-/** Tables that admins edit: their rows know their version and the form that created them. */
+/** Tables that admins edit: their rows have an `updated_at` (the version) and a `creation_key` (the form that created the row). */
 export type Editable = {
   [T in keyof Tables]: "creation_key" | "updated_at" extends keyof Tables[T]["Row"] ? T : never;
 }[keyof Tables];
 export type FieldsOf<T extends Editable> = Tables[T]["Update"];
-/** Which row, and which version of it, somebody has in front of them. */
+/** Identifies a row and the version of it that a user has opened. */
 export type RowVersion = { id: number; updated_at: string };
 
-/** Somebody else saved over the version that was opened. Holds what is stored now; null when it was deleted. */
+/** Another user changed the row after it was opened. `stored` is the row as stored now; null when it was deleted. */
 export class EditConflict extends AppError {
   constructor(readonly stored: RowVersion | null) {
     super(
@@ -27,13 +27,13 @@ export class EditConflict extends AppError {
   }
 }
 
-/** A row sent again after a lost response is the same row. */
+/** A retry after a lost response updates the row that the first request inserted, instead of inserting another. */
 const ON_CONFLICT = { onConflict: "creation_key" };
 
-// What is known of a row here is its version; its columns are checked where saveRow is called.
+// Untyped rows: callers of saveRow check the columns through its type parameter.
 const anyRows: Pick<PostgrestClient, "from"> = rows;
 
-/** The one way to save a noun: a new row once, however often it is sent, or a change over the version that was opened. */
+/** Inserts a row (idempotent through `creationKey`), or updates the version that the user has opened. */
 export async function saveRow<T extends Editable>(
   table: T,
   edited: RowVersion | undefined,
@@ -50,22 +50,22 @@ export async function saveRow<T extends Editable>(
   }
 }
 
-/** Changes a row over the version that somebody has in front of them. */
+/** Updates a row if the stored version is still the given one; throws EditConflict otherwise. */
 export async function updateRow<T extends Editable>(
   table: T,
   { id, updated_at }: RowVersion,
   fields: FieldsOf<T>,
 ): Promise<void> {
   const update = anyRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
-  // Where no column changes, the row only has to be there still.
+  // Without changed columns there is nothing to update; the row only has to exist still.
   if (Object.keys(fields).length > 0 && (await unwrap(update.select("id").maybeSingle()))) return;
   await requireAdmin();
-  // Either an earlier try had arrived and only its response was lost, or somebody else was faster.
+  // Either an earlier attempt succeeded and only its response was lost, or another user saved first.
   const stored: RowVersion | null = await unwrap(anyRows.from(table).select("*").eq("id", id).maybeSingle());
   if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
 }
 
-/** Whether what is stored is what was sent. */
+/** Whether the stored row has the values that were sent. */
 export function isStored(sent: object, stored: object) {
   const row: Record<string, unknown> = { ...stored };
   return Object.entries(sent).every(
@@ -74,14 +74,14 @@ export function isStored(sent: object, stored: object) {
   );
 }
 
-/** A timestamp that is not in the future: the database replaces "now", and alone knows by which one. */
+/** Whether a timestamp is not in the future. The database replaces "now" by a timestamp that the client does not know. */
 function isPast(timestamp: unknown, writtenAt: unknown) {
   if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp)) return false;
-  // The clock of this device may be behind the one that wrote the row.
+  // This device's clock may be behind the database's, so that `updated_at` counts too.
   return Date.parse(timestamp) <= Math.max(Date.now(), Date.parse(String(writtenAt)) || 0);
 }
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT/;
-// The database writes timestamps and the order of fields its own way.
+// The database may format timestamps and order the keys of JSON objects differently than the client.
 const canonical = (value: unknown) =>
   typeof value === "string" && TIMESTAMP.test(value) ? String(Date.parse(value)) : hashKey([value ?? null]);

@@ -5,14 +5,14 @@ import { setStyle, styles } from "@/components/editor/text-styles";
 
 type Options = { onDialog: (name: DialogName) => void };
 
-// These the extensions bind by themselves, together with what goes with them.
+// Tiptap's own extensions already bind these shortcuts.
 const BOUND_ELSEWHERE = new Set(["Tab", "Shift-Tab", "Mod-z", "Mod-Shift-z"]);
 
 const styleShortcuts = styles.flatMap(({ name, choices }) =>
   choices.flatMap(({ shortcut, value }) => (shortcut ? [{ name, shortcut, value }] : [])),
 );
 
-/** Every button has a key. */
+/** Binds the shortcuts of all toolbar buttons and text styles. */
 export const Shortcuts = Extension.create<Options>({
   name: "shortcuts",
   addOptions: () => ({ onDialog: () => {} }),

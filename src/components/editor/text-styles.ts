@@ -19,7 +19,7 @@ const sizes: readonly Choice[] = [
   { label: "Enorme", value: "2.5em" },
 ];
 
-// Each reads well on the paper of the light theme; at night they are lightened where they are read.
+// Each colour has enough contrast on the light theme's paper; the dark theme lightens them when the text is displayed.
 const textColours: readonly Choice[] = [
   { label: "Padrão", value: null },
   { label: "Violeta", value: "#3b2f82", shortcut: "Mod-Alt-t" },
@@ -51,7 +51,7 @@ export const styles = [
 ] as const;
 type StyleName = (typeof styles)[number]["name"];
 
-/** Of the selected text; null where it has none of its own. */
+/** Style values of the selected text; null for a style that is not set. */
 export const currentStyles = (editor: Editor): Record<StyleName, string | null> => {
   const {
     color = null,

@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from "@/lib/format";
 
 type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; what?: string };
 
-/** Of what time the figures are, always, so that nothing moves when it is also said that they cannot be read again. */
+/** Shows when the figures were loaded. The line is always present, so that an error message causes no layout shift. */
 export function DataUpdatedAt({ queries, what = "Números" }: DataUpdatedAtProps) {
   const readAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const error = queries.find((query) => query.error)?.error;

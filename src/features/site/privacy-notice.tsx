@@ -1,7 +1,7 @@
 import { Link } from "@/components/link";
 import { addressInOneLine, house } from "@/lib/house";
 
-/** What the site stores and for how long; the periods are those of the database's retention function. */
+/** What the site stores and for how long; the periods are those of the SQL function private.apply_retention. */
 export function PrivacyNotice({ email }: { email: string | undefined }) {
   return (
     <div className="prose-house">

@@ -12,7 +12,7 @@ import { chunkIntoSheets, type Label, labelsQuery } from "@/features/orders/kitc
 import { formatDue } from "@/features/orders/money";
 import "@/features/orders/kitchen/labels.css";
 
-/** A label for every box, on A4 sheets of two by seven. */
+/** One label per pizza box: a list on screen, and A4 sheets of two by seven labels for printing. */
 export function LabelSheet({ round }: { round: Round }) {
   const query = useQuery(labelsQuery(round.id));
   const { data } = query;
@@ -42,7 +42,7 @@ export function LabelSheet({ round }: { round: Round }) {
           </li>
         ))}
       </ul>
-      {/* Beside the page, so that nothing of it moves the labels. */}
+      {/* Rendered outside the page's layout, so that no other element shifts the printed labels. */}
       {createPortal(
         <div className="label-pages" aria-hidden="true">
           {sheets.map((labels) => (
@@ -61,7 +61,7 @@ export function LabelSheet({ round }: { round: Round }) {
   );
 }
 
-/** Printed, a note is cut where it would push what is paid off the label. */
+/** On paper a long note is clamped, so that the amount due stays on the label. */
 function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boolean }) {
   return (
     <>

@@ -16,7 +16,7 @@ const order = (id: number, name: string, falta: number, ...lines: ReturnType<typ
   itens_pedido_pizza: lines,
 });
 
-it("has one label a pizza, by customer, each with its own note and its number", () => {
+it("returns one label per pizza, sorted by customer, with the pizza's note and box number", () => {
   const labels = labelsOf([
     order(1, "Zélia", 0, line(1, "Palmito", 1)),
     order(2, "Ana", 50, line(4, "Calabresa", 2), line(3, "Palmito", 1, "sem cebola")),

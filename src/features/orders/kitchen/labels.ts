@@ -19,7 +19,7 @@ const readOrders = (roundId: number, signal: AbortSignal) =>
   );
 type LabelOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** Every box of a round, by customer: what its label says. */
+/** The label texts of all boxes of a round, sorted by customer. */
 export const labelsQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "labels", roundId],
@@ -31,7 +31,7 @@ export type Label = ReturnType<typeof labelsOf>[number];
 
 export const LABELS_PER_SHEET = 14;
 
-/** One label a pizza, by customer, so that the boxes of an order lie side by side. */
+/** One label per pizza, sorted by customer, so that the labels of an order are adjacent. */
 export function labelsOf(orders: LabelOrder[]) {
   const byName = orders.toSorted(
     (one, other) => one.nome_dobrado.localeCompare(other.nome_dobrado) || one.id - other.id,
@@ -48,7 +48,7 @@ export function labelsOf(orders: LabelOrder[]) {
       note: nota,
       /** BRL the order still owes. */
       due: falta,
-      /** Which of the order's boxes, and how many there are. */
+      /** Number of this box within the order, counted from 1; `boxes` is the total. */
       box: place + 1,
       boxes: pizzas.length,
     }));
