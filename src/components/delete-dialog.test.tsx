@@ -29,7 +29,7 @@ function open(answer: (call: Call) => FakeResponse) {
 
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Excluir" }));
 
-it("has deleted on the server what it calls deleted, and undoes it by restoring", async () => {
+it("reports success only after the server has deleted the row, and undoes the deletion by restoring it", async () => {
   const { writes, onClose, success } = open(() => ({ body: [{ id: 7 }] }));
   await confirm();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -49,7 +49,7 @@ it("has deleted on the server what it calls deleted, and undoes it by restoring"
   });
 });
 
-it("takes a row that is gone already for deleted: an earlier try's response may be what was lost", async () => {
+it("treats a row that no longer exists as deleted, because the response to an earlier attempt may have been lost", async () => {
   const { onFailure, onClose, success } = open(() => ({ body: [] }));
   await confirm();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -57,7 +57,7 @@ it("takes a row that is gone already for deleted: an earlier try's response may 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it("calls nothing deleted that the server refused", async () => {
+it("shows an error and no success message when the server refuses the deletion", async () => {
   const { onFailure, onClose, success } = open(() => ({
     status: 403,
     body: { code: "42501", message: "denied" },
@@ -68,7 +68,7 @@ it("calls nothing deleted that the server refused", async () => {
   expect(success).not.toHaveBeenCalled();
 });
 
-it("says when it is too late to undo", async () => {
+it("shows an error when the row can no longer be restored", async () => {
   const { onClose, success, failure } = open(({ path }) =>
     path.endsWith("/restore_deleted")
       ? { status: 404, body: { code: "PT404", message: "Este item não está mais na lixeira." } }

@@ -25,14 +25,14 @@ async function farBelow() {
   return { page: <Part />, load };
 }
 
-it("a part is loaded by an interaction that came before React asked for it", async () => {
+it("an interaction before the import has started loads the part", async () => {
   const { page } = await farBelow();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   render(page);
   expect(await screen.findByText("Hydrated")).toBeVisible();
 });
 
-it("without an interaction it waits until it is near the viewport", async () => {
+it("without an interaction the part is loaded only when it is near the viewport", async () => {
   const { page, load } = await farBelow();
   render(page);
   expect(placeholder()).toBeVisible();
@@ -41,7 +41,7 @@ it("without an interaction it waits until it is near the viewport", async () => 
   expect(await screen.findByText("Hydrated")).toBeVisible();
 });
 
-it("rows that a page was rendered with are there for a part that is hydrated after an hour", async () => {
+it("rows of the dehydrated state are still available to a part that is hydrated an hour later", async () => {
   vi.useFakeTimers();
   const server = new QueryClient();
   server.setQueryData(["x"], "rendered");
@@ -50,7 +50,7 @@ it("rows that a page was rendered with are there for a part that is hydrated aft
   expect(client.getQueryData(["x"])).toBe("rendered");
 });
 
-it("a part whose code does not come stays as it was rendered, and asks once more at the next chance", async () => {
+it("a part whose code cannot be loaded keeps its server-rendered HTML and retries at the next trigger", async () => {
   const { page, load } = await farBelow();
   load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   render(page);

@@ -8,7 +8,7 @@ const copied = async () => {
   return result.current.isCopied;
 };
 
-it("copies a text and says so", async () => {
+it("copies a text and confirms it", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   expect(await copied()).toBe(true);
@@ -21,7 +21,7 @@ it.each([
     { clipboard: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) } },
   ],
   ["in a page without https, where there is no clipboard", {}],
-])("says nothing and breaks nothing %s", async (_, navigator) => {
+])("shows no confirmation and throws no error %s", async (_, navigator) => {
   vi.stubGlobal("navigator", navigator);
   expect(await copied()).toBe(false);
 });

@@ -18,7 +18,7 @@ function Form({ category = "Rádios" }) {
   );
 }
 
-it("brings back only what was changed: the rest is as somebody else has left it since", async () => {
+it("restores only changed fields; unchanged fields show the current values", async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByRole("textbox", { name: "Título" }), "Sarau");
   unmount();
@@ -27,7 +27,7 @@ it("brings back only what was changed: the rest is as somebody else has left it 
   expect(screen.getByRole("textbox", { name: "Categoria" })).toHaveValue("Vídeos");
 });
 
-it("brings back what was typed, twice if need be, but not what was taken out again", async () => {
+it("restores typed text after each reload, but not text that was removed again", async () => {
   const user = userEvent.setup();
   const title = () => screen.getByRole("textbox", { name: "Título" });
   const reload = (unmount: () => void) => {

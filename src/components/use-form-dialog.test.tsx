@@ -52,15 +52,15 @@ async function typeAndLeave(leave: () => Promise<unknown>) {
 }
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(KEY));
 
-describe.each(Object.entries(LEAVE))("a form that is left by %s", (_, leave) => {
-  it("forgets what was typed and its key once that is given up", async () => {
+describe.each(Object.entries(LEAVE))("leaving a form by %s", (_, leave) => {
+  it("removes the draft and its idempotency key after 'Descartar'", async () => {
     await typeAndLeave(leave);
     await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
     await expect.poll(() => location.pathname + location.search).not.toBe("/links-admin?editar=novo");
     expect(drafts()).toEqual([]);
   });
 
-  it("keeps both when one stays after all", async () => {
+  it("keeps both after 'Cancelar'", async () => {
     await typeAndLeave(leave);
     await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Rádio");

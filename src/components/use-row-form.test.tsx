@@ -50,7 +50,7 @@ async function loseResponse(calls: Call[]) {
   return { ...view, key: keyOf(calls.at(-1)) };
 }
 
-describe("the form of a new row whose response was lost", () => {
+describe("the form of a new row after a lost response", () => {
   let isLost: boolean;
   let calls: Call[];
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe("the form of a new row whose response was lost", () => {
     calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
   });
 
-  it("saves the same row after a reload, and leaves no key behind", async () => {
+  it("saves the same row after a reload, and then removes the idempotency key", async () => {
     const { unmount, key } = await loseResponse(calls);
     unmount();
     open();
@@ -72,14 +72,14 @@ describe("the form of a new row whose response was lost", () => {
   });
 
   it.each(["", ", and the page reloaded"])(
-    "saves another row once its draft was discarded%s",
+    "saves another row after its draft was discarded%s",
     async (reloaded) => {
       const { unmount, key } = await loseResponse(calls);
       sessionStorage.removeItem(DRAFT.storageKey);
       const stored = Object.entries(sessionStorage);
       unmount();
       expect(sessionStorage).toHaveLength(0);
-      // A page that is reloaded has no time to tidy up.
+      // During a reload React runs no cleanup, so that the stored keys remain.
       if (reloaded) for (const [name, value] of stored) sessionStorage.setItem(name, value);
       open();
       isLost = false;

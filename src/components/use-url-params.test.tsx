@@ -33,7 +33,7 @@ function Filters() {
   );
 }
 
-it("keeps a filter that was set right before another", async () => {
+it("keeps a filter that was set immediately before another filter", async () => {
   renderScreen(
     <>
       <Filters />
@@ -68,7 +68,7 @@ const LISTS: [name: string, screen: ReactNode, field: string, choice: () => HTML
   ];
 
 it.each(LISTS)(
-  "%s: a choice and words applied in the same moment both count",
+  "%s: a filter and a search text set at the same time are both applied",
   async (...[, list, field, choice, address]) => {
     fakeServer(() => ({ body: [] }));
     vi.useFakeTimers();
@@ -79,7 +79,7 @@ it.each(LISTS)(
       </>,
     );
     fireEvent.change(screen.getByLabelText(field), { target: { value: "sopa" } });
-    // Before React renders again, as on a slow device.
+    // Both happen before React renders again, as on a slow device.
     act(() => {
       choice().click();
       vi.advanceTimersByTime(1000);
@@ -88,7 +88,7 @@ it.each(LISTS)(
   },
 );
 
-it("keeps the letters typed while the address of the first ones is on its way", async () => {
+it("keeps typed text while the URL still has the previous search text", async () => {
   const shown: ((words: string) => void)[] = [];
   const searched: string[] = [];
   function Late() {
@@ -105,12 +105,12 @@ it("keeps the letters typed while the address of the first ones is on its way", 
   act(() => shown.at(-1)?.("so"));
   expect(field).toHaveValue("sopa");
   act(() => shown.at(-1)?.("sopa"));
-  // "Limpar", or back.
+  // The URL changes by "Limpar" or by the browser's back button.
   act(() => shown.at(-1)?.(""));
   expect(field).toHaveValue("");
 });
 
-it("searches before a link that is tapped meanwhile leads away, and never after", () => {
+it("searches on blur, before a tapped link navigates, and not a second time", () => {
   vi.useFakeTimers();
   const searched: string[] = [];
   renderScreen(<SearchBox label="Buscar" value="" onSearch={(words) => searched.push(words)} />);

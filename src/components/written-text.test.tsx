@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { WrittenText } from "@/components/written-text";
 
-it("web addresses in a text are links, without the punctuation around them", () => {
+it("URLs in a text become links without the surrounding punctuation", () => {
   const text =
     "Mapa: https://mapas.exemplo.org.br/casa?x=1&y=2.\nSala (http://sala.exemplo.org.br/a_b/), às 20h.";
   const { container } = render(<WrittenText text={text} />);
@@ -14,7 +14,7 @@ it("web addresses in a text are links, without the punctuation around them", () 
 });
 
 it.each(["", "casa@exemplo.org.br", "javascript:alert(1)", "https://", "ftp://a.br/x"])(
-  "nothing else is a link: %s",
+  "other text does not become a link: %s",
   (text) => {
     const { container } = render(<WrittenText text={text} />);
     expect(container.textContent).toBe(text);

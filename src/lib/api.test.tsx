@@ -18,8 +18,8 @@ const signIn = () =>
     JSON.stringify({ access_token: "jwt", refresh_token: "", expires_at: Date.now() / 1000 + 3600 }),
   );
 
-describe("a call of the API", () => {
-  it("sends JSON with the site's key, and no token for a visitor", async () => {
+describe("an API request", () => {
+  it("sends JSON with the publishable key, and no token for a visitor", async () => {
     fetchMock.mockResolvedValue(json({ data: 1 }));
     await expect(api("/messages", { method: "POST", body: { name: "Ana" } })).resolves.toEqual({ data: 1 });
     expect(String(fetchMock.mock.calls[0]?.[0])).toBe("http://127.0.0.1:54321/functions/v1/api/messages");
@@ -28,14 +28,14 @@ describe("a call of the API", () => {
     expect(headers().get("Authorization")).toBeNull();
   });
 
-  it("carries the token of who is signed in", async () => {
+  it("carries the token of the signed-in user", async () => {
     signIn();
     fetchMock.mockResolvedValue(json({}));
     await api("/auth/user");
     expect(headers().get("Authorization")).toBe("Bearer jwt");
   });
 
-  it("ends the session when the server says 401", async () => {
+  it("ends the session on a 401", async () => {
     signIn();
     const over = vi.fn();
     const stop = onSessionExpired(over);
@@ -46,13 +46,13 @@ describe("a call of the API", () => {
     stop();
   });
 
-  it("never repeats a write without a key", async () => {
+  it("does not retry a write without an idempotency key", async () => {
     fetchMock.mockImplementation(async () => json({}, 503));
     await expect(api("/messages", { method: "POST", body: {} })).rejects.toMatchObject({ status: 503 });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it("tries a keyed write three times, under the same key", async () => {
+  it("tries a write with an idempotency key three times with the same key", async () => {
     vi.useFakeTimers();
     fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     fetchMock.mockResolvedValueOnce(json({}, 502));
@@ -67,14 +67,14 @@ describe("a call of the API", () => {
     ]);
   });
 
-  it("does not repeat what the server refused", async () => {
+  it("does not retry a request that the server refused", async () => {
     fetchMock.mockImplementation(async () => json({ message: "Pizza esgotada" }, 409));
     const call = api("/pedidospizza", { method: "POST", body: {}, idempotencyKey: "one-key" });
     await expect(call).rejects.toMatchObject({ message: "Pizza esgotada" });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it("gives up after its time", async () => {
+  it("fails after its timeout", async () => {
     vi.useFakeTimers();
     fetchMock.mockImplementation(
       (_input, init) =>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { reportResponse, useConnection } from "@/lib/connection";
 import { CACHED_AT_HEADER } from "@/service-worker/rules";
 
-it("rows from the cache are said to be old until the server answers, which a failure does not", () => {
+it("cached rows count as outdated until the server responds successfully", () => {
   const { result } = renderHook(useConnection);
   const report = (status: number, headers = {}) =>
     act(() => reportResponse(new Response(null, { status, headers })));

@@ -7,8 +7,8 @@ const answer = (status: number, body?: unknown, init: ResponseInit = {}) =>
 
 const messageOf = async (response: Response) => (await fromResponse(response)).message;
 
-describe("a response of the API that is not 2xx", () => {
-  it("speaks with the body's message, else its error, else its details", async () => {
+describe("an API response that is not 2xx", () => {
+  it("uses the body's message, else its error, else its details", async () => {
     expect(await messageOf(answer(400, { message: "Nome é obrigatório", error: "invalid" }))).toBe(
       "Nome é obrigatório",
     );
@@ -24,19 +24,19 @@ describe("a response of the API that is not 2xx", () => {
     [502, "Servidor indisponível"],
     [503, "Serviço temporariamente indisponível"],
     [418, "Erro de conexão (418)"],
-  ])("speaks by its status %i when the body cannot be read", async (status, text) => {
+  ])("uses a message for status %i when the body cannot be parsed", async (status, text) => {
     expect(await messageOf(answer(status, "<html>"))).toBe(text);
   });
 
-  it("names the status when a readable body says nothing", async () => {
+  it("names the status when the body has no message", async () => {
     expect(await messageOf(answer(409, {}, { statusText: "Conflict" }))).toBe("Erro HTTP 409: Conflict");
   });
 
-  it("is the end of the session when it is 401, whatever the body says", async () => {
+  it("ends the session on 401, regardless of the body", async () => {
     expect(await messageOf(answer(401, { message: "jwt expired" }))).toBe("Token expirado");
   });
 
-  it("keeps the problems of single fields and the seconds to wait", async () => {
+  it("keeps the field errors and the retry delay", async () => {
     const details = [{ field: "email", message: "Informe um e-mail válido." }];
     const error = await fromResponse(
       answer(429, { message: "Aguarde", details }, { headers: { "Retry-After": "30" } }),
@@ -46,13 +46,13 @@ describe("a response of the API that is not 2xx", () => {
   });
 });
 
-describe("a refusal of the database", () => {
-  it("shows what our own SQL raised in Portuguese", () => {
+describe("a database error", () => {
+  it("shows a Portuguese message raised by our SQL", () => {
     const error = fromRows({ message: "É preciso haver ao menos um administrador.", code: "PT409" }, 409);
     expect(error).toMatchObject({ status: 409, message: "É preciso haver ao menos um administrador." });
   });
 
-  it("never shows the database's own words", () => {
+  it("never shows other database messages", () => {
     const error = fromRows({ message: "new row violates row-level security policy", code: "42501" }, 403);
     expect(error.message).toBe("Acesso negado para esta operação");
     expect(fromRows({ message: "violates check constraint", code: "23514" }, 400).status).toBe(400);
@@ -60,14 +60,14 @@ describe("a refusal of the database", () => {
     expect(fromRows({ message: "JWT expired", code: "PGRST303" }, 401).message).toBe("Token expirado");
   });
 
-  it("distinguishes a network failure from a timeout", () => {
+  it("distinguishes a network error from a timeout", () => {
     expect(fromRows({ message: "TypeError: Failed to fetch" }, 0).message).toMatch(/^Não foi possível falar/);
     expect(fromRows({ message: "TimeoutError: Timeout" }, 0).message).toMatch(/demorou/);
   });
 });
 
 describe("any other failure", () => {
-  it("becomes a sentence in Portuguese", () => {
+  it("is shown as a Portuguese sentence", () => {
     expect(toMessage(new TypeError("Failed to fetch"))).toMatch(/^Não foi possível falar/);
     expect(toMessage(new DOMException("Timeout", "TimeoutError"))).toMatch(/demorou/);
     expect(toMessage({ name: "AuthApiError", status: 400, code: "invalid_credentials" })).toBe(
@@ -75,7 +75,7 @@ describe("any other failure", () => {
     );
   });
 
-  it("uses the screen's own words when it says nothing by itself", () => {
+  it("uses the fallback message of the screen when the error has none", () => {
     expect(toMessage(new Error("x is undefined"), "Erro ao salvar link")).toBe("Erro ao salvar link");
     expect(toMessage(new AppError("Nome é obrigatório", 400), "Erro ao salvar link")).toBe(
       "Nome é obrigatório",
@@ -83,7 +83,7 @@ describe("any other failure", () => {
     expect(toMessage("?")).toBe("Erro desconhecido");
   });
 
-  it("is worth another try only when the server or the network is at fault", () => {
+  it("is retried only for server and network failures", () => {
     expect(isTransient(new TypeError("Failed to fetch"))).toBe(true);
     expect(isTransient(new AppError("Servidor indisponível", 502))).toBe(true);
     expect(isTransient(new AppError("Dados inválidos", 400))).toBe(false);
@@ -91,7 +91,7 @@ describe("any other failure", () => {
   });
 });
 
-it("says what could not be done and why, or only what when nobody knows why", () => {
+it("names the failed action and the reason, or only the action without a reason", () => {
   expect(toFailure("Erro ao salvar link", fromRows({ message: "" }, 502))).toBe(
     "Erro ao salvar link. Servidor indisponível",
   );

@@ -15,9 +15,9 @@ function tableOf(size: number) {
   }).from("pages");
 }
 
-describe("reading a long list", () => {
+describe("fetchAllPages", () => {
   it.each([0, 1, PAGE_ROWS - 1, PAGE_ROWS, 2 * PAGE_ROWS + 1])(
-    "brings each of %i rows once",
+    "returns each of %i rows once",
     async (size) => {
       const read = () => tableOf(size).select<"id", { id: number }>("id");
       const found = await fetchAllPages(read);

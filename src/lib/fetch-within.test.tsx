@@ -27,14 +27,14 @@ function slowServer(laterMs: number) {
   });
 }
 
-it("waits a minute for the rest of a response that has begun", async () => {
+it("waits one minute for the rest of a response body", async () => {
   slowServer(5 * TIMEOUT_MS);
   const text = fetchWithin("/rows").then((response) => response.text());
   await vi.advanceTimersByTimeAsync(5 * TIMEOUT_MS);
   expect(await text).toBe("some rows");
 });
 
-it("gives up a response whose rest does not come", async () => {
+it("aborts a response whose body does not arrive", async () => {
   slowServer(60 * TIMEOUT_MS);
   const text = fetchWithin("/rows").then((response) => response.text());
   const failed = expect(text).rejects.toMatchObject({ name: "TimeoutError" });

@@ -4,8 +4,8 @@ import { clearSignedInDrafts, createDraftStorage, signedInDraftKey } from "@/lib
 type Draft = { title: string };
 const parse = ({ title }: Partial<Draft>): Draft | undefined => (title ? { title } : undefined);
 
-describe("the storage of a form's draft", () => {
-  it("gives back what was stored until it is cleared", () => {
+describe("the draft storage of a form", () => {
+  it("returns the stored draft until it is cleared", () => {
     const storage = createDraftStorage("a", parse);
     expect(storage.read()).toBeUndefined();
     expect(storage.write({ title: "Sopa" })).toBe(true);
@@ -14,17 +14,17 @@ describe("the storage of a form's draft", () => {
     expect(storage.read()).toBeUndefined();
   });
 
-  it("survives the tab where it is asked to", () => {
+  it("survives closing the tab when localStorage is requested", () => {
     createDraftStorage("a", parse, "localStorage").write({ title: "Sopa" });
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
   });
 
-  it.each(["{", "null", "7", '"text"', "{}", '{"name":"x"}'])("takes %s for no draft", (stored) => {
+  it.each(["{", "null", "7", '"text"', "{}", '{"name":"x"}'])("ignores %s as a draft", (stored) => {
     sessionStorage.setItem("a", stored);
     expect(createDraftStorage("a", parse).read()).toBeUndefined();
   });
 
-  it("says when the browser has no room", () => {
+  it("reports that the browser's storage is full", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("Full", "QuotaExceededError");
@@ -32,7 +32,7 @@ describe("the storage of a form's draft", () => {
     expect(createDraftStorage("a", parse).write({ title: "Sopa" })).toBe(false);
   });
 
-  it("is no obstacle where the browser closes its storage", () => {
+  it("does not throw when the browser blocks its storage", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
@@ -45,7 +45,7 @@ describe("the storage of a form's draft", () => {
     ]);
   });
 
-  it("is cleared at sign-out where only the signed-in may see it", () => {
+  it("clears drafts of signed-in users at sign-out", () => {
     createDraftStorage(signedInDraftKey("/links-admin:novo"), parse).write({ title: "Rádio" });
     createDraftStorage("contact-draft", parse).write({ title: "Visita" });
     clearSignedInDrafts();

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
-it("what is tried again has the key of the first try; what comes after it has been saved has another", async () => {
+it("a retry uses the same idempotency key; the next creation after a success uses a new one", async () => {
   const keys: string[] = [];
   let isReachable = false;
   const { result } = renderHook(() =>
@@ -19,7 +19,7 @@ it("what is tried again has the key of the first try; what comes after it has be
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it("what follows the notice that the first try had arrived with other content has a key of its own", async () => {
+it("a new key is used after a conflict that reports different content of the first attempt", async () => {
   const keys: string[] = [];
   const conflict = {
     name: "PostgrestError",
@@ -59,7 +59,7 @@ async function saveOnce(stored: Stored, isReachable: boolean) {
   return keys[0];
 }
 
-it("the key survives a reload where what is saved names a place for it, until it has been saved", async () => {
+it("with a storageKey the idempotency key survives a reload until the row is saved", async () => {
   const one = { storageKey: "one" };
   const first = await saveOnce(one, false);
   expect(await saveOnce({ storageKey: "other" }, false)).not.toBe(first);
@@ -68,7 +68,7 @@ it("the key survives a reload where what is saved names a place for it, until it
   expect(await saveOnce({}, false)).not.toBe(await saveOnce({}, false));
 });
 
-it("is saved too where the browser stores nothing", async () => {
+it("saves also when the browser's storage is full", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");

@@ -9,6 +9,6 @@ it.each([
   ["///", "/"],
   ["/%E0%A4%A", "/%E0%A4%A"],
   [`/a${"/".repeat(15_000)}x`, `/a${"/".repeat(15_000)}x`],
-])("reads %.20s as %s", (typed, expected) => {
+])("normalizes %.20s to %s", (typed, expected) => {
   expect(normalizePath(typed)).toBe(expected);
 });

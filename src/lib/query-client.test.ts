@@ -21,15 +21,15 @@ async function triesAfter(error: Error) {
   return tries;
 }
 
-describe("reads", () => {
-  it("are tried three times, not all at the same moment", async () => {
+describe("queries", () => {
+  it("are tried three times with random delays", async () => {
     const failure = new AppError("Servidor indisponível", 503);
     const [first, second] = [await triesAfter(failure), await triesAfter(failure)];
     expect([first.length, second.length]).toEqual([3, 3]);
     expect(first).not.toEqual(second);
   });
 
-  it("are not repeated when the server refused them", async () => {
+  it("are not retried when the server refused them", async () => {
     expect(await triesAfter(new AppError("Acesso negado", 403))).toEqual([0]);
   });
 });

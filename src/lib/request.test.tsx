@@ -38,10 +38,10 @@ const read = () => fetchAsCaller("http://127.0.0.1:54321/rest/v1/posts");
 
 beforeEach(() => localStorage.clear());
 
-describe("a session that is not renewed", () => {
+describe("a session without a refresh token", () => {
   const OVER = { ...OLD, refresh_token: "", expires_at: NOW - 1 };
 
-  it("ends with its token: what it was refused is read as a visitor", async () => {
+  it("ends when its token has expired, and the refused request is repeated as a visitor", async () => {
     store(OVER);
     const calls = serve({});
     expect((await read()).status).toBe(200);
@@ -52,7 +52,7 @@ describe("a session that is not renewed", () => {
     expect(readSession()).toBeUndefined();
   });
 
-  it("goes on without a network, and where the clock of this device is fast", async () => {
+  it("continues without a network, and when the device's clock is fast", async () => {
     store(OVER);
     fakeServer(() => ({ fault: "cut" }));
     await expect(read()).rejects.toThrow();
@@ -63,7 +63,7 @@ describe("a session that is not renewed", () => {
     expect(readSession()?.access_token).toBe(NEW.access_token);
   });
 
-  it("ends when its token is refused, and a visitor reads on", async () => {
+  it("ends when its token is refused, and the request is repeated as a visitor", async () => {
     store({ ...OLD, refresh_token: "" });
     serve({});
     expect((await read()).status).toBe(200);
@@ -71,28 +71,28 @@ describe("a session that is not renewed", () => {
   });
 });
 
-describe("a token that is refused while the clock of this device says that it holds", () => {
+describe("a token that is refused although it has not expired by the device's clock", () => {
   beforeEach(() => store(OLD));
 
-  it("is renewed, and the call is made again", async () => {
+  it("is refreshed, and the request is repeated", async () => {
     serve({ body: { ...NEW, token_type: "bearer", expires_in: 3600 } });
     expect((await read()).status).toBe(200);
     expect(readSession()?.access_token).toBe(NEW.access_token);
   });
 
-  it("ends the session when it is not renewed", async () => {
+  it("ends the session when the refresh fails", async () => {
     serve({ status: 400, body: { code: "refresh_token_not_found", message: "Invalid Refresh Token" } });
     expect((await read()).status).toBe(200);
     expect(readSession()).toBeUndefined();
   });
 
-  it("is exchanged for the one that another window has stored meanwhile", async () => {
-    // The library asks no second time with a refresh token that was refused.
+  it("is replaced by the token that another tab has stored meanwhile", async () => {
+    // auth-js sends a refused refresh token only once, hence another token here.
     store({ ...OLD, refresh_token: "r4" });
     fakeServer(({ path, headers }) => {
       if (headers.get("Authorization") === `Bearer ${NEW.access_token}`) return { body: ["linha"] };
       if (path !== "/auth/v1/token") return { status: 401, body: {} };
-      // The library discards what it gets when another window was faster.
+      // auth-js discards its new session when another tab was faster.
       store(NEW);
       return { body: { ...session("ana", NOW + 3600, "r3"), token_type: "bearer", expires_in: 3600 } };
     });
@@ -100,7 +100,7 @@ describe("a token that is refused while the clock of this device says that it ho
     expect(readSession()?.access_token).toBe(NEW.access_token);
   });
 
-  it("ends no session of a person who signed in meanwhile, and does not act as that person", async () => {
+  it("does not end the session of another person who signed in meanwhile, nor repeat the request as that person", async () => {
     const calls = fakeServer(() => {
       store(session("bia", NOW + 3600));
       return { status: 401, body: {} };

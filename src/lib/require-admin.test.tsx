@@ -12,7 +12,7 @@ const WRITES = {
 const DEMOTED = { code: "PT403", message: "Acesso negado para esta operação" };
 
 it.each(Object.entries(WRITES))(
-  "%s and not found is not taken for a change of somebody else by who is no longer an admin",
+  "%s and is not found by a former admin fails with 403 instead of an edit conflict",
   async (_, write) => {
     fakeServer(({ path }) =>
       path.endsWith("/require_admin") ? { status: 403, body: DEMOTED } : { body: [] },
@@ -21,20 +21,20 @@ it.each(Object.entries(WRITES))(
   },
 );
 
-it("a row that is gone already is as good as deleted", async () => {
+it("deleting a row that no longer exists succeeds", async () => {
   fakeServer(({ path }) => (path.endsWith("/require_admin") ? { status: 204 } : { body: [] }));
   await expect(deleteRow("links", 7)).resolves.toBeUndefined();
 });
 
 const ENDED = { code: "PT401", message: "Token expirado" };
 
-it("a list that is empty because the session has ended elsewhere is not shown as empty", async () => {
+it("an empty list fails with 401 when the session has ended on the server", async () => {
   fakeServer(() => ({ status: 401, body: ENDED }));
   await expect(listForAdmin(Promise.resolve([]))).rejects.toMatchObject({ status: 401 });
   await expect(listForAdmin(Promise.resolve([1]))).resolves.toEqual([1]);
 });
 
-it("a new row that is refused because the session has ended elsewhere says so", async () => {
+it("an insert refused by row-level security fails with 401 when the session has ended on the server", async () => {
   fakeServer(({ path }) =>
     path.endsWith("/require_admin")
       ? { status: 401, body: ENDED }

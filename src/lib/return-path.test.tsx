@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loginPath, returnPathFrom, withReturnPath } from "@/lib/return-path";
 
-it("leads back to a page of this site, with its query and part", () => {
+it("returns to a page of this site with its query and hash", () => {
   const here = { pathname: "/links", search: "?aba=privados", hash: "#lista" };
   expect(returnPathFrom({ state: withReturnPath(here), search: "" })).toBe("/links?aba=privados#lista");
   const { search } = new URL(loginPath(here), location.origin);
@@ -18,7 +18,7 @@ it.each([
   "/login?x=1",
   7,
   undefined,
-])("goes nowhere else for %s", (returnPath) => {
+])("ignores %s", (returnPath) => {
   expect(returnPathFrom({ state: { returnPath }, search: "" })).toBeUndefined();
   expect(returnPathFrom({ state: returnPath, search: "" })).toBeUndefined();
   const search = `?${new URLSearchParams({ voltar: String(returnPath ?? "") })}`;

@@ -10,7 +10,7 @@ it.each([
   ["Other words.", 0],
   [null, 0],
 ])(
-  "a page behind the last row is empty, of a list with as many rows as is said: %s",
+  "a page after the last row is empty, with the total from the error details: %s",
   async (details, total) => {
     const refusal = { code: "PGRST103", message: "Requested range not satisfiable", details, hint: null };
     fakeServer(() => ({ status: 416, body: refusal }));
@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it("a page that could not be read is no empty one", async () => {
+it("a page that cannot be read fails instead of being empty", async () => {
   fakeServer(() => ({ status: 403, body: { code: "42501", message: "permission denied", details: null } }));
   await expect(readPage()).rejects.toMatchObject({ status: 403 });
 });

@@ -14,21 +14,21 @@ beforeEach(() => {
 });
 
 describe("the stored session", () => {
-  it("keeps the refresh token and the e-mail of who stays connected, and no password", () => {
+  it("contains the refresh token and the e-mail when the user stays connected, and no password", () => {
     setPersistence(true, "ana@exemplo.org.br");
     sessionStore.setItem("authToken", SESSION);
     expect(readSession()?.refresh_token).toBe("refresh");
     expect(savedEmail()).toBe("ana@exemplo.org.br");
   });
 
-  it("cannot be renewed when the box is not ticked", () => {
+  it("has no refresh token when the box is not ticked", () => {
     setPersistence(false, "ana@exemplo.org.br");
     sessionStore.setItem("authToken", SESSION);
     expect(readSession()).toMatchObject({ access_token: "token", refresh_token: "" });
     expect(savedEmail()).toBe("");
   });
 
-  it("leaves nothing behind", () => {
+  it("is removed completely", () => {
     setPersistence(true, "ana@exemplo.org.br");
     sessionStore.setItem("authToken", SESSION);
     clearSession();
@@ -36,15 +36,12 @@ describe("the stored session", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(["", "not json", "null", '"text"', '{"access_token":1}'])(
-    "is no session when it reads %j",
-    (stored) => {
-      localStorage.setItem("authToken", stored);
-      expect(readSession()).toBeUndefined();
-    },
-  );
+  it.each(["", "not json", "null", '"text"', '{"access_token":1}'])("is ignored when it is %j", (stored) => {
+    localStorage.setItem("authToken", stored);
+    expect(readSession()).toBeUndefined();
+  });
 
-  it("notifies listeners when the server ended it", () => {
+  it("notifies listeners when the server has ended it", () => {
     const listener = vi.fn();
     const stop = onSessionExpired(listener);
     endSession();
@@ -54,7 +51,7 @@ describe("the stored session", () => {
   });
 });
 
-it("nobody is signed in where the browser closes its storage", () => {
+it("is absent when the browser blocks its storage", () => {
   vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });

@@ -12,7 +12,7 @@ const TASKS = '<ul data-type="taskList"><li data-type="taskItem"><p>quatro</p></
 const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelectorAll(selector).length;
 const html = ({ editor }: ShownEditor) => editor.getHTML().replace(/(<p><\/p>)+$/, "");
 
-it("lines of lists become headings or code, too, and text again", async () => {
+it("list items can be changed to headings or code and back to text", async () => {
   const shown = await showEditor(`${LIST}${TASKS}<blockquote><p>cinco</p></blockquote>`);
   for (const [shortcut, selector] of [
     ["Control+Alt+2", "h2"],
@@ -27,7 +27,7 @@ it("lines of lists become headings or code, too, and text again", async () => {
   }
 });
 
-it("several lines keep their alignment, and a table in a list stays there", async () => {
+it("several paragraphs keep their alignment, and a table inside a list stays in the list", async () => {
   const centred = '<p style="text-align: center;">';
   const shown = await showEditor(
     `${centred}um</p>${centred}dois</p><ul><li><p>x</p><table><tbody><tr><td><p>três</p></td></tr></tbody></table></li></ul>`,
@@ -55,7 +55,7 @@ it.each([
   ],
   ["a quote with a list", `<blockquote><p>início</p>${LIST}</blockquote>`, 4],
   ["aligned, bold lines", '<p style="text-align: center"><strong>um</strong></p><p>dois</p>', 2],
-])("formats are cleared from %s", async (_, initial, lines) => {
+])("clearing formats works for %s", async (_, initial, lines) => {
   const shown = await showEditor(initial);
   await pressKeys(shown, "Control+a");
   await pressKeys(shown, CLEAR);
@@ -65,14 +65,14 @@ it.each([
   );
 });
 
-it("formats are cleared from the chosen line of a quote alone", async () => {
+it("clearing formats in a quote changes only the selected line", async () => {
   const shown = await showEditor("<blockquote><p>um</p><p>dois</p></blockquote>");
   await selectWord(shown);
   await pressKeys(shown, CLEAR);
   expect(html(shown)).toBe("<p>um</p><blockquote><p>dois</p></blockquote>");
 });
 
-it("'Texto normal' leaves lists and quotes as they are", async () => {
+it("'Texto normal' leaves lists and quotes unchanged", async () => {
   const shown = await showEditor(`${LIST}<blockquote><h2>quatro</h2></blockquote>`);
   await pressKeys(shown, "Control+a");
   await pressKeys(shown, TEXT);
@@ -80,7 +80,7 @@ it("'Texto normal' leaves lists and quotes as they are", async () => {
 });
 
 it.each(["Control+Shift+7", "Control+Shift+8", "Control+Shift+9", CLEAR, TEXT])(
-  "lines of code keep their breaks as text: %s",
+  "line breaks of code are kept when the code becomes text: %s",
   async (shortcut) => {
     const shown = await showEditor("<pre><code>um\ndois</code></pre>");
     await selectWord(shown);
@@ -93,18 +93,21 @@ it.each([
   ["Control+Shift+7", "ol > li"],
   ["Control+Shift+8", "ul > li"],
   ["Control+Shift+9", "ul > li"],
-])("code and text together become items of one list, whose breaks are kept: %s", async (shortcut, items) => {
-  const shown = await showEditor("<p>antes</p><pre><code>um\ndois</code></pre><p>depois</p>");
-  await pressKeys(shown, "Control+a");
-  await pressKeys(shown, shortcut);
-  expect(count(shown, items)).toBe(3);
-  expect(html(shown)).toContain("<p>um<br>dois</p>");
-});
+])(
+  "a selection of code and text becomes one list that keeps the line breaks: %s",
+  async (shortcut, items) => {
+    const shown = await showEditor("<p>antes</p><pre><code>um\ndois</code></pre><p>depois</p>");
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, shortcut);
+    expect(count(shown, items)).toBe(3);
+    expect(html(shown)).toContain("<p>um<br>dois</p>");
+  },
+);
 
 it.each([
   ["a picture", '<img src="/a.webp" alt="b">'],
   ["a formula", '<span data-type="inline-math" data-latex="x"></span>'],
-])("a line with %s does not become code, which could not hold it", async (_, thing) => {
+])("a line with %s cannot become a code block", async (_, thing) => {
   const shown = await showEditor(`<p>antes ${thing}</p>`);
   await act(async () => void shown.editor.commands.selectAll());
   const before = html(shown);

@@ -65,13 +65,13 @@ const FORMATS: [string, string][] = [
   ["empty lines", "<p>a</p><p></p><p>b</p>"],
 ];
 
-describe("the editor keeps", () => {
+describe("the editor preserves", () => {
   it.each(FORMATS)("%s", (_, html) => {
     expect(sortAttributes(roundTrip(html))).toBe(sortAttributes(html));
   });
 });
 
-it("the editor writes no direction where none is chosen", () => {
+it("the editor writes no dir attribute when no direction is chosen", () => {
   roundTrip(
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>a</p></div></li></ul>',
   );
@@ -80,7 +80,7 @@ it("the editor writes no direction where none is chosen", () => {
   expect(editor?.getHTML()).not.toContain("dir=");
 });
 
-describe("the editor opens old articles without loss", () => {
+describe("the editor opens old articles without data loss", () => {
   it.each([
     ['<p class="ql-align-center ql-indent-3">a</p>', '<p data-indent="3" style="text-align: center">a</p>'],
     ['<p class="ql-direction-rtl ql-align-right">a</p>', '<p dir="rtl" style="text-align: right">a</p>'],

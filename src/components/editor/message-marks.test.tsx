@@ -30,11 +30,11 @@ it.each([
   ["3 * 4 * 5*", "<p>3 * 4 * 5*</p>"],
   ["nome_do_arquivo_", "<p>nome_do_arquivo_</p>"],
   ["* um *", "<p>* um *</p>"],
-])("%s has the formats that WhatsApp would show", async (line, html) => {
+])("%s gets the formats that WhatsApp would show", async (line, html) => {
   expect(await written(line)).toEqual({ pasted: html, typed: html });
 });
 
-it("a paste has several of them, and none within words or code", async () => {
+it("a pasted text gets several formats, except inside words and code", async () => {
   const { pasted } = await written("*Sábado* (às _19h_): 2*3*4, *_e_* *dom*ingo!");
   expect(pasted).toBe(
     "<p><strong>Sábado</strong> (às <em>19h</em>): 2*3*4, <strong><em>e</em></strong> *dom*ingo!</p>",
@@ -47,7 +47,7 @@ it("a paste has several of them, and none within words or code", async () => {
   expect(editor.getHTML()).toContain("<code>2 *3* 4</code>");
 });
 
-it("what is written after a line break has them, too", async () => {
+it("text after a line break gets the formats, too", async () => {
   const { editor } = await showEditor("<p>um<br>x</p>");
   const { tr } = editor.state;
   await act(async () => editor.view.dispatch(tr.insertText("*dois*", 4, 5).setMeta("uiEvent", "paste")));
@@ -55,7 +55,7 @@ it("what is written after a line break has them, too", async () => {
 });
 
 it.each(["Aviso: *Palestra hoje*", "_O Livro_", "~10~"])(
-  "%s in one piece, as a phone's keyboard gives it, has its formats, and what follows has none",
+  "%s inserted at once, as phone keyboards do, gets its formats; the text after it does not",
   async (line) => {
     const { editor } = await showEditor("<p>um </p>");
     const type = (text: string) =>

@@ -10,7 +10,7 @@ import {
   WORD_TABLE,
 } from "@/components/editor/word-clipboard.fixture";
 
-describe("a paste from another program", () => {
+describe("pasting from another program", () => {
   it.each([
     [
       "drops looks",
@@ -25,12 +25,12 @@ describe("a paste from another program", () => {
     ["keeps alignment", '<p style="text-align:center">a</p>', '<p style="text-align: center;">a</p>'],
     ["does not embolden headings twice", '<h2><span style="font-weight:400">a</span></h2>', "<h2>a</h2>"],
     [
-      "unwraps Google's links",
+      "unwraps Google's redirect links",
       '<a href="https://www.google.com/url?q=https://a.br/x&sa=D">a</a>',
       '<a href="https://a.br/x" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     [
-      "lets no script in",
+      "removes scripts",
       '<p onclick="x()">a<script>x()</script></p><iframe src="https://a.br"></iframe>',
       "<p>a</p>",
     ],
@@ -38,7 +38,7 @@ describe("a paste from another program", () => {
     expect(cleanPaste(html)).toBe(clean);
   });
 
-  it("turns Word's typed marks into nested lists, each of its own kind", () => {
+  it("converts Word's typed bullets and numbers to nested lists of the right type", () => {
     const lists = cleanPaste(WORD_LISTS).replaceAll("\n", "");
     expect(lists).toContain(
       "<ul><li><p>pão</p></li><li><p>leite</p></li></ul>" +
@@ -47,7 +47,7 @@ describe("a paste from another program", () => {
     );
   });
 
-  it("has Word's empty lines empty", () => {
+  it("keeps Word's empty paragraphs empty", () => {
     expect(cleanPaste("<p class=MsoNormal>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p>")).toBe(
       "<p>a</p><p></p>",
     );
@@ -64,7 +64,7 @@ describe("a paste from another program", () => {
     );
   });
 
-  it("finds Word's pictures in the RTF beside the HTML, and knows where there is none", () => {
+  it("extracts Word's pictures from the RTF next to the HTML, and detects missing pictures", () => {
     const picture = (src: string) => `<img width="200" height="100" src="${src}" alt="Uma mesa">`;
     const sorted = (html: string) =>
       /<img[^>]*>/
@@ -78,20 +78,20 @@ describe("a paste from another program", () => {
     expect(cleanPaste(two, WORD_PICTURE_RTF)).not.toContain("data:");
   });
 
-  it("knows a single picture, whose file is beside it", () => {
+  it("detects a single picture whose file is on the clipboard", () => {
     expect(isPictureOnly('<meta charset="utf-8"><img src="https://a.br/x.png">')).toBe(true);
     expect(isPictureOnly(WORD_PICTURE.replace("Antes da foto", ""))).toBe(true);
     expect([WORD_PICTURE, WORD_TABLE, DOCS].some(isPictureOnly)).toBe(false);
   });
 
-  it("passes our own copies as they are", () => {
+  it("leaves HTML that was copied from this editor unchanged", () => {
     const own = '<p data-pm-slice="1 1 []" style="text-align: right">a</p>';
     expect(cleanPaste(own)).toBe(own);
   });
 });
 
-describe("the address of a link", () => {
-  it("is completed the way people type it", () => {
+describe("the URL of a link", () => {
+  it("is completed with https:// or mailto: where needed", () => {
     expect(completeAddress("casa.org.br/x")).toBe("https://casa.org.br/x");
     expect(completeAddress(" a@b.br ")).toBe("mailto:a@b.br");
     expect(completeAddress("/contato")).toBe("/contato");

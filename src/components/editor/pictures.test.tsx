@@ -46,7 +46,7 @@ const dialog = () => screen.findByRole("dialog", { name: "Imagem" });
 const noDialog = () => expect.poll(() => screen.queryByRole("dialog", { name: "Imagem" })).toBeNull();
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole("button", { name }));
 
-describe("a picture that is brought into the text", () => {
+describe("a picture inserted into the text", () => {
   it.each([
     ["paste", "Fechar"],
     ["paste", "Salvar"],
@@ -69,7 +69,7 @@ describe("a picture that is brought into the text", () => {
     expect(written(shown)).toBe("<p>antes[foto]depois</p>");
   });
 
-  it("disturbs nobody who writes on while it is on its way", async () => {
+  it("does not disturb typing while the upload is running", async () => {
     const shown = await show("<p>antes</p>");
     await act(async () => shown.editor.view.focus());
     await act(async () => void shown.editor.commands.setTextSelection(6));
@@ -81,7 +81,7 @@ describe("a picture that is brought into the text", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("takes the focus from no other field", async () => {
+  it("does not take the focus from another field", async () => {
     const shown = await show("<p>antes</p>");
     await act(async () => shown.editor.view.focus());
     await bring(shown, "paste");
@@ -101,21 +101,24 @@ it.each([
     0,
   ],
   ["Fórmula", '<p>a <span data-type="inline-math" data-latex="x^2"></span></p>', 3],
-])("%s: once its dialog is closed it stays when one writes on", async (name, html, at) => {
-  const shown = await show(`${html}<p>b</p>`);
-  const there = () => shown.editor.state.doc.nodeAt(at)?.type.name;
-  const before = there();
-  await act(async () => void shown.editor.commands.setNodeSelection(at));
-  await userEvent.click(screen.getByRole("button", { name }));
-  const opened = await screen.findByRole("dialog", { name });
-  await userEvent.click(within(opened).getByRole("button", { name: "Fechar" }));
-  await expect.poll(() => screen.queryByRole("dialog", { name })).toBeNull();
-  await type(shown, "depois");
-  expect(there()).toBe(before);
-  expect(shown.editor.getText()).toContain("depois");
-});
+])(
+  "%s: stays in the text when the user continues typing after its dialog was closed",
+  async (name, html, at) => {
+    const shown = await show(`${html}<p>b</p>`);
+    const there = () => shown.editor.state.doc.nodeAt(at)?.type.name;
+    const before = there();
+    await act(async () => void shown.editor.commands.setNodeSelection(at));
+    await userEvent.click(screen.getByRole("button", { name }));
+    const opened = await screen.findByRole("dialog", { name });
+    await userEvent.click(within(opened).getByRole("button", { name: "Fechar" }));
+    await expect.poll(() => screen.queryByRole("dialog", { name })).toBeNull();
+    await type(shown, "depois");
+    expect(there()).toBe(before);
+    expect(shown.editor.getText()).toContain("depois");
+  },
+);
 
-describe("the description of a picture", () => {
+describe("the alt text of a picture", () => {
   const description = async () => within(await dialog()).getByLabelText(/^Descrição da imagem/);
   const open = async (html: string) => {
     const shown = await show(html);
@@ -129,7 +132,7 @@ describe("the description of a picture", () => {
     });
   const OLD = '<p><img src="/imagens/ipe-960.webp" alt="Um ipê" width="960" height="540"></p>';
 
-  it("does not pass to another one that is uploaded in its place", async () => {
+  it("is not applied to another picture uploaded in its place", async () => {
     await open(OLD);
     expect(await description()).toHaveValue("Um ipê");
     await choose();
@@ -140,7 +143,7 @@ describe("the description of a picture", () => {
   it.each([
     ["Uma pomba", "Uma pomba"],
     [null, ""],
-  ])("becomes that of one that was used before: %s", async (alt, words) => {
+  ])("is taken from an earlier use of the picture: %s", async (alt, words) => {
     const address = "/imagens/pomba-960.webp";
     fakeServer(({ path }) => ({
       body: path.endsWith("post_cards") ? [{ address, alt, created_at: "2026-11-20T12:00:00-03:00" }] : [],
@@ -151,7 +154,7 @@ describe("the description of a picture", () => {
     expect(await description()).toHaveValue(words);
   });
 
-  it("stays when the same picture is chosen again", async () => {
+  it("is kept when the same picture is chosen again", async () => {
     const same = { address: "/imagens/ipe-960.webp", alt: "Ipê", created_at: "2026-11-20T12:00:00-03:00" };
     fakeServer(({ path }) => ({ body: path.endsWith("post_cards") ? [same] : [] }));
     await open(OLD);
@@ -160,7 +163,7 @@ describe("the description of a picture", () => {
     expect(await description()).toHaveValue("Um ipê");
   });
 
-  it("goes with the picture that is taken out", async () => {
+  it("is removed together with its picture", async () => {
     await open(OLD);
     await press("Remover imagem");
     expect(await description()).toHaveValue("");
@@ -169,7 +172,7 @@ describe("the description of a picture", () => {
   it.each([
     ["of a new picture", "<p></p>"],
     ["of another one in the place of one", OLD],
-  ])("%s stays as it is written while the upload runs", async (_, html) => {
+  ])("is kept when it is typed during the upload: %s", async (_, html) => {
     await open(html);
     await choose();
     fireEvent.change(await description(), { target: { value: "Uma mesa" } });
@@ -177,7 +180,7 @@ describe("the description of a picture", () => {
     expect(await description()).toHaveValue("Uma mesa");
   });
 
-  it("stays as it was written before its picture was chosen", async () => {
+  it("is kept when it is typed before a picture is chosen", async () => {
     await open("<p></p>");
     fireEvent.change(await description(), { target: { value: "Uma mesa" } });
     await choose();

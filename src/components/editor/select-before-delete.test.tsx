@@ -12,7 +12,7 @@ const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelec
 it.each([
   ["a video", VIDEO],
   ["a formula", FORMULA],
-])("%s is selected by the key that would delete it, and deleted by the next one", async (_, thing) => {
+])("Backspace or Delete first selects %s and deletes it on the second press", async (_, thing) => {
   for (const key of ["Backspace", "Delete", "Control+Backspace", "Control+Delete"]) {
     const isBack = key.endsWith("Backspace");
     const shown = await showEditor(isBack ? `${thing}<p>palavra</p>` : `<p>palavra</p>${thing}`);
@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it("an empty line goes before the video beside it", async () => {
+it("an empty line next to a video is deleted before the video", async () => {
   const shown = await showEditor(`${VIDEO}<p></p>${VIDEO}`);
   shown.editor.commands.setTextSelection(2);
   await pressKeys(shown, "Backspace");

@@ -53,7 +53,7 @@ const BUTTONS: [label: string, shortcut: string, selector: string][] = [
   ["Da esquerda para a direita", "Control+Alt+l", '[dir="ltr"]'],
 ];
 
-it("every button has a name, a key that takes back what it did, and a pressed state", async () => {
+it("every button has a name, a shortcut that toggles its format, and a pressed state", async () => {
   const shown = await showEditor("<p>palavra</p>");
   for (const [label, shortcut, selector] of BUTTONS) {
     const states: unknown[] = [];
@@ -74,7 +74,7 @@ it("every button has a name, a key that takes back what it did, and a pressed st
   }
 });
 
-it("what is done after 'select all' leaves out the empty line at the end, and is taken back", async () => {
+it("a format applied after 'select all' skips the empty last line and can be toggled off", async () => {
   const shown = await showEditor("<p>palavra</p><p>outra</p>");
   for (const shortcut of ["Control+Shift+8", "Control+Shift+7", "Control+Shift+9", "Control+Shift+b"]) {
     await pressKeys(shown, "Control+a");
@@ -89,7 +89,7 @@ it("what is done after 'select all' leaves out the empty line at the end, and is
   expect(count(shown, "h1")).toBe(2);
 });
 
-it("code is offered neither formats nor a link, by button or by key", async () => {
+it("formats and links are disabled inside code, for buttons and shortcuts", async () => {
   const shown = await showEditor("<pre><code>palavra</code></pre>");
   await selectWord(shown);
   for (const [label, shortcut] of [
@@ -115,7 +115,7 @@ it("headings have a menu and shortcuts", async () => {
   expect([count(shown, "h6"), shown.textbox.querySelector("p")?.textContent]).toEqual([0, "palavra"]);
 });
 
-it("fonts, sizes and colours come from their menus and by key, and go with all formats", async () => {
+it("fonts, sizes and colours can be set by menu and shortcut, and are removed by clearing all formats", async () => {
   const shown = await showEditor("<p>palavra</p>");
   await selectWord(shown);
   for (const [menu, choice, shortcut] of [
@@ -148,7 +148,7 @@ it("Tab indents up to eight steps", async () => {
   expect(count(shown, '[data-indent="7"]')).toBe(1);
 });
 
-it("a table comes by key, and grows and shrinks by its menu", async () => {
+it("a table can be inserted by shortcut and changed by its menu", async () => {
   const shown = await showEditor("<p></p>");
   const size = () => [count(shown, "tr"), count(shown, "tr:first-child > *")];
   await pressKeys(shown, "Control+Alt+Shift+t");
@@ -165,7 +165,7 @@ it("a table comes by key, and grows and shrinks by its menu", async () => {
   }
 });
 
-it("links, videos, formulas and pictures are asked for, by key too; what is unsafe or none is refused", async () => {
+it("links, videos, formulas and pictures open a dialog, by shortcut too; unsafe or invalid input is rejected", async () => {
   const shown = await showEditor("<p>a</p>");
   const before = shown.editor.getHTML();
   for (const [name, shortcut, field, typed, said] of [
@@ -197,7 +197,7 @@ it("links, videos, formulas and pictures are asked for, by key too; what is unsa
   }
 });
 
-it("one writes on behind a link that was put on chosen words, not in their place", async () => {
+it("typing continues after a link that was set on selected words, without replacing them", async () => {
   const shown = await showEditor("<p>site</p>");
   await selectWord(shown);
   await pressKeys(shown, "Control+k");

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { formulaProblem } from "@/components/media/formula";
 
 describe("a formula", () => {
-  it.each(["E = mc^2", "\\frac{1}{2}", "\\sum_{i=1}^n x_i"])(
-    "that can be read has no problem: %s",
-    async (latex) => expect(await formulaProblem(latex)).toBeUndefined(),
+  it.each(["E = mc^2", "\\frac{1}{2}", "\\sum_{i=1}^n x_i"])("is valid: %s", async (latex) =>
+    expect(await formulaProblem(latex)).toBeUndefined(),
   );
 
   it.each([
@@ -15,7 +14,7 @@ describe("a formula", () => {
     ["\\sqrt", "Falta algo depois de \\sqrt."],
     ["\\left( x", "Falta \\right no fim."],
     ["a^b^c", "A fórmula não pôde ser lida a partir de ^c"],
-  ])("that cannot is refused with its reason: %s", async (latex, reason) =>
+  ])("is rejected with a reason when it cannot be parsed: %s", async (latex, reason) =>
     expect(await formulaProblem(latex)).toBe(reason),
   );
 });

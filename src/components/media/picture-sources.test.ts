@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { absolutePictureUrl, pictureSourceSet } from "@/components/media/picture-sources";
 import { siteUrl, supabaseUrl } from "@/lib/env";
 
-describe("the widths of a stored picture", () => {
-  it("follow from the widest one, which the address names", () => {
+describe("the srcset of a stored picture", () => {
+  it("contains all widths up to the widest one, which is part of the file name", () => {
     expect(pictureSourceSet("/imagens/ipe-960.webp")).toBe(
       "/imagens/ipe-480.webp 480w, /imagens/ipe-960.webp 960w",
     );
@@ -12,14 +12,14 @@ describe("the widths of a stored picture", () => {
     );
   });
 
-  it("are one alone for small pictures and those from elsewhere", () => {
+  it("is empty for small and external pictures", () => {
     for (const address of ["/imagens/ipe-300.webp", "https://a.br/foto.jpg", "data:image/png;base64,AAAA"])
       expect(pictureSourceSet(address)).toBeUndefined();
   });
 });
 
-describe("the whole address of a picture, for search engines and messengers", () => {
-  it("is in Storage for an upload, on the site for the site's own, and stays what it is for one from elsewhere", () => {
+describe("the absolute URL of a picture, for search engines and messengers", () => {
+  it("points to Storage for uploads, to the site for bundled pictures, and is unchanged for external pictures", () => {
     const uploaded = "/storage/v1/object/public/media/ipe-960.webp";
     expect(absolutePictureUrl(uploaded)).toBe(`${supabaseUrl()}${uploaded}`);
     expect(absolutePictureUrl("/imagens/ipe-960.webp")).toBe(siteUrl("/imagens/ipe-960.webp"));

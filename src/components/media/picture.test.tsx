@@ -7,13 +7,13 @@ const show = (address: string) =>
 const picture = () => screen.getByRole("img", { name: "Ipê" });
 
 describe("a picture that cannot be loaded", () => {
-  it("of one width gives way to its placeholder", () => {
+  it("with one width is replaced by its placeholder", () => {
     show("https://a.br/foto.jpg");
     fireEvent.error(picture());
     expect(screen.getByText("sem imagem")).toBeVisible();
   });
 
-  it("of several widths is tried once more, alone", () => {
+  it("with several widths is requested once more without the srcset", () => {
     show("/imagens/ipe-960.webp");
     fireEvent.error(picture());
     expect(picture()).not.toHaveAttribute("srcset");
@@ -21,14 +21,14 @@ describe("a picture that cannot be loaded", () => {
     expect(screen.getByText("sem imagem")).toBeVisible();
   });
 
-  it("gives way too when it failed before the page was hydrated", () => {
+  it("is replaced by its placeholder also when it failed before hydration", () => {
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("https://a.br/foto.jpg");
     show("https://a.br/foto.jpg");
     expect(screen.getByText("sem imagem")).toBeVisible();
   });
 
-  it("is tried again once another one is chosen", () => {
+  it("is requested again after another picture is chosen", () => {
     const { rerender } = show("https://a.br/foto.jpg");
     fireEvent.error(picture());
     rerender(<Picture address="https://a.br/outra.jpg" alt="Ipê" />);

@@ -7,7 +7,7 @@ it.each([
   ["IMG_0001.HEIC", ""],
   ["foto", "image/heic"],
   ["foto.heif", "image/heif"],
-])("says how a photo of an iPhone becomes one that this browser reads: %s (%s)", async (name, type) => {
+])("explains how to convert an iPhone photo that the browser cannot decode: %s (%s)", async (name, type) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("unsupported")));
   await expect(preparePicture(file(name, type))).rejects.toThrow(/HEIC.*JPEG/);
@@ -16,6 +16,6 @@ it.each([
 it.each([
   ["ata.pdf", "application/pdf"],
   ["logo.svg", "image/svg+xml"],
-])("names the accepted formats when another one is chosen: %s", async (name, type) => {
+])("lists the accepted formats for an unsupported file: %s", async (name, type) => {
   await expect(preparePicture(file(name, type))).rejects.toThrow(/^Não foi possível ler esta imagem/);
 });

@@ -12,15 +12,15 @@ async function show(html: string) {
   return { container, unmount };
 }
 
-describe("stored text on a page", () => {
-  it("loads videos when they scroll into view, from the address without cookies", async () => {
+describe("stored rich text on a page", () => {
+  it("loads videos from youtube-nocookie.com when they scroll into view", async () => {
     const { container } = await show('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>');
     const frame = container.querySelector("iframe");
     expect(frame?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     expect(frame?.loading).toBe("lazy");
   });
 
-  it("is put on the page once, also where its old spelling is converted", async () => {
+  it("is inserted into the page once, also when old markup is converted", async () => {
     const replace = vi.spyOn(Element.prototype, "replaceChildren");
     await show('<p class="ql-align-center">a</p>');
     await act(async () => undefined);
@@ -28,7 +28,7 @@ describe("stored text on a page", () => {
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
-  it("holds the room of a picture without a size until it is loaded", async () => {
+  it("reserves space for a picture of unknown size until it is loaded", async () => {
     const { container } = await show(
       '<p><img src="https://a.br/x.png"><img src="/y.png" width="4" height="3"></p>',
     );
@@ -39,7 +39,7 @@ describe("stored text on a page", () => {
     expect(unsized).not.toHaveClass("unsized");
   });
 
-  it("puts words where a picture is missing, in the same room", async () => {
+  it("shows a message of the same size in place of a missing picture", async () => {
     const { container } = await show(
       '<p><img src="/imagens/ipe-960.webp" alt="Um ipê" width="400" height="200"></p>',
     );
@@ -52,7 +52,7 @@ describe("stored text on a page", () => {
     expect(screen.getByText("Um ipê")).toHaveStyle({ width: "400px", aspectRatio: "400 / 200" });
   });
 
-  it("lets a wide table scroll by itself, by keyboard too", async () => {
+  it("puts a wide table into a scroll container that is reachable by keyboard", async () => {
     await show(
       "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>",
     );
@@ -61,7 +61,7 @@ describe("stored text on a page", () => {
     expect(within(region).getAllByRole("table")).toHaveLength(2);
   });
 
-  it("runs nothing and leads nowhere unsafe, whatever was stored", async () => {
+  it("contains no scripts and no unsafe links, whatever was stored", async () => {
     for (const text of NAUGHTY) {
       const { container, unmount } = await show(text);
       expect(

@@ -20,16 +20,16 @@ describe("the sanitiser", () => {
     '<p dir="null">oi</p>',
     '<p class="fixed inset-0" title="x" width="4" data-x="y">oi</p>',
     "<math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math><p>oi</p>",
-  ])("leaves only the text of %s", (html) => {
+  ])("keeps only the text of %s", (html) => {
     expect(clean(html)).toBe("<p>oi</p>");
   });
 
   it.each(["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "object"])(
-    "leaves nothing of what stands in <%s>",
+    "removes <%s> with its content",
     (tag) => expect(clean(`<p>oi</p><${tag}>oculto</${tag}>`)).toBe("<p>oi</p>"),
   );
 
-  it("takes the address from links that lead nowhere safe", () => {
+  it("removes the href of unsafe links", () => {
     expect(clean('<a href="javascript:alert(1)">a</a><a href="java&#10;script:alert(1)">b</a>')).toBe(
       "<a>a</a><a>b</a>",
     );
@@ -38,14 +38,14 @@ describe("the sanitiser", () => {
     );
   });
 
-  it("opens other sites in a new tab, without telling them who asked", () => {
+  it("opens external links in a new tab without a referrer", () => {
     expect(clean('<a href="https://a.br">a</a>')).toBe(
       '<a href="https://a.br" target="_blank" rel="noopener noreferrer">a</a>',
     );
     expect(clean('<a href="/contato" target="_blank">a</a>')).toBe('<a href="/contato">a</a>');
   });
 
-  it("rebuilds a video from its id", () => {
+  it("rebuilds a video embed from its id", () => {
     expect(
       clean('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1" onload="x"></iframe>'),
     ).toBe(
@@ -90,11 +90,11 @@ describe("old articles", () => {
       "<pre><code>um\ndois</code></pre>",
     ],
     ['<pre class="ql-syntax">um\ndois\n</pre>', "<pre><code>um\ndois</code></pre>"],
-  ])("are read in today's spelling: %s", (old, today) => {
+  ])("are converted to the current markup: %s", (old, today) => {
     expect(sortAttributes(clean(old))).toBe(sortAttributes(today));
   });
 
-  it("keep their lists: kind, state, and depth as nesting", () => {
+  it("keep the type and state of their lists, and turn depths into nesting", () => {
     const old =
       '<ol><li data-list="ordered">um</li><li data-list="bullet" class="ql-indent-1"><span class="ql-ui"></span>dois</li>' +
       '<li data-list="ordered">três</li><li data-list="checked">feito</li><li data-list="unchecked" class="ql-indent-2">por fazer</li></ol>';
@@ -105,13 +105,13 @@ describe("old articles", () => {
     );
   });
 
-  it("put a video in the block that marks it", () => {
+  it("get a wrapper element around each video", () => {
     expect(
       clean('<p><iframe class="ql-video" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></p>'),
     ).toMatch(/^<div data-youtube-video=""><iframe/);
   });
 
-  it("keep a video of another host as a link to it, unless its address leads astray", () => {
+  it("show a video of another host as a link, unless its URL is unsafe", () => {
     const link = (address: string) =>
       `<a href="${address}" rel="noopener noreferrer" target="_blank">Assistir ao vídeo (player.vimeo.com)</a>`;
     const vimeo = "https://player.vimeo.com/video/76979871";

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useUpload } from "./use-upload";
 
-it("does not send a picture that was replaced while it was being prepared", async () => {
+it("does not upload a picture that was replaced while it was being prepared", async () => {
   const sent: FormData[] = [];
   vi.stubGlobal(
     "XMLHttpRequest",
@@ -20,7 +20,7 @@ it("does not send a picture that was replaced while it was being prepared", asyn
       }
     },
   );
-  // Neither is a picture that could be made smaller: each is sent as it is.
+  // Neither file is a resizable picture, so that both are uploaded unchanged.
   const file = (name: string) => new File(["x"], name, { type: "image/gif" });
   const { result } = renderHook(useUpload);
   const results = await act(() =>

@@ -20,7 +20,7 @@ function fakeSpeech(languages: string[]) {
   const speech = {
     getVoices: () => voices,
     speak: (utterance: Spoken) => said.push(utterance),
-    // As browsers do: what is cut off ends, with an error.
+    // Like in browsers, a cancelled utterance fires an error event.
     cancel: vi.fn(() => said.at(-1)?.onerror()),
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
@@ -74,7 +74,7 @@ function Article() {
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("reads the sentences one after the other, marks each, and leaves the text as it is", async () => {
+it("reads one sentence after the other, highlights each, and leaves the text unchanged", async () => {
   const { texts, marked, finish, said } = fakeSpeech(["en-US", "pt-PT", "pt_BR"]);
   render(<Article />);
   const before = screen.getByTestId("text").innerHTML;
@@ -87,7 +87,7 @@ it("reads the sentences one after the other, marks each, and leaves the text as 
   expect(screen.getByTestId("text").innerHTML).toBe(before);
 });
 
-it("pauses, goes on with the same sentence, and at another speed", async () => {
+it("pauses, and resumes at the same sentence, also after a change of speed", async () => {
   const { texts, finish, said } = fakeSpeech(["pt-BR"]);
   render(<Article />);
   tap("Ouvir");
@@ -108,7 +108,7 @@ it("pauses, goes on with the same sentence, and at another speed", async () => {
   expect(texts().at(-1)).toBe("Passe");
 });
 
-it("falls silent when the article closes, when the page is left, and when the voice fails", async () => {
+it("stops speaking when the article closes, when the page is hidden, and when the voice fails", async () => {
   const { said, speech, finish, texts, marked } = fakeSpeech(["pt-BR"]);
   const { unmount } = render(<Article />);
   tap("Ouvir");
@@ -126,7 +126,7 @@ it("falls silent when the article closes, when the page is left, and when the vo
   expect(texts()).toEqual(["Passe", "Passe", "Passe"]);
 });
 
-it("is absent without a Portuguese voice, and comes with one that the browser learns of later", async () => {
+it("is hidden without a Portuguese voice, and appears when the browser loads one later", async () => {
   const { learn } = fakeSpeech(["en-US", "es-ES"]);
   render(<Article />);
   expect(screen.queryByRole("button")).toBeNull();
@@ -134,19 +134,19 @@ it("is absent without a Portuguese voice, and comes with one that the browser le
   expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
 });
 
-it("finds the place of every sentence, however the text is nested", () => {
+it("finds the range of every sentence in nested markup", () => {
   const root = document.createElement("div");
   root.innerHTML = TEXT;
   for (const { text, range } of sentencesIn(root)) expect(String(range).replace(/\s+/g, " ")).toBe(text);
 });
 
-it("ends a sentence where the line is broken", () => {
+it("ends a sentence at a line break", () => {
   const root = document.createElement("div");
   root.innerHTML = "<p>Vem a <b>luz<br></b>Amparo e paz<br><br>Amém</p>";
   expect(sentencesIn(root).map(({ text }) => text)).toEqual(["Vem a luz", "Amparo e paz", "Amém"]);
 });
 
-it("brings a sentence that is out of sight to a third of the height, and leaves the others where they are", async () => {
+it("scrolls a sentence that is out of view to a third of the viewport height, and does not scroll for visible sentences", async () => {
   const { finish } = fakeSpeech(["pt-BR"]);
   render(<Article />);
   const page = screen.getByTestId("page");
@@ -162,12 +162,12 @@ it("brings a sentence that is out of sight to a third of the height, and leaves 
     return scrolled.splice(0);
   };
   expect(await reads(100, 640, () => tap("Ouvir"))).toEqual([]);
-  // Below the buttons of the reader, then above the text.
+  // Hidden behind the reader's buttons, then above the text.
   expect(await reads(630, 660, finish)).toEqual([{ top: 330 }]);
   expect(await reads(-80, -20, finish)).toEqual([{ top: -380 }]);
 });
 
-it("leaves the focus on its button when the reading ends, and elsewhere where it was", async () => {
+it("keeps the focus on its button when the reading ends, and does not move a focus that is elsewhere", async () => {
   const { finish } = fakeSpeech(["pt-BR"]);
   render(<Article />);
   tap("Ouvir");

@@ -4,9 +4,9 @@ import { expect, it, vi } from "vitest";
 import { RemindButton } from "@/components/share/remind-button";
 import { readCalendar } from "@/testing/read-calendar";
 
-it("hands over a calendar file with the event and a reminder two hours before", async () => {
+it("downloads a calendar file with the event and a reminder two hours before", async () => {
   const files: Blob[] = [];
-  // jsdom has neither.
+  // jsdom implements neither function.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
     revokeObjectURL: () => undefined,

@@ -12,7 +12,7 @@ afterEach(() => {
   writeText.mockClear();
 });
 
-it("uses the phone's own sheet", async () => {
+it("opens the share sheet of the device", async () => {
   const sheet = vi.fn(async () => undefined);
   browserWith({ share: sheet });
   await share(SHARED);
@@ -20,7 +20,7 @@ it("uses the phone's own sheet", async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it("copies the address where there is no sheet, or where it fails", async () => {
+it("copies the URL when there is no share sheet or when it fails", async () => {
   browserWith({});
   await share(SHARED);
   browserWith({ share: () => Promise.reject(new DOMException("", "NotAllowedError")) });

@@ -20,19 +20,19 @@ const ask = (onConfirm: () => Promise<void>, onCancel = vi.fn()) => {
   return onCancel;
 };
 
-describe("a confirmation", () => {
-  it("asks the question and names the thing", () => {
+describe("a confirmation dialog", () => {
+  it("shows the question and the name of the item", () => {
     ask(async () => undefined);
     expect(screen.getByRole("alertdialog", { name: QUESTION })).toHaveTextContent("“Noite de estudo”");
   });
 
-  it("stays open when the second click of a double one falls beside it", () => {
+  it("stays open when the second click of a double click lands outside", () => {
     const onCancel = ask(async () => undefined);
     fireEvent.mouseDown(screen.getByRole("alertdialog"));
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it("runs once, however often it is clicked", async () => {
+  it("runs its action once for several clicks", async () => {
     const user = userEvent.setup();
     let finish = () => {};
     const onConfirm = vi.fn(
@@ -52,7 +52,7 @@ describe("a confirmation", () => {
     await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
   });
 
-  it("shows why it failed and can be tried again", async () => {
+  it("shows the error of a failed action and allows a retry", async () => {
     const user = userEvent.setup();
     ask(() => Promise.reject(new AppError("Recurso não encontrado", 404)));
     await user.click(screen.getByRole("button", { name: "Excluir" }));
@@ -61,7 +61,7 @@ describe("a confirmation", () => {
   });
 });
 
-it("a button that asks first: its question stays until the action has succeeded", async () => {
+it("a button with a confirmation keeps the dialog open until the action has succeeded", async () => {
   const user = userEvent.setup();
   const onConfirm = vi.fn().mockRejectedValueOnce(new AppError("Sem rede.", 0)).mockResolvedValueOnce(null);
   const button = (onClick: () => void) => (

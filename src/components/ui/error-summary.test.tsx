@@ -21,7 +21,7 @@ function Form({ attempt }: { attempt: number }) {
   );
 }
 
-it("says a shared sentence once, leads to each field, and each attempt focuses the first", async () => {
+it("shows a shared message once, links to each field, and focuses the first field at each attempt", async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Form attempt={0} />);
   expect(screen.queryByRole("alert")).toBeNull();

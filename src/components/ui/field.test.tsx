@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
 describe("a field", () => {
-  it("ties label, hint and error to its control", () => {
+  it("connects its label, hint and error with the control", () => {
     render(
       <Field label="Telefone" hint="Com DDD" error="Informe um telefone válido." isRequired>
         {(control) => <TextInput {...control} />}
@@ -16,7 +16,7 @@ describe("a field", () => {
     expect(control).toHaveAccessibleDescription("Com DDD Informe um telefone válido.");
   });
 
-  it("is valid and undescribed when nothing is wrong", () => {
+  it("has neither aria-invalid nor a description without an error or hint", () => {
     render(<Field label="Nome">{(control) => <TextInput {...control} />}</Field>);
     expect(screen.getByRole("textbox", { name: "Nome" })).toBeValid();
   });

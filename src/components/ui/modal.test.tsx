@@ -23,8 +23,8 @@ function Example({ onClose }: { onClose?: () => void }) {
   );
 }
 
-describe("a modal", () => {
-  it("is named by its title and closed by 'Fechar', once", async () => {
+describe("a modal dialog", () => {
+  it("has its title as accessible name, and calls onClose once for 'Fechar'", async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<Example onClose={onClose} />);
@@ -35,7 +35,7 @@ describe("a modal", () => {
     expect(screen.queryByText("Corpo")).not.toBeInTheDocument();
   });
 
-  it("holds the notices while it is open, where they can be read and pressed", async () => {
+  it("contains the toasts while it is open, so that they stay visible and clickable", async () => {
     const user = userEvent.setup();
     const place = document.createElement("div");
     onTestFinished(followTopmostDialog(place));
@@ -46,9 +46,9 @@ describe("a modal", () => {
     await waitFor(() => expect(place.parentElement).toBe(document.body));
   });
 
-  it("of an article is framed for who goes by keys alone", async () => {
+  it("of an article shows a focus ring only for keyboard users", async () => {
     const user = userEvent.setup();
-    // jsdom guesses what browsers know, also from what earlier tests did.
+    // jsdom's :focus-visible is not reliable and depends on earlier tests.
     let isByKeys = false;
     const { matches } = Element.prototype;
     vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
@@ -83,7 +83,7 @@ describe("a modal", () => {
     expect(body()).toHaveAttribute("data-quiet-focus");
   });
 
-  it("that shows a thing only once is closed by its own button alone", async () => {
+  it("that is not dismissible can be closed only by its own button", async () => {
     const onClose = vi.fn();
     const footer = <button type="button">Já anotei</button>;
     render(
@@ -94,14 +94,14 @@ describe("a modal", () => {
     const dialog = screen.getByRole<HTMLDialogElement>("dialog");
     fireEvent.mouseDown(dialog);
     expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
-    // What browsers do on a second Esc.
+    // Browsers close the dialog on a second Esc.
     dialog.close();
     await waitFor(() => expect(dialog).toHaveAttribute("open"));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getAllByRole("button")).toEqual([screen.getByRole("button", { name: "Já anotei" })]);
   });
 
-  it("gives the focus back to where it came from", async () => {
+  it("returns the focus to the element that opened it", async () => {
     const user = userEvent.setup();
     render(<Example />);
     const opener = screen.getByRole("button", { name: "Abrir" });

@@ -6,16 +6,19 @@ import { Pagination } from "./pagination";
 it.each([
   ["one page is left", 1, 1],
   ["three are left", 3, 3],
-])("leads back from a page that became empty when %s", async (_, pageCount, last) => {
-  const onChange = vi.fn();
-  render(<Pagination page={4} pageCount={pageCount} onChange={onChange} label="Páginas" />);
-  expect(screen.getByText("Esta página ficou vazia")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Próxima" })).toBeDisabled();
-  await userEvent.click(screen.getByRole("button", { name: "Anterior" }));
-  expect(onChange).toHaveBeenCalledWith(last);
-});
+])(
+  "links back to an existing page when the current page became empty because %s",
+  async (_, pageCount, last) => {
+    const onChange = vi.fn();
+    render(<Pagination page={4} pageCount={pageCount} onChange={onChange} label="Páginas" />);
+    expect(screen.getByText("Esta página ficou vazia")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Próxima" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("button", { name: "Anterior" }));
+    expect(onChange).toHaveBeenCalledWith(last);
+  },
+);
 
-it("is not there for a single page", () => {
+it("is not rendered for a single page", () => {
   render(<Pagination page={1} pageCount={1} onChange={() => undefined} label="Páginas" />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

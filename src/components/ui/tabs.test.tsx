@@ -20,14 +20,14 @@ function Example() {
 }
 
 describe("tabs", () => {
-  it("show one panel, named by its tab", async () => {
+  it("show one panel, labelled by its tab", async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByRole("tab", { name: "Privados" }));
     expect(screen.getByRole("tabpanel", { name: "Privados" })).toHaveTextContent("Lista privada");
   });
 
-  it("are walked with the arrows, around the end, and are one stop for Tab", async () => {
+  it("are navigated with the arrow keys, which wrap around, and are a single tab stop", async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.tab();
