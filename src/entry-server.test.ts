@@ -24,13 +24,13 @@ async function donationPage(pix_key: string) {
   return renderer.page("/ajude", state);
 }
 
-it("renders the key and the code for donations where no browser is", async () => {
+it("renders the Pix key and code for donations without a browser", async () => {
   const html = await donationPage("casa@exemplo.org.br");
   expect(html).toContain("casa@exemplo.org.br");
   expect(html).toContain("Copiar código Pix");
 });
 
-it("rejects when a part cannot be rendered: thrown elsewhere, the error would end the server", async () => {
+it("rejects when a component fails to render, instead of raising an unhandled error that would end the server", async () => {
   await expect(donationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
 });
 
@@ -38,7 +38,7 @@ it.each([
   ["/busca", `?q=${"pizza ".repeat(20)}`, `/busca?q=${"pizza+".repeat(17).slice(0, 100)}`],
   ["/busca", "?q=piz%00za&x=1", "/busca?q=pizza&x=1"],
   ["/blog/", `?busca=${"😀".repeat(101)}`, `/blog?busca=${encodeURIComponent("😀".repeat(100))}`],
-])("%s leads to the same page with a text that a search takes", (path, search, target) => {
+])("%s redirects to the same page with a valid search text", (path, search, target) => {
   const { locate } = createRenderer({ siteUrl: "http://site", fetch });
   expect(locate(path, search)).toEqual({ redirect: target });
   const { pathname, search: short } = new URL(target, "http://site");

@@ -38,7 +38,7 @@ type Noun = {
   column: string;
   field: string;
   save: string;
-  /** What else the other one changed. */
+  /** Another column that the concurrent admin changed. */
   other: Record<string, unknown>;
 };
 
@@ -136,8 +136,8 @@ async function meetConflict(
   return { input, rows, stored: () => rows()[0]?.[column] };
 }
 
-describe.each(Object.entries(NOUNS))("two admins who edit one row: %s", (table, noun) => {
-  it("the later one sees the other's version, keeps the own text and may save it over", async () => {
+describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table, noun) => {
+  it("the second one can see the stored version and overwrite it with the own text", async () => {
     const { stored } = await meetConflict(table, noun);
     await userEvent.click(screen.getByRole("button", { name: "Ver a versão salva" }));
     expect(within(screen.getByRole("alert")).getByRole("definition")).toHaveTextContent("A outra");
@@ -145,19 +145,19 @@ describe.each(Object.entries(NOUNS))("two admins who edit one row: %s", (table, 
     await expect.poll(stored).toBe("Minha versão");
   });
 
-  it("saves over only what was changed in the form", async () => {
+  it("overwriting sends only the fields changed in the form", async () => {
     const { rows } = await meetConflict(table, noun, "PATCH", noun.other);
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
     await expect.poll(rows).toMatchObject([{ [noun.column]: "Minha versão", ...noun.other }]);
   });
 
-  it("keeps the form when the row was deleted, and may save it as a new one", async () => {
+  it("the form of a deleted row stays open and can be saved as a new row", async () => {
     const { stored } = await meetConflict(table, noun, "DELETE");
     await userEvent.click(screen.getByRole("button", { name: "Salvar como novo" }));
     await expect.poll(stored).toBe("Minha versão");
   });
 
-  it("or takes the other's version and goes on from there", async () => {
+  it("the second one can take the stored version and continue editing it", async () => {
     const { input, stored } = await meetConflict(table, noun);
     await userEvent.click(screen.getByRole("button", { name: "Ficar com a versão salva" }));
     expect(input).toHaveValue("A outra");

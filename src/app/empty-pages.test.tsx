@@ -28,20 +28,20 @@ describe.each([
     "A lixeira está vazia.",
     "Nada deste tipo na lixeira.",
   ],
-])("a list of %s without rows", (_, list, filter, none, noneFound) => {
-  it("says that there are none where nothing is filtered", async () => {
+])("an empty list of %s", (_, list, filter, none, noneFound) => {
+  it("shows that there are no rows when no filter is set", async () => {
     fakeServer(() => ({ body: [], total: 0 }));
     renderScreen(list);
     expect(await screen.findByText(none)).toBeVisible();
   });
 
-  it("says that none was found where something is filtered", async () => {
+  it("shows that nothing was found when a filter is set", async () => {
     fakeServer(() => ({ body: [], total: 0 }));
     renderScreen(list, `/?${filter}`);
     expect(await screen.findByText(noneFound)).toBeVisible();
   });
 
-  it("says only that this page has none where the last row of the last page has gone", async () => {
+  it("shows only that this page is empty when the last row of the last page was deleted", async () => {
     const details = "An offset of 50 was requested, but there are only 20 rows.";
     fakeServer(() => ({ status: 416, body: { code: "PGRST103", message: "Not satisfiable", details } }));
     renderScreen(list, "/?pagina=2");
@@ -55,7 +55,7 @@ it.each([
   ["messages", <MessagesScreen key="" />, "Nenhuma mensagem recebida ainda"],
   ["deleted rows", <DeletedItemsScreen key="" />, "A lixeira está vazia."],
   ["events", <AuditScreen key="" />, "Nada aconteceu ainda"],
-])("who is no longer an admin is told so, not that there are no %s", async (_, list, none) => {
+])("a former admin sees an access error instead of an empty list of %s", async (_, list, none) => {
   const message = "Acesso negado para esta operação";
   fakeServer(({ path }) =>
     path.endsWith("/require_admin")

@@ -29,7 +29,7 @@ const SCREENS: [name: string, screen: ReactNode, row: object][] = [
 ];
 
 it.each(SCREENS)(
-  "%s that were read stay on the screen, in their place, when a refetch fails",
+  "loaded %s stay visible at the same position when a refetch fails",
   async (name, element, row) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let status = 200;
@@ -46,7 +46,7 @@ it.each(SCREENS)(
       queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" }),
     ).not.toEqual([]);
     for (const words of read) expect(words).toBeInTheDocument();
-    // Public lists of posts say so above their cards; elsewhere nothing moves what somebody is about to tap.
+    // Public post lists show the error above their cards; other lists show it below, to avoid layout shift.
     const place = name === "posts" ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
     for (const notice of screen.queryAllByRole("alert"))
       expect(read[0]?.compareDocumentPosition(notice)).toBe(place);

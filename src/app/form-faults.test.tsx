@@ -48,7 +48,7 @@ type Form<Of extends string = Table> = Pick<Scenario, "fill"> & {
   table: Of;
   on: ReactNode;
   send: string;
-  /** What the row holds afterwards. */
+  /** The expected row after saving. */
   saved: Record<string, unknown>;
 };
 
@@ -77,7 +77,7 @@ const NEW: Record<string, Form<Table | "live_events">> = {
     table: "slides",
     on: <SlidesAdmin />,
     send: "Salvar slide",
-    // With a picture that was uploaded before: the form goes on from its draft.
+    // The form continues a draft whose picture is already uploaded.
     fill: () => typeInto({ Título: "Bazar" }),
     saved: { title: "Bazar", image_path: "/imagens/pomba-960.webp" },
   },
@@ -158,7 +158,7 @@ const scenarioOf = ({
   };
 };
 
-describe.each(Object.entries(NEW))("%s that is new", (_, form) => {
+describe.each(Object.entries(NEW))("creating %s", (_, form) => {
   it.each(FAULTS)("%s", (fault) => {
     const values = { title: "", ordem: 0, description: "", link_url: "", is_active: true };
     const draft = { values: { ...values, image_path: "/imagens/pomba-960.webp" } };
@@ -172,7 +172,7 @@ describe.each(Object.entries(NEW))("%s that is new", (_, form) => {
   });
 });
 
-describe.each(Object.entries(CHANGED))("%s that is changed", (_, form) => {
+describe.each(Object.entries(CHANGED))("changing %s", (_, form) => {
   it.each(FAULTS)("%s", (fault) => {
     const { updated_at: __, ...row } = ROWS[form.table];
     return expectFaultHandled(fault, {

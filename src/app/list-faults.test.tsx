@@ -16,9 +16,9 @@ import { stubBrowser } from "@/testing/stub-browser";
 const WITHOUT_LIST = [
   ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
   ...["/login", "/redefinir-senha", "/change-password", "/admin-dashboard"],
-  // Reads no rows: its own tests have its failures.
+  // This screen reads no rows; its failures are covered by its own tests.
   "/segundo-fator",
-  // Rows are read once a file was chosen or something was searched for, or by the secret in the address.
+  // These screens read rows only after a file is chosen or a search, or with the secret in the URL.
   "/busca",
   "/dados-de-uma-pessoa",
   "/pedido/:segredo",
@@ -89,7 +89,7 @@ it.each(LISTS)("%s", async (path) => {
   const asked = new Set<string>();
   fakeServer((call) => {
     if (!fault) return usual(call);
-    // A part of the screen that is there later than others asks later; asking the same again gives no more time.
+    // A lazily loaded part sends its requests later, which restarts the timeout; a repeated request does not.
     const address = `${call.path}?${call.query}`;
     if (!asked.has(address)) secondsLeft = 12;
     asked.add(address);

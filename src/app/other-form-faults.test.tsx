@@ -55,7 +55,7 @@ function forgottenPassword(): Scenario {
   };
   return {
     serve,
-    // A second mail harms nobody.
+    // A second e-mail does no harm.
     stored: () => mails > 0,
     screen: <ForgotPasswordForm />,
     steps: [button("Enviar link")],
@@ -77,7 +77,7 @@ function login(): Scenario {
   };
   return {
     serve,
-    // Logins leave nothing to count.
+    // A login changes no rows.
     stored: () => undefined,
     screen: <LoginForm />,
     steps: [button("Entrar")],
@@ -167,7 +167,7 @@ function placeOnWaitingList(): Scenario {
   return {
     serve: ({ path, method, body }) => {
       if (method !== "POST" || !path.endsWith("/api/lista-espera")) return {};
-      // As the database does: who asks again keeps the one place.
+      // Like the database: a repeated request keeps the same place.
       const { NomeCliente, Telefone } = body as { NomeCliente: string; Telefone: string };
       places.set(`${NomeCliente} ${Telefone}`, body);
       return { status: 201, body: { message: "Anotado." } };

@@ -119,7 +119,7 @@ const OWN_ORDER: Record<string, Act> = {
     steps: [button("Mudar pedido"), inDialog("Salvar mudanças")],
     fill: async () => {
       const more = inDialog("Aumentar Calabresa");
-      // Until the menu is there nothing can be added.
+      // Items can be added only after the menu is loaded.
       await waitFor(() => expect(more()).toBeEnabled());
       await act(async () => more()?.click());
     },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { reportError, reportUncaughtErrors } from "@/app/report-errors";
 import { fakeServer } from "@/testing/fake-server";
 
-it("tells kind and screen of an error, nothing else, and no more than five times", () => {
+it("reports only the kind and the screen of an error, at most five times", () => {
   const calls: unknown[] = [];
   fakeServer(({ path, body }) => {
     calls.push([path, body]);
@@ -12,7 +12,7 @@ it("tells kind and screen of an error, nothing else, and no more than five times
   reportUncaughtErrors();
   const error = new TypeError("Maria, 64 99999-0000 is not a function");
   dispatchEvent(new ErrorEvent("error", { error }));
-  // A failing image or a script of another site: nothing is known of it.
+  // Errors of images and of other sites' scripts have no details.
   dispatchEvent(new ErrorEvent("error"));
   for (let n = 0; n < 10; n++) reportError("maria@exemplo.org.br");
   expect(calls).toEqual([

@@ -31,25 +31,25 @@ it.each([
   ["/pizza-benefi\u0301cente", "/pizza-beneficente"],
   ["/Pizza?ref=cartaz#pedido", "/pizza-beneficente?ref=cartaz#pedido"],
   ["/home", "/"],
-])("%s leads to %s", async (path, target) => {
+])("%s redirects to %s", async (path, target) => {
   arriveAt(path);
   await waitFor(() => expect(screen.getByText(target, { selector: "output" })).toBeInTheDocument());
 });
 
 it.each(["/nao-existe", "/%E0%A4%A", "/noticias/12", "/constructor"])(
-  "%s is not found, says so in the console and leads home",
+  "%s shows the not-found page, logs a warning and links to the home page",
   async (path) => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     arriveAt(path);
     expect(await screen.findByRole("heading", { level: 1, name: "404" })).toBeVisible();
     expect(screen.getByText("Oops! Página não encontrada")).toBeVisible();
     expect(screen.getByRole("link", { name: "Voltar ao Início" })).toHaveAttribute("href", "/");
-    // Announced once the screen is rendered, which may be visible before.
+    // The warning is logged in an effect, possibly after the heading is visible.
     await waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining("404"), path));
   },
 );
 
-it("a screen whose code is there is shown at once, and gives its place to the next", async () => {
+it("a screen whose code is loaded is shown synchronously, and replaced by the next one", async () => {
   for (const path of ["/privacidade", "/contato"]) await screenAt(path).preload();
   arriveAt("/privacidade");
   const title = () => screen.getByRole("heading", { level: 1 });
@@ -76,7 +76,7 @@ function Pages() {
   );
 }
 
-it("shows another page of a list from its top, back where it was left, and moves nothing for a filter", async () => {
+it("another page of a list scrolls to the top, going back restores the scroll position, and filters do not scroll", async () => {
   stubBrowser();
   fakeServer(() => ({}));
   vi.stubGlobal("scrollTo", ({ top }: ScrollToOptions) => vi.stubGlobal("scrollY", top));

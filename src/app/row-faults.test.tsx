@@ -49,7 +49,7 @@ type RowScenario = Pick<Scenario, "steps" | "path" | "fill"> & {
   of: Table;
   on: ReactNode;
   isShown?: () => boolean;
-  /** Left out: the row is gone. */
+  /** Omitted when the row is deleted. */
   changes?: Record<string, unknown>;
 };
 
@@ -87,7 +87,7 @@ const SCENARIOS: Record<string, RowScenario> = {
     of: "tipos_pizza",
     on: <TypesScreen />,
     steps: [() => screen.queryByLabelText("Esgotada: Sarau")],
-    // The switch and the badge beside the name.
+    // The name appears in the switch and in the badge.
     isShown: () => screen.queryAllByText("Esgotada").length === 2,
     changes: { esgotado: true },
   },

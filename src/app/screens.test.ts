@@ -4,19 +4,19 @@ import { screenAt, screens } from "@/app/screens";
 
 const files = Object.keys(import.meta.glob("./routes/*.tsx"));
 
-it("each file of routes/ is a screen of the table, and the other way round", () => {
+it("routes/ has exactly one file for each screen of the table", () => {
   expect(files).toHaveLength(screens.length);
   expect(screens.map(({ path }) => path)).toEqual([...SCREENS.map(({ path }) => path), "*"]);
 });
 
-it("an address with a part of its own leads to its screen, an unknown one to none", () => {
+it("a URL with a parameter matches its screen, and an unknown URL matches none", () => {
   expect(screenAt("/pedido/abc").path).toBe("/pedido/:segredo");
   expect(screenAt("/pizza-admin/cozinha")).toMatchObject({ audience: "admin" });
   expect(screenAt("/historico")).toMatchObject({ audience: "admin" });
   expect(screenAt("/nada").path).toBe("*");
 });
 
-it("screens behind the login are not indexed", () => {
+it("screens behind the login have noindex", () => {
   const open = SCREENS.filter((screen) => "audience" in screen && screen.robots !== "disallow");
   expect(open).toEqual([]);
 });

@@ -55,7 +55,7 @@ function open(path: string) {
 it.each([
   ["here", LEFT],
   ["in another tab, or by the server", SIGNED_OUT],
-])("signed out %s: what was read is gone for the next person, and rows in use stay", async (_, ended) => {
+])("sign-out %s removes cached personal data and keeps queries in use", async (_, ended) => {
   setSession(signedIn(user));
   const { queryClient } = open("/profile");
   const queryKey = ["posts"];
@@ -75,7 +75,7 @@ it.each([
 it.each([
   ["on a guarded screen leads to the login", "/profile", "Entrar"],
   ["on a public page leaves the reader there", "/", "Meu Perfil"],
-])("a session that the server ends %s, and it is said", async (_, path, link) => {
+])("a session that the server ends %s and shows a toast", async (_, path, link) => {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const stop = startSession();
   act(() => setSession(signedIn(user)));
@@ -86,7 +86,7 @@ it.each([
   stop();
 });
 
-it("a session that is found to have ended when the page is looked at again is spoken of", async () => {
+it("a session that is found to be expired on return to the page shows a toast", async () => {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   act(() => setSession(signedIn(user)));
   open("/profile");
@@ -100,7 +100,7 @@ it("a session that is found to have ended when the page is looked at again is sp
   stop();
 });
 
-it("a session that ended before the page was opened is not spoken of", () => {
+it("a session that had expired before the page was opened shows no toast", () => {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   setSession({ status: "loading", user: null });
   const stop = startSession();

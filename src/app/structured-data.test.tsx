@@ -140,11 +140,11 @@ it.each([
   ["a list of posts", <BlogData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
   ["broadcasts and recordings", <EventsData key="" events={EVENTS} />, "ItemList"],
   [
-    "the way to a page",
+    "the breadcrumb of a page",
     <PageTrail key="" steps={[{ name: "Contato", path: "/contato" }]} />,
     "BreadcrumbList",
   ],
-])("%s is described whole, and cannot end its script element", (_, element, type) => {
+])("%s has complete structured data that cannot close its script element", (_, element, type) => {
   const { text, thing } = describedBy(element);
   expect([thing["@context"], thing["@type"]]).toEqual(["https://schema.org", type]);
   expect(problems(thing)).toEqual([]);
@@ -163,7 +163,7 @@ function announced(event_place: string | null) {
   return [...found].map((text) => JSON.parse(text));
 }
 
-it("an announced event is described with the date on which it begins", () => {
+it("an announced event has its start date", () => {
   const things = announced(null);
   expect(things.map((thing) => thing["@type"])).toEqual(["BlogPosting", "Event"]);
   expect(things[1]).toMatchObject({ startDate: NOW, url: expect.stringMatching(/\/eventos\?id=7$/) });
@@ -173,7 +173,7 @@ const SQUARE = "Praça 5 de Agosto";
 it.each([
   ["at the house, with its address,", null, { name: house.name, address: addressInOneLine }],
   ["where its post says, without an address,", SQUARE, { name: SQUARE }],
-])("an event is held %s for who reads its post and for who reads the list of events", (_, place, at) => {
+])("an event has the location %s in its post and in the list of events", (_, place, at) => {
   const held = { ...EVENT, kind: "evento", status: "agendado", scheduled_at: NOW, youtube_id: null } as const;
   const { thing } = describedBy(<EventsData events={[{ ...held, event_place: place }]} />);
   for (const event of [announced(place)[1], (thing.itemListElement as { item: Thing }[])[0]?.item])

@@ -12,7 +12,7 @@ const request = (url: string, { mode = "cors", method = "GET", token = "" } = {}
 });
 const kind = (...args: Parameters<typeof request>) => kindOf(request(...args), SITE, SERVICES);
 
-describe("the requests that the worker handles", () => {
+describe("the service worker handles", () => {
   it.each([
     ["/noticias?q=ipê", { mode: "navigate" }, "page"],
     ["/pedido/abc", { mode: "navigate" }, "page"],
@@ -24,7 +24,7 @@ describe("the requests that the worker handles", () => {
 
   it.each([
     ["rows read by a signed-in user", `${SERVICES}/rest/v1/posts`, { token: "jwt" }],
-    ["a write", `${SERVICES}/rest/v1/posts`, { method: "POST" }],
+    ["a broadcast to which visitors are redirected", `${SERVICES}/rest/v1/posts`, { method: "POST" }],
     ["what takes visitors to a broadcast", `${SERVICES}/rest/v1/live_event_cards?is_highlight=is.true`, {}],
     ["a call", `${SERVICES}/rest/v1/rpc/current_profile`, {}],
     ["sign-in", `${SERVICES}/auth/v1/user`, {}],
@@ -34,19 +34,19 @@ describe("the requests that the worker handles", () => {
     ["another site", "https://www.youtube-nocookie.com/embed/x", { mode: "navigate" }],
   ])("but not %s", (_, url, how) => expect(kind(url, how)).toBeUndefined());
 
-  it("include rows where the site and Supabase share an origin", () => {
+  it("rows when the site and Supabase share an origin", () => {
     expect(kindOf(request("/rest/v1/posts"), SITE, SITE)).toBe("read");
   });
 });
 
-it("serves a public page for its address, and the shell for all others", () => {
+it("serves the cached document of a public page, and the shell for all other pages", () => {
   const pages = ["/", "/noticias"];
   expect(pageFor(`${SITE}/`, pages)).toBe("/");
   expect(pageFor(`${SITE}/noticias/?q=1`, pages)).toBe("/noticias");
   expect(pageFor(`${SITE}/pedido/abc`, pages)).toBe("/shell.html");
 });
 
-it("caches no page in the place of a script, and no error", () => {
+it("caches neither HTML in place of a script nor an error", () => {
   const response = (status: number, type: string) =>
     new Response("", { status, headers: { "content-type": type } });
   expect(isCacheableFile(response(200, "text/javascript"))).toBe(true);

@@ -56,11 +56,11 @@ describe.each([
   ["light", 0],
   ["dark", 1],
 ])("the %s theme", (_name, theme) => {
-  it.each(TEXT_PAIRS)("reads %s on %s (4.5 to 1 or more)", (text = "", ground = "") => {
+  it.each(TEXT_PAIRS)("has a contrast of at least 4.5:1 for the text %s on %s", (text = "", ground = "") => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGE_PAIRS)("shows the edge %s on %s (3 to 1 or more)", (edge = "", ground = "") => {
+  it.each(EDGE_PAIRS)("has a contrast of at least 3:1 for the edge %s on %s", (edge = "", ground = "") => {
     expect(contrast(edge, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-it("each test that the self-assessment of accessibility names exists", () => {
+it("every test file named in docs/acessibilidade.md exists", () => {
   const text = readFileSync(join(root, "docs/acessibilidade.md"), "utf8");
   const files = [...text.matchAll(/`((?:e2e|src)\/[^`]+)`/g)].map(([, path = ""]) => path);
   expect(files.length).toBeGreaterThan(15);

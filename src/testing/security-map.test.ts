@@ -12,13 +12,13 @@ const filesOf = (rule: string) =>
     [...list.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
   );
 
-it("the rules are numbered without a gap", () => {
+it("the security rules are numbered consecutively", () => {
   const numbers = rules.map((rule) => Number.parseInt(rule, 10));
   expect(numbers.length).toBeGreaterThanOrEqual(47);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-it("each rule names tests, and each file that it names exists", () => {
+it("every security rule names a test, and every named file exists", () => {
   const unproved = rules.filter(
     (rule) => !filesOf(rule).some((path) => /\.(test|spec)\.tsx?$|^\.ci\//.test(path)),
   );

@@ -61,7 +61,7 @@ function signIn(role: "admin" | "user") {
 
 beforeEach(() => setSession(SIGNED_OUT));
 
-it("the header leads everywhere, marks where one is, and the footer has the address and the quick links", () => {
+it("the header links to all sections and marks the current one; the footer shows the address and quick links", () => {
   show();
   const main = screen.getByRole("navigation", { name: "Principal" });
   expect(linksIn(main)).toEqual(NAVIGATION);
@@ -75,7 +75,7 @@ it("the header leads everywhere, marks where one is, and the footer has the addr
 it.each([
   ["+5564999990000", "https://wa.me/5564999990000?text=Ol%C3%A1!%20Vim%20pelo%20site%20da%20casa."],
   [null, undefined],
-])("the footer leads to the WhatsApp of the house where there is one: %s", async (whatsapp, address) => {
+])("the footer links to the WhatsApp number of the settings, if any: %s", async (whatsapp, address) => {
   const calls = fakeServer(() => ({ body: { whatsapp } }));
   show();
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -88,7 +88,7 @@ it.each([
   ["anybody", ["Login", "/login"]],
   ["admin", ["Admin", "/admin-dashboard"]],
   ["user", ["Meu Perfil", "/profile-edit"]],
-] as const)("the header and the drawer offer what there is for %s", async (role, own) => {
+] as const)("the header and the mobile menu show the links for %s", async (role, own) => {
   if (role !== "anybody") signIn(role);
   show();
   expect(linksIn(screen.getByRole("banner"))).toEqual(expect.arrayContaining([own, ...ALWAYS]));
@@ -101,7 +101,7 @@ it.each([
   expect(button).toHaveFocus();
 });
 
-it("says below the page that it may be out of date, so that nothing moves", () => {
+it("a warning about outdated data is shown below the page, without layout shift", () => {
   stubBrowser();
   fakeServer(() => ({ body: [] }));
   renderScreen(<PublicLayout>Os avisos</PublicLayout>);

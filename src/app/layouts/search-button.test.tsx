@@ -5,7 +5,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
 
-it("keeps what is typed before the code of the search is there", async () => {
+it("keeps text typed before the search dialog is loaded", async () => {
   stubBrowser();
   fakeServer(() => ({ body: [] }));
   renderScreen(<SearchButton />);
@@ -20,7 +20,7 @@ it("keeps what is typed before the code of the search is there", async () => {
 async function show() {
   stubBrowser();
   fakeServer(() => ({ body: [] }));
-  // The code of the dialog is fetched anew.
+  // Resets the modules, so that the dialog is imported again.
   vi.resetModules();
   const fresh = await import("@/app/layouts/search-button");
   renderScreen(
@@ -32,12 +32,12 @@ async function show() {
   );
 }
 
-it("takes no letters from a field while its code is loading, and is given up with Escape", async () => {
+it("captures no typing from other fields while the dialog is loading, and is cancelled with Escape", async () => {
   await show();
   const open = () => fireEvent.click(screen.getByRole("link", { name: "Buscar no site" }));
   open();
   for (const field of [screen.getByLabelText("Nome"), screen.getByTestId("text")]) {
-    // False where the letter was taken.
+    // dispatchEvent returns false when the handler prevented the default.
     expect(fireEvent.keyDown(field, { key: "a" })).toBe(true);
   }
   fireEvent.keyDown(document.body, { key: "Escape" });

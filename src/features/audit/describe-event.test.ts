@@ -121,7 +121,7 @@ it.each<[Partial<AuditEvent>, string[]]>([
   expect(sentences(event)).toEqual(sentence);
 });
 
-it("describes even actions without a label", () => {
+it("describes actions without a label, too", () => {
   expect(sentences({ entity: "novidade", changes: { campo: [1, 2] } })).toEqual([
     "Ana alterou novidade “Bazar”",
     "campo: 1 → 2",

@@ -14,7 +14,7 @@ const posts = [1, 2, 3, 4, 5].map((id) => ({
   published_at: "2026-11-20T12:00:00Z",
 }));
 
-it("counts posts, events and live ones, never views, and lists the newest three", async () => {
+it("shows the counts of posts, events and live events, and the three newest posts", async () => {
   fakeServer(({ path }) => {
     if (path.endsWith("/post_cards")) return { body: posts, total: 42 };
     if (path.endsWith("/live_events")) return { total: 2 };
@@ -31,7 +31,7 @@ it("counts posts, events and live ones, never views, and lists the newest three"
   expect(screen.getByText("OK")).toBeVisible();
 });
 
-it("says 'Agendado' of every event that is to come, and of no other", async () => {
+it("shows 'Agendado' for future events only", async () => {
   const [past, ahead] = ["2021-05-04T12:30:00Z", "2999-05-04T12:30:00Z"];
   const told = [
     { id: 1, title: "Feira", category: "eventos", published_at: past, event_date: ahead },
@@ -52,12 +52,12 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
   expect(marked[0]).toHaveTextContent("04/05/2999");
   const [, , , , onAir] = screen.getAllByRole("listitem");
   expect(onAir).toHaveTextContent("EstudoCriado em 04/05/2021Ao Vivo");
-  // As the public list of events: without those that have ended.
+  // Excludes past events, like the public list.
   const events = calls.find(({ path }) => path.endsWith("/live_event_cards"));
   expect(events?.query.get("status")).toBe("in.(ao_vivo,agendado)");
 });
 
-it("only logs that the overview could not be loaded", async () => {
+it("logs an error when the overview cannot be loaded", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   fakeServer(() => ({ status: 500, body: { message: "boom" } }));
   renderScreen(<Overview />);
@@ -68,7 +68,7 @@ it("only logs that the overview could not be loaded", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("says what waits, and what does not", async () => {
+it("lists open tasks, and shows when there are none", async () => {
   const calls = fakeServer(({ path }) => {
     if (path.endsWith("/messages")) return { total: 3 };
     if (path.endsWith("/pedidos_pizza")) return { total: 1 };
@@ -85,7 +85,7 @@ it("says what waits, and what does not", async () => {
     "href",
     "/pizza-admin?status=Pendente",
   );
-  // The same orders as behind the link: those of past rounds, too.
+  // Includes orders of past rounds, like the linked list.
   const orders = calls.find(({ path }) => path.endsWith("/pedidos_pizza"));
   expect(Object.fromEntries(orders?.query ?? [])).toEqual({ select: "id", status: "eq.Pendente" });
   expect(screen.getByRole("link", { name: "4 rascunhos por publicar" })).toHaveAttribute(
@@ -95,7 +95,7 @@ it("says what waits, and what does not", async () => {
   expect(screen.getByText("Nenhuma retirada de pizzas marcada")).toBeVisible();
 });
 
-it("draws the rounds oldest first and repeats the figures in a table", async () => {
+it("shows the rounds as a chart from oldest to newest, and the figures as a table", async () => {
   fakeServer(() => ({
     body: [
       { id: 2, data_retirada: "2026-11-28", pedidos: 18, pizzas: 42, valor: 2100 },
@@ -133,7 +133,7 @@ it("warns when pictures are missing in the last backup", async () => {
   expect(await screen.findByText(/^Os arquivos de 2 fotos não foram encontrados\./)).toBeVisible();
 });
 
-it("says when the last good backup was, and which errors there were, without a warning while it is young", async () => {
+it("shows the time of the last successful backup and the number of errors, without a warning for a recent backup", async () => {
   fakeServer(() => ({ body: system(daysAgo(1)) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText("20/11/2026 às 04:15")).toBeVisible();

@@ -8,7 +8,7 @@ import { renderScreen } from "@/testing/render-screen";
 
 function downloads() {
   const names: string[] = [];
-  // jsdom has neither.
+  // jsdom implements neither function.
   Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -17,7 +17,7 @@ function downloads() {
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
 
-it("says what the archive lacks, and hands it over once it is whole", async () => {
+it("downloads the archive after its last part, and lists missing files", async () => {
   const names = downloads();
   const calls = fakeServer(() => ({ body: {} }));
   renderScreen(
@@ -34,7 +34,7 @@ it("says what the archive lacks, and hands it over once it is whole", async () =
   expect(calls.map(({ method, path }) => [method, path])).toEqual([["GET", "/functions/v1/api/export"]]);
 });
 
-it("hands over nothing that was refused or broke off", async () => {
+it("downloads nothing when the export is refused or interrupted", async () => {
   const names = downloads();
   const answers = [{ status: 403, body: { message: "Confirme o segundo fator", error: "second_factor" } }];
   const calls = fakeServer(() => answers.shift() ?? { fault: "cut" });

@@ -10,11 +10,11 @@ const round = {
   capacidade: 120,
 };
 
-it("names the Saturday itself, whatever the time zone", () => {
+it("names the date of the Saturday in any time zone", () => {
   expect(shortDate("2026-11-28")).toBe("28/11");
   expect(roundInWords(round)).toBe("sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas");
 });
 
-it("counts one as one and knows rounds without a limit", () => {
+it("uses the singular for one, and supports rounds without a capacity", () => {
   expect(roundInWords({ ...round, pedidos: 1, pizzas: 1, capacidade: null })).toMatch(/· 1 pedido, 1 pizza$/);
 });

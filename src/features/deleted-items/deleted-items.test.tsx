@@ -7,7 +7,7 @@ import { renderScreen } from "@/testing/render-screen";
 
 const ITEM = { id: 1, entity_id: 42, deleted_at: "2026-11-20T15:00:00Z", by: { name: "Ana" } };
 
-it("lists what was deleted, whatever it was, and restores it", async () => {
+it("lists deleted rows of all kinds and restores them", async () => {
   let items = [
     { ...ITEM, entity: "posts", label: "Bazar" },
     { ...ITEM, id: 2, entity: "slides", label: null, by: null },
@@ -21,7 +21,7 @@ it("lists what was deleted, whatever it was, and restores it", async () => {
   expect(screen.getByText(/Excluído em .+ por Ana/)).toBeVisible();
   expect(screen.getByText("Sem título")).toBeVisible();
   const button = screen.getByRole("button", { name: "Restaurar Bazar" });
-  // A double click.
+  // A double click restores only once.
   act(() => {
     button.click();
     button.click();
@@ -32,7 +32,7 @@ it("lists what was deleted, whatever it was, and restores it", async () => {
   await expect.poll(() => screen.queryByText("Bazar")).toBeNull();
 });
 
-it("asks for one kind when that is chosen, and says when there is nothing", async () => {
+it("filters by kind, and shows an empty state", async () => {
   const calls = fakeServer(() => ({ body: [], total: 0 }));
   renderScreen(<DeletedItemsScreen />);
   expect(await screen.findByText("A lixeira está vazia.")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { supabaseUrl } from "@/lib/env";
 import { EventPicture } from "./event-picture";
 
-it("loads an uploaded picture of an event from Storage", () => {
+it("loads the uploaded picture of an event from Storage", () => {
   const uploaded = "/storage/v1/object/public/media/palestra-960.webp";
   const { container } = render(<EventPicture event={{ event_image: uploaded, youtube_id: null }} />);
   expect(container.querySelector("img")).toHaveAttribute("src", `${supabaseUrl()}${uploaded}`);

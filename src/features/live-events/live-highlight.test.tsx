@@ -38,7 +38,7 @@ function enterAt(path: string) {
 }
 
 it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
-  "takes a visitor who enters the site at home, from '%s', to what is live",
+  "redirects a visitor who enters on the home page, from '%s', to the live event",
   async (referrer) => {
     vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     fakeServer(() => ({ body: [HIGHLIGHT] }));
@@ -47,7 +47,7 @@ it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
   },
 );
 
-it("only offers it to visitors who navigate to the home page within the site", async () => {
+it("only offers the live event to visitors who navigate to the home page within the site", async () => {
   fakeServer(() => ({ body: [HIGHLIGHT] }));
   enterAt("/ajude");
   screen.getByRole("link", { name: "Início" }).click();
@@ -55,7 +55,7 @@ it("only offers it to visitors who navigate to the home page within the site", a
   expect(banner).toHaveAttribute("href", "/ao-vivo?id=3");
 });
 
-it("offers it as well to who came by a link of ours before the page's code was there", async () => {
+it("only offers it to visitors who followed an internal link before the page was hydrated", async () => {
   vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/contato`);
   fakeServer(() => ({ body: [HIGHLIGHT] }));
   enterAt("/");
@@ -65,7 +65,7 @@ it("offers it as well to who came by a link of ours before the page's code was t
 it.each([
   ["was not live", { body: [] }],
   ["could not be asked for", { status: 400, body: {} }],
-])("only offers what goes live while somebody reads, when it first %s", async (_, first) => {
+])("only offers an event that goes live during the visit, when the first request %s", async (_, first) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer: FakeResponse = first;
@@ -80,7 +80,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText(/Ao vivo agora/)).toBeNull());
 });
 
-it("only offers what went live meanwhile to who goes back to where the visit began", async () => {
+it("only offers an event that went live meanwhile to a visitor who returns to the entry page", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let body: object[] = [];
   const calls = fakeServer(() => ({ body }));
@@ -98,16 +98,19 @@ it.each([
   ["is not live", 200, [{ ...HIGHLIGHT, is_live: false }], 0],
   ["is none", 200, [], 0],
   ["cannot be asked for", 400, {}, 1],
-])("stays at home when the highlight %s; a failure is only logged", async (_, status, body, logged) => {
-  const warned = vi
-    .spyOn(console, "warn")
-    .mockReset()
-    .mockImplementation(() => undefined);
-  const calls = fakeServer(() => ({ status, body }));
-  enterAt("/");
-  await waitFor(() => expect(calls).toHaveLength(1));
-  const words = expect.stringContaining("Erro ao verificar evento em destaque");
-  if (logged) await waitFor(() => expect(warned).toHaveBeenCalledWith(words, expect.anything()));
-  else expect(warned).not.toHaveBeenCalledWith(words, expect.anything());
-  expect(screen.queryByText("Eventos ao Vivo")).not.toBeInTheDocument();
-});
+])(
+  "stays on the home page when the highlight %s; an error is only logged",
+  async (_, status, body, logged) => {
+    const warned = vi
+      .spyOn(console, "warn")
+      .mockReset()
+      .mockImplementation(() => undefined);
+    const calls = fakeServer(() => ({ status, body }));
+    enterAt("/");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const words = expect.stringContaining("Erro ao verificar evento em destaque");
+    if (logged) await waitFor(() => expect(warned).toHaveBeenCalledWith(words, expect.anything()));
+    else expect(warned).not.toHaveBeenCalledWith(words, expect.anything());
+    expect(screen.queryByText("Eventos ao Vivo")).not.toBeInTheDocument();
+  },
+);

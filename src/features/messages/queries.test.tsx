@@ -11,7 +11,7 @@ function Wrapper({ children }: PropsWithChildren) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-it("a message that is gone cannot be marked, and that is said", async () => {
+it("marking a deleted message fails with an error message", async () => {
   fakeServer(() => ({ body: [] }));
   const { result } = renderHook(useMarkMessage, { wrapper: Wrapper });
   await expect(result.current.mutateAsync({ id: 7, read_at: null })).rejects.toThrow(
@@ -19,7 +19,7 @@ it("a message that is gone cannot be marked, and that is said", async () => {
   );
 });
 
-it("an open message learns within a minute that another admin has answered it", async () => {
+it("an open message shows within a minute that another admin has replied", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answered_at: string | null = null;
   fakeServer(() => ({ body: { id: 7, answered_at } }));

@@ -8,7 +8,7 @@ const message = {
   created_at: "2026-11-20T12:00:00Z",
 };
 
-it("begins the mail with a greeting and quotes what was asked", () => {
+it("starts the e-mail with a greeting and quotes the message", () => {
   const link = new URL(mailtoLink(message));
   expect(decodeURIComponent(link.pathname)).toBe("ana&clara@exemplo.com.br");
   const body = link.searchParams.get("body") ?? "";
@@ -20,13 +20,13 @@ it("begins the mail with a greeting and quotes what was asked", () => {
 it.each([
   ["at the end of what is quoted", `${"a".repeat(1499)}🙏🏽`, `> ${"a".repeat(1499)}🙏`],
   ["already in what was written", "Paz \ud83d e luz", "> Paz \ufffd e luz"],
-])("does not fail over half of an emoji %s", (_, text, quoted) => {
+])("truncates without splitting an emoji %s", (_, text, quoted) => {
   const body = new URL(mailtoLink({ ...message, name: "Ana\ud83d", message: text })).searchParams.get("body");
   expect(body?.split("\r\n").at(-1)).toBe(quoted);
   expect(whatsappLink({ ...message, name: "Ana\ud83d" })).toContain("text=Ol");
 });
 
-it("lets nobody slip another field into the mail", () => {
+it("prevents injection of e-mail headers", () => {
   const link = new URL(mailtoLink({ ...message, email: "a@b.c?bcc=x@y.z" }));
   expect(link.searchParams.has("bcc")).toBe(false);
 });
@@ -39,11 +39,11 @@ it.each([
   ["CPF 123.456.789-09", undefined],
   ["pedido 20261128 de 50 reais", undefined],
   ["sem telefone", undefined],
-])("finds the phone in %j", (text, phone) => {
+])("finds the phone number in %j", (text, phone) => {
   expect(phoneIn(text)).toBe(phone);
 });
 
-it("opens WhatsApp with the phone, or lets one choose whom to write to", () => {
+it("opens WhatsApp with the phone number, or with a choice of contacts", () => {
   expect(whatsappLink(message)).toMatch(/^https:\/\/wa\.me\/5564998123456\?text=Ol%C3%A1%2C%20Ana!/);
   expect(whatsappLink({ ...message, message: "Olá" })).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });

@@ -4,7 +4,7 @@ import { Differences } from "@/features/orders/differences";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-it("an order that was handed over unpaid is among what is still to be settled", async () => {
+it("lists a delivered but unpaid order as unsettled", async () => {
   const order = {
     id: 1,
     codigo: "ABC234",

@@ -26,7 +26,7 @@ async function send() {
   unmount();
 }
 
-it("a link whose response was lost is the same link when it is sent after a reload", async () => {
+it("a link that is sent again after a lost response and a reload is created only once", async () => {
   const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
   localStorage.setItem("authToken", JSON.stringify(session));
   let isLost = true;

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("Worker", FakeWorker);
 });
 
-it("draws codes in one worker, an address asked for twice once, and lets the worker go", async () => {
+it("draws all codes in one worker, caches repeated URLs, and ends the idle worker", async () => {
   const images = Promise.all(["https://a.br", "https://b.br", "https://a.br"].map(drawQr));
   const worker = onlyWorker();
   expect(worker.postMessage.mock.calls).toEqual([["https://a.br"], ["https://b.br"]]);
@@ -39,7 +39,7 @@ it("draws codes in one worker, an address asked for twice once, and lets the wor
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-it("says that an address is too long for a code, and draws the others", async () => {
+it("rejects a URL that is too long, and draws the others", async () => {
   const tooLong = drawQr("https://long.br");
   const other = drawQr("https://b.br");
   const worker = onlyWorker();
@@ -49,7 +49,7 @@ it("says that an address is too long for a code, and draws the others", async ()
   await expect(other).resolves.toContain("svg");
 });
 
-it("fails where the worker does not come, and tries a new one the next time", async () => {
+it("fails when the worker cannot be loaded, and starts a new one for the next code", async () => {
   const lost = Promise.all([drawQr("https://a.br"), drawQr("https://b.br")]);
   onlyWorker().onerror?.({ message: "" });
   await expect(lost).rejects.toThrow("The worker does not run");
@@ -59,7 +59,7 @@ it("fails where the worker does not come, and tries a new one the next time", as
   await expect(next).resolves.toContain("svg");
 });
 
-it("fails where no worker can be started, and does not count on it afterwards", async () => {
+it("fails when workers cannot be started, and does not try again", async () => {
   vi.stubGlobal("Worker", undefined);
   await expect(drawQr("https://a.br")).rejects.toThrow();
   vi.stubGlobal("Worker", FakeWorker);
@@ -70,7 +70,7 @@ it("fails where no worker can be started, and does not count on it afterwards", 
   expect(onlyWorker().terminate).toHaveBeenCalled();
 });
 
-it("a code that could not be shown is there once there is a connection again", async () => {
+it("a code that failed is drawn when the connection returns", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { container } = render(<QrImage url="https://a.br" title="Revista" />);
   await waitFor(() => onlyWorker().onerror?.({ message: "" }));

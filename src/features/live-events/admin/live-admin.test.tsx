@@ -16,7 +16,7 @@ const EVENT = {
   is_highlight: false,
 };
 
-it("says that an event without an address cannot go live, and asks nobody", async () => {
+it("shows without a request that an event without a URL cannot go live", async () => {
   stubBrowser();
   const calls = fakeServer(() => ({ body: [EVENT], total: 1 }));
   renderScreen(
@@ -32,7 +32,7 @@ it("says that an event without an address cannot go live, and asks nobody", asyn
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-it("calls an event that is still to come scheduled", async () => {
+it("shows a future event as scheduled", async () => {
   stubBrowser();
   fakeServer(() => ({ body: [EVENT, { ...EVENT, id: 2, scheduled_at: "2020-01-01T23:00:00Z" }], total: 2 }));
   renderScreen(<LiveAdmin />);
@@ -40,7 +40,7 @@ it("calls an event that is still to come scheduled", async () => {
   expect(screen.getByText("Encerrado")).toBeVisible();
 });
 
-it("leads back from a page behind the last event, and asks for no first one", async () => {
+it("links back from a page after the last event, without suggesting to create a first event", async () => {
   stubBrowser();
   const details = "An offset of 50 was requested, but there are only 3 rows.";
   fakeServer(() => ({ status: 416, body: { code: "PGRST103", message: "Not satisfiable", details } }));
@@ -51,7 +51,7 @@ it("leads back from a page behind the last event, and asks for no first one", as
   expect(screen.queryByRole("button", { name: "Criar Primeiro Evento" })).toBeNull();
 });
 
-it("counts no events while they load or after a failure", async () => {
+it("shows no count while the events are loading or failed to load", async () => {
   stubBrowser();
   fakeServer(() => ({ status: 500, body: {} }));
   renderScreen(<LiveAdmin />);

@@ -31,7 +31,7 @@ function show(current: object[], past: object[], path = "/ao-vivo") {
 
 const section = (name: string) => screen.findByRole("region", { name });
 
-it("says that events are loading, and that they could not be loaded", async () => {
+it("shows that the events are loading, or that loading failed", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   fakeServer(() => ({ status: 500, body: {} }));
   renderScreen(<LiveScreen />);
@@ -40,7 +40,7 @@ it("says that events are loading, and that they could not be loaded", async () =
   expect(warned).toHaveBeenCalled();
 });
 
-it("plays what is live without sound, and names what follows", async () => {
+it("plays the live event muted, and shows the next one", async () => {
   show([LIVE, SOON], [OVER]);
   const live = await section("Ao Vivo Agora");
   expect(within(live).getByText("AO VIVO")).toBeVisible();
@@ -53,7 +53,7 @@ it("plays what is live without sound, and names what follows", async () => {
   expect(within(await section("Em seguida")).getByRole("link", { name: "Evento 2" })).toBeVisible();
 });
 
-it("shows what is to come when nothing is live, with its day and a picture", async () => {
+it("shows the next event with its day and picture when nothing is live", async () => {
   const { container } = show([SOON, event(4, "agendado", { scheduled_at: "2030-05-11T23:00:00Z" })], []);
   expect(await screen.findByText("Nenhum evento ao vivo no momento")).toBeVisible();
   expect(screen.getByText("Confira abaixo os próximos eventos agendados!")).toBeVisible();
@@ -67,7 +67,7 @@ it("shows what is to come when nothing is live, with its day and a picture", asy
   expect(await screen.findByText("Nenhum evento anterior encontrado.")).toBeVisible();
 });
 
-it("says of an event that has begun that it is on, and reminds nobody of it any more", async () => {
+it("shows a started event as running, without a reminder button", async () => {
   const begun = new Date(Date.now() - 60_000).toISOString();
   show([event(2, "agendado", { kind: "evento", title: "Almoço", scheduled_at: begun })], []);
   const soon = await section("Próximos Eventos");
@@ -76,7 +76,7 @@ it("says of an event that has begun that it is on, and reminds nobody of it any 
   expect(within(soon).queryByRole("button", { name: /^Lembrar-me/ })).toBeNull();
 });
 
-it("shows broadcasts and events of the house together, each with its way, a reminder and a way to share it", async () => {
+it("lists broadcasts and events of the house together, each with its link, reminder and share button", async () => {
   const lunch = event(2, "agendado", {
     kind: "evento",
     title: "Almoço",
@@ -89,7 +89,7 @@ it("shows broadcasts and events of the house together, each with its way, a remi
     scheduled_at: "2026-02-04T15:00:00Z",
   });
   show([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
-  // Both have the id 2: the address names the broadcast.
+  // Both have the id 2: the broadcast is identified by the URL.
   const details = await screen.findByRole("dialog", { name: "Evento 2" });
   expect(within(details).getByRole("button", { name: "Lembrar-me: Evento 2" })).toBeVisible();
   const soon = await section("Próximos Eventos");
@@ -109,7 +109,7 @@ it("shows broadcasts and events of the house together, each with its way, a remi
   expect(within(past).getByRole("link", { name: "Festa" })).toHaveAttribute("href", "/eventos?id=9");
 });
 
-it("asks to come back when there is nothing at all", async () => {
+it("shows an empty state without any events", async () => {
   show([], [OVER]);
   expect(await screen.findByText("Volte em breve para acompanhar nossos eventos!")).toBeVisible();
   const past = await section("Eventos Anteriores");
@@ -117,7 +117,7 @@ it("asks to come back when there is nothing at all", async () => {
   expect(within(past).getByText("03/01/2026")).toBeVisible();
 });
 
-it("dates what is over by when it was to be, and says when it was added", async () => {
+it("dates a past event by its scheduled start, and shows when it was created", async () => {
   const talk = event(3, "encerrado", { scheduled_at: "2026-02-01T23:00:00Z" });
   show([], [talk], "/ao-vivo?id=3");
   const past = await section("Eventos Anteriores");
@@ -127,7 +127,7 @@ it("dates what is over by when it was to be, and says when it was added", async 
   expect(within(details).getByText("Data do evento").nextSibling).toHaveTextContent("01/02/2026 às 20:00");
 });
 
-it("reads fifty past events at a time", async () => {
+it("loads fifty past events at a time", async () => {
   fakeServer(({ query }) => {
     const first = Number(query.get("offset"));
     const ids = Array.from({ length: Number(query.get("limit")) }, (_, n) => first + n + 1);
@@ -144,7 +144,7 @@ it("reads fifty past events at a time", async () => {
 it.each([
   ["begins, before it is live", SOON, { ...SOON, status: "encerrado" }],
   ["ends", LIVE, { ...LIVE, status: "encerrado" }],
-])("moves an event to what is over when it %s", async (_, before, after) => {
+])("moves an event to the past events when it %s", async (_, before, after) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isOver = false;
   fakeServer(({ query }) => ({
@@ -158,7 +158,7 @@ it.each([
   expect(screen.getAllByText(before.title)).toHaveLength(1);
 });
 
-it("keeps the details of an event open while it is in no list, until its own read has answered", async () => {
+it("keeps the details of an event open that is in no list, until its own request has completed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let current: object[] = [LIVE];
   let answerOne = (_: FakeResponse) => {};
@@ -179,7 +179,7 @@ it("keeps the details of an event open while it is in no list, until its own rea
   expect(details).toHaveAttribute("open");
 });
 
-it("closes the details of an event that is gone", async () => {
+it("closes the details of a deleted event", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let current: object[] = [LIVE];
   fakeServer(({ query }) => ({
@@ -192,7 +192,7 @@ it("closes the details of an event that is gone", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("shows no failure over what is over when it could not be read again", async () => {
+it("shows no error above past events when a refetch fails", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   let isFailing = false;
   fakeServer(({ query }) =>
@@ -207,7 +207,7 @@ it("shows no failure over what is over when it could not be read again", async (
   expect(within(past).queryByText("Dados inválidos enviados para o servidor")).toBeNull();
 });
 
-it("goes on reading at the first event that 'Carregar mais' brought", async () => {
+it("moves the focus to the first event loaded by 'Carregar mais'", async () => {
   const past = Array.from({ length: 60 }, (_, index) => event(index, "encerrado"));
   fakeServer(({ query }) => {
     const [first, count] = ["offset", "limit"].map((name) => Number(query.get(name)));
@@ -226,7 +226,7 @@ it.each([
   ["Ao Vivo", LIVE, /autoplay=1/],
   ["Agendado", SOON, undefined],
   ["Encerrado", OVER, /embed\/aqz-KE-bpKQ(?!.*autoplay=1)/],
-] as const)("the details of an event that is '%s'", async (badge, one, player) => {
+] as const)("the details of an event with the badge '%s'", async (badge, one, player) => {
   show([LIVE, SOON], [OVER], `/ao-vivo?id=${one.id}`);
   const details = await screen.findByRole("dialog", { name: one.title });
   expect(within(details).getByText(badge)).toBeVisible();

@@ -3,7 +3,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { callAction } from "./actions";
 
 describe("an action on an order", () => {
-  it("never leaves for an id that cannot be", async () => {
+  it("sends no request for an invalid id", async () => {
     const calls = fakeServer(() => ({}));
     for (const lineId of [0, -1, 1.5, Number.NaN]) {
       await expect(callAction({ act: "confirmPayment", lineId })).rejects.toThrow("ID do pedido inválido");
@@ -11,20 +11,20 @@ describe("an action on an order", () => {
     expect(calls).toEqual([]);
   });
 
-  it("names the order that is not there", async () => {
+  it("reports the id of an order that does not exist", async () => {
     fakeServer(() => ({ status: 404, body: { message: "Recurso não encontrado", error: "not_found" } }));
     await expect(callAction({ act: "setQuantity", lineId: 7, body: { Quantidade: 2 } })).rejects.toThrow(
       "Pedido com ID 7 não encontrado",
     );
   });
 
-  it("passes on what the server says", async () => {
+  it("passes on the server's error message", async () => {
     const message = "Não há pizzas suficientes para esta retirada.";
     fakeServer(() => ({ status: 409, body: { message, error: "sold_out" } }));
     await expect(callAction({ act: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
   });
 
-  it("speaks to the line it was given", async () => {
+  it("sends the request for the given order line", async () => {
     const calls = fakeServer(() => ({ body: { message: "ok" } }));
     await callAction({ act: "unconfirmDelivery", lineId: 42 });
     expect(calls[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
-it("takes back the payment after the delivery, however quickly the two are tapped", async () => {
+it("undoes the payment after the delivery, even when both are tapped quickly", async () => {
   const moment = "2026-11-21T14:00:00Z";
   const order = anOrder({ dataPagamento: moment, dataEntrega: moment });
   const arrivals: (() => void)[] = [];
@@ -34,7 +34,7 @@ async function show(order: ReturnType<typeof anOrder>) {
   return () => calls.filter(({ method }) => method !== "GET");
 }
 
-it("asks before payments are taken back, and says how much was received", async () => {
+it("asks for confirmation with the received amount before payments are undone", async () => {
   const order = anOrder({ dataPagamento: "2026-11-21T14:00:00Z", valorRecebido: 150 });
   const writes = await show(order);
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
@@ -48,11 +48,14 @@ it("asks before payments are taken back, and says how much was received", async 
 it.each([
   [1, true],
   [2, false],
-])("of %i pizzas one is asked about, and whether the order goes with it: %s", async (count, isWhole) => {
-  const [pizza] = anOrder({}).pizzas;
-  await show(anOrder({ pizzas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
-  const [bin] = screen.getAllByRole("button", { name: /^Excluir / });
-  if (bin) fireEvent.click(bin);
-  const said = screen.getByRole("alertdialog").textContent;
-  expect(said.includes("o pedido inteiro é excluído")).toBe(isWhole);
-});
+])(
+  "removing one of %i pizzas asks for confirmation; the confirmation announces that the order is deleted: %s",
+  async (count, deletesOrder) => {
+    const [pizza] = anOrder({}).pizzas;
+    await show(anOrder({ pizzas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
+    const [bin] = screen.getAllByRole("button", { name: /^Excluir / });
+    if (bin) fireEvent.click(bin);
+    const said = screen.getByRole("alertdialog").textContent;
+    expect(said.includes("o pedido inteiro é excluído")).toBe(deletesOrder);
+  },
+);

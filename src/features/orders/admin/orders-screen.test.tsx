@@ -22,7 +22,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponív
   return { ...renderScreen(<OrdersScreen />), calls, said, user: userEvent.setup() };
 }
 
-it("shows who is not signed in the way to the login, and asks for no order", async () => {
+it("shows the login link to visitors, and requests no orders", async () => {
   setSession(SIGNED_OUT);
   const calls = fakeServer(() => ({}));
   renderScreen(<PizzaAdmin />);
@@ -31,7 +31,7 @@ it("shows who is not signed in the way to the login, and asks for no order", asy
   expect(calls).toEqual([]);
 });
 
-it("says that the orders could not be loaded, and why; once, however often they are asked for", async () => {
+it("shows once why the orders could not be loaded, also after several refetches", async () => {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => (path.endsWith("/grouped") ? { status: 503, body: {} } : { body: [] }));
   const { queryClient } = renderScreen(<OrdersScreen />);
@@ -42,7 +42,7 @@ it("says that the orders could not be loaded, and why; once, however often they 
   expect(said.mock.calls).toEqual([["Erro ao carregar pedidos", undefined]]);
 });
 
-it("says of what time the orders are once they cannot be read again", async () => {
+it("shows the time of the loaded orders when a refetch fails", async () => {
   let isUp = true;
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => {
@@ -80,18 +80,21 @@ it.each([
     "/pedidospizza/11/unconfirm-delivery",
   ],
   [{}, "Aumentar Pizza 12", "Erro ao atualizar quantidade", "/pedidospizza/12/quantity"],
-])("%j: %s acts on the right line, and a failure is said: %s", async (order, button, title, path) => {
-  const { calls, said, user } = open(order);
-  await user.click(await screen.findByRole("button", { name: button }));
-  const asked = screen.queryByRole("button", { name: "Apagar" });
-  if (asked) await user.click(asked);
-  await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"));
-  expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
-    `/functions/v1/api${path}`,
-  ]);
-});
+])(
+  "for %j, %s sends the request for the right line, and a failure shows: %s",
+  async (order, button, title, path) => {
+    const { calls, said, user } = open(order);
+    await user.click(await screen.findByRole("button", { name: button }));
+    const asked = screen.queryByRole("button", { name: "Apagar" });
+    if (asked) await user.click(asked);
+    await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"));
+    expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
+      `/functions/v1/api${path}`,
+    ]);
+  },
+);
 
-it("confirms the payment of the total on the screen: a pizza that was added since stays owed", async () => {
+it("confirms the displayed total as paid; a pizza that was added meanwhile stays owed", async () => {
   const { calls, user } = open({ valorTotalGeral: 99.5 });
   await user.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   await waitFor(() =>
@@ -103,7 +106,7 @@ it.each([
   ["Adicionar pizza", "Adicionar pizza", "dialog"],
   ["Cancelar pedido", "Tem certeza que deseja cancelar este pedido?", "alertdialog"],
   ["Pagamentos", "Pagamentos", "dialog"],
-])("%s: the dialog stays open when the order leaves the list meanwhile", async (button, name, role) => {
+])("%s: the dialog stays open when the order leaves the list", async (button, name, role) => {
   let data = [ORDER];
   fakeServer(({ path }) => ({ body: path.endsWith("/grouped") ? { data, total: data.length } : [] }));
   const { queryClient } = renderScreen(<OrdersScreen />);
@@ -114,7 +117,7 @@ it.each([
   expect(screen.getByRole(role, { name })).toBeVisible();
 });
 
-it("says that an action succeeded while the counts of money stand beside the list", async () => {
+it("confirms a successful action while the payment totals are shown next to the list", async () => {
   const paid = { ...ORDER, dataPagamento: ORDER.dataPedido, valorRecebido: 100 };
   fakeServer(({ method, path }) => {
     if (path.endsWith("/money_counts")) return { body: [{ situacao: "nao_pago", pedidos: 1, valor: 100 }] };
@@ -130,7 +133,7 @@ it("says that an action succeeded while the counts of money stand beside the lis
   expect(failed).not.toHaveBeenCalled();
 });
 
-it("asks before a pizza goes, by its name, and says when it could not", async () => {
+it("asks for confirmation with the pizza's name before removing it, and shows an error when that fails", async () => {
   const { said, user } = open();
   await user.click(await screen.findByRole("button", { name: "Excluir Pizza 12 de Ana Lima" }));
   expect(screen.getByText("Tem certeza que deseja excluir esta pizza?")).toBeVisible();
@@ -138,7 +141,7 @@ it("asks before a pizza goes, by its name, and says when it could not", async ()
   await waitFor(() => expect(said).toHaveBeenCalledWith("Erro ao excluir pizza", "Servidor indisponível"));
 });
 
-it("sends what was tapped although the list is left at once", async () => {
+it("sends a tapped change although the user leaves the list immediately", async () => {
   const { calls, user, unmount } = open();
   await user.click(await screen.findByRole("button", { name: "Aumentar Pizza 11" }));
   unmount();
@@ -175,7 +178,7 @@ function openSaving(answer: (quantity: number) => Promise<boolean>) {
   };
 }
 
-it("keeps what is tapped while a quantity is saved, and saves it next", async () => {
+it("queues taps while a quantity is being saved, and saves them next", async () => {
   let answer = () => {};
   const first = new Promise<boolean>((done) => {
     answer = () => done(true);
@@ -195,7 +198,7 @@ it("keeps what is tapped while a quantity is saved, and saves it next", async ()
   expect(await shown()).toHaveTextContent("3");
 });
 
-it("keeps a quantity that could not be saved, and saves it when asked again", async () => {
+it("keeps a quantity that could not be saved, and saves it on retry", async () => {
   let isUp = false;
   const { saved, user, shown } = openSaving(() => Promise.resolve(isUp));
   await user.click(await screen.findByRole("button", { name: "Aumentar Pizza 11" }));
@@ -208,7 +211,7 @@ it("keeps a quantity that could not be saved, and saves it when asked again", as
   expect(saved()).toEqual(Array(2).fill({ Quantidade: 2, QuantidadeAnterior: 1 }));
 });
 
-it("shows the quantity that somebody else has set instead of setting it back", async () => {
+it("shows a quantity changed by another user instead of overwriting it", async () => {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const { saved, change, user, shown } = openSaving(() => Promise.resolve(true));
   const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
@@ -223,7 +226,7 @@ it("shows the quantity that somebody else has set instead of setting it back", a
   await waitFor(() => expect(saved().at(-1)).toEqual({ Quantidade: 6, QuantidadeAnterior: 5 }));
 });
 
-it("lets no customer's e-mail slip another receiver into the mail", async () => {
+it("prevents a customer's e-mail from adding recipients", async () => {
   open({ email: "a?bcc=x@exemplo.org.br" });
   expect(await screen.findByRole("link", { name: "a?bcc=x@exemplo.org.br" })).toHaveAttribute(
     "href",

@@ -24,7 +24,7 @@ function open(statusPedido: "Cancelado" | "Pendente") {
   return { said, sent };
 }
 
-it("asks about a full round, and takes the order back all the same when staff say so", async () => {
+it("asks for confirmation in a full round, and accepts the order when staff confirm", async () => {
   const { said, sent } = open("Cancelado");
   await userEvent.click(await screen.findByRole("button", { name: "Reativar pedido" }));
   await waitFor(() => expect(said.mock.lastCall?.[2]?.action?.label).toBe("Mesmo assim"));
@@ -32,7 +32,7 @@ it("asks about a full round, and takes the order back all the same when staff sa
   await waitFor(() => expect(sent()).toEqual([null, "true"]));
 });
 
-it("asks in the dialog in which a pizza is added, beside which nothing can be pressed", async () => {
+it("shows the confirmation inside the open dialog when a pizza is added", async () => {
   const { said, sent } = open("Pendente");
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar pizza" }));
   await screen.findByRole("option", { name: /Mussarela/ });

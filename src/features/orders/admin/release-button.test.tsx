@@ -8,14 +8,14 @@ import { renderScreen } from "@/testing/render-screen";
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
 
-it("releases the pizzas of an order without payments with one tap", async () => {
+it("cancels an unpaid order with one tap, and releases its pizzas", async () => {
   const calls = fakeServer(() => ({ body: null }));
   renderScreen(<ReleaseButton order={anOrder()} />);
   await press(/^Liberar as pizzas de/);
   await expect.poll(() => calls.map(({ path }) => path)).toEqual(["/rest/v1/rpc/release_order"]);
 });
 
-it("asks before an order that is paid in part is cancelled", async () => {
+it("asks for confirmation before cancelling a partly paid order", async () => {
   const calls = fakeServer(() => ({ body: null }));
   renderScreen(<ReleaseButton order={anOrder({ valorRecebido: 80 })} />);
   await press(/^Liberar as pizzas de/);

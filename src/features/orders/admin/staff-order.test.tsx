@@ -35,7 +35,7 @@ function open(rounds: object[]) {
   });
 }
 
-it("takes an order after the deadline, marked, and beyond the capacity when staff say so", async () => {
+it("accepts an order after the deadline, marked as late, and above the capacity when staff confirm", async () => {
   const calls = open([CLOSED]);
   const user = userEvent.setup();
   renderScreen(<StaffOrderScreen />);
@@ -52,7 +52,7 @@ it("takes an order after the deadline, marked, and beyond the capacity when staf
     ]);
 });
 
-it("says that pizzas joined an open order, what it comes to and how it is paid; the origin survives a reload", async () => {
+it("shows that pizzas were added to an open order, with its total and payment method; the origin survives a reload", async () => {
   const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
   fakeServer(({ method, path }) => {
     if (path.endsWith("/tipos_pizza"))
@@ -81,7 +81,7 @@ it("says that pizzas joined an open order, what it comes to and how it is paid; 
   said.mockRestore();
 });
 
-it("begins with the round that takes orders, and offers none that is still to open", async () => {
+it("preselects the round that takes orders, and omits rounds that are not open yet", async () => {
   const openRound = { ...CLOSED, id: 8, data_retirada: "2999-12-12", recebe_pedidos: true, restantes: 5 };
   const early = { ...CLOSED, id: 9, data_retirada: "2999-12-26", pedidos_de: "2999-12-01T00:00:00+00:00" };
   open([CLOSED, openRound, early]);
@@ -127,7 +127,7 @@ async function typeOver() {
   return { again, reload: () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY })) };
 }
 
-it("keeps what was typed over an order whose response was lost, says which one exists, and registers it next", async () => {
+it("keeps the form after a lost response, shows the existing order, and then registers the new one", async () => {
   const world = takeOnce();
   const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
   const { again } = await typeOver();
@@ -143,7 +143,7 @@ it("keeps what was typed over an order whose response was lost, says which one e
   expect([...world.orders.values()]).toEqual(["Maria", "José"]);
 });
 
-it("says that only the earlier order exists also when the menu has changed meanwhile", async () => {
+it("shows that only the earlier order exists when the menu has changed meanwhile", async () => {
   const world = takeOnce();
   const { again } = await typeOver();
   Object.assign(world, { isCut: false, preco: 55 });
@@ -152,7 +152,7 @@ it("says that only the earlier order exists also when the menu has changed meanw
   expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
 });
 
-it("says that only the earlier order exists also when the pickup of both is over", async () => {
+it("shows that only the earlier order exists when the pickup of both has passed", async () => {
   const world = takeOnce();
   const { again, reload } = await typeOver();
   Object.assign(world, { isCut: false, rounds: [] });

@@ -52,14 +52,14 @@ const showRound = (id: string) =>
   fireEvent.change(screen.getByLabelText("Rodada"), { target: { value: id } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it("asks for no order and holds nothing before it is switched on", async () => {
+it("sends no requests and requests no wake lock before it is switched on", async () => {
   const { calls } = open();
   await pass(20_000);
   const asked = calls.filter(({ path }) => path.endsWith("/pedidos_pizza"));
   expect([asked.length, request.mock.calls.length]).toEqual([0, 0]);
 });
 
-it("keeps the screen awake, again after the page was left, until it is switched off", async () => {
+it("keeps the screen awake, also after the user leaves and returns to the page, until it is switched off", async () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   open();
   tap("Som e tela acesa");
@@ -91,7 +91,7 @@ it("sounds until the new order is seen", async () => {
   expect(screen.queryByRole("button", { name: "Visto" })).toBeNull();
 });
 
-it("tells of new orders without a sound where it is off", async () => {
+it("shows new orders without a sound when it is off", async () => {
   const { arrive } = open(<OrderAlarm watchesAnyway />);
   await pass(100);
   arrive();
@@ -100,7 +100,7 @@ it("tells of new orders without a sound where it is off", async () => {
   expect(notes).not.toHaveBeenCalled();
 });
 
-it("begins to watch as soon as it can, where the first read got no response", async () => {
+it("starts watching when the first request failed and a later one succeeds", async () => {
   let isDown = true;
   const { arrive } = open(<OrderAlarm />, () => (isDown ? { fault: "cut" } : undefined));
   await pass(0);
@@ -115,10 +115,10 @@ it("begins to watch as soon as it can, where the first read got no response", as
   expect(notes).toHaveBeenCalled();
 });
 
-it("says since when it knows of nothing new, until it does again", async () => {
+it("shows since when it has received no data, until a request succeeds", async () => {
   vi.setSystemTime("2026-11-28T11:05:00-03:00");
   let answer: FakeResponse | undefined = { status: 503, body: {} };
-  // The first read finds the newest order; what follows asks for those after it.
+  // The first request finds the newest order; later ones ask for newer orders.
   const { arrive } = open(<OrderAlarm />, ({ query }) => (query.has("id") ? answer : undefined));
   await pass(0);
   tap("Som e tela acesa");
@@ -136,7 +136,7 @@ it("says since when it knows of nothing new, until it does again", async () => {
   expect(screen.getByText("Ana Lima (A2B3C4)")).toBeVisible();
 });
 
-it("sounds for orders of the round that is shown, and of no other", async () => {
+it("sounds only for orders of the selected round", async () => {
   const { arrive } = open();
   await pass(0);
   tap("Som e tela acesa");
@@ -149,7 +149,7 @@ it("sounds for orders of the round that is shown, and of no other", async () => 
   expect(screen.getByText("Ana Lima (A2B3C4)")).toBeVisible();
 });
 
-it("stays silent for what another round had when it is shown, and goes on where it was with the first", async () => {
+it("does not sound for existing orders of another selected round, and continues where it stopped for the first", async () => {
   const { arrive } = open(<RoundGate title="Retirada">{() => <OrderAlarm />}</RoundGate>);
   await pass(100);
   tap("Som e tela acesa");
@@ -164,7 +164,7 @@ it("stays silent for what another round had when it is shown, and goes on where 
   expect(notes).toHaveBeenCalled();
 });
 
-it("tells in the list of orders of those of every round", async () => {
+it("shows new orders of all rounds in the list of orders", async () => {
   const { arrive } = open(<OrderAlarm watchesAnyway />);
   await pass(100);
   arrive({ rodada_id: 2 });
@@ -196,7 +196,7 @@ async function openKitchen() {
   return { ...view, bake };
 }
 
-it("sounds in the kitchen when there is more to bake, whichever order it is of", async () => {
+it("sounds in the kitchen for added pizzas of any order", async () => {
   const { bake } = await openKitchen();
   bake(3, 2);
   await pass(21_000);
@@ -211,7 +211,7 @@ it("sounds in the kitchen when there is more to bake, whichever order it is of",
   expect(screen.getByText("1 Calabresa")).toBeVisible();
 });
 
-it("stays silent in the kitchen for another round, also where that one is looked at", async () => {
+it("does not sound in the kitchen for another round, also when that round was selected in between", async () => {
   const { arrive, bake } = await openKitchen();
   arrive({ rodada_id: 2 });
   await pass(21_000);

@@ -6,7 +6,7 @@ import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
 import { LabelSheet } from "./label-sheet";
 
-it("is not shown, nor printed, without the notes of the orders", async () => {
+it("is neither shown nor printed without the notes of the orders", async () => {
   const pizzas = [{ tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 }];
   fakeServer(({ path }) =>
     path.endsWith("/round_pizzas")
@@ -48,17 +48,17 @@ it.each([
   ["the sheet", KitchenSheet, pizzas, "Sem rede. Números de 11:05"],
   ["a sheet without orders", KitchenSheet, () => [], "Sem rede. Números de 11:05"],
   ["the labels", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
-])("says of what time its figures are when they cannot be read again: %s", async (_, Sheet, body, text) => {
+])("shows the time of its figures when a refetch fails: %s", async (_, Sheet, body, text) => {
   await readAgain(Sheet, body, 503);
   expect(screen.getByRole("status")).toHaveTextContent(text);
 });
 
-it("says why its figures are old where the network is not to blame", async () => {
+it("shows the reason when a refetch fails for another reason than the network", async () => {
   await readAgain(KitchenSheet, pizzas, 403);
   expect(screen.getByRole("status")).toHaveTextContent(/^Números de 11:05\. \S/);
 });
 
-it("is printed with the time of its figures, not of the print", async () => {
+it("is printed with the time of its figures instead of the print time", async () => {
   await readAgain(KitchenSheet, pizzas, 503);
   expect(screen.getByText("Números de 28/11/2026 às 11:05")).toBeInTheDocument();
   expect(screen.queryByText(/11:30/)).toBeNull();
