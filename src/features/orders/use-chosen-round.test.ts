@@ -24,12 +24,12 @@ const round = (data_retirada: string): Round => ({
 const newestFirst = ["2026-12-12", "2026-11-28", "2026-11-14"].map(round);
 const nearest = (now: string) => nearestRound(newestFirst, now)?.data_retirada;
 
-it("begins with the next pickup, on its very day too", () => {
+it("selects the next pickup, also on its day", () => {
   expect(nearest("2026-11-20")).toBe("2026-11-28");
   expect(nearest("2026-11-28")).toBe("2026-11-28");
 });
 
-it("falls back to the last one when none is to come", () => {
+it("falls back to the last round without a future one", () => {
   expect(nearest("2027-01-01")).toBe("2026-12-12");
   expect(nearestRound([], "2027-01-01")).toBeUndefined();
 });

@@ -14,35 +14,35 @@ const facts = {
 const customerMessage = (status: string, its: typeof facts, own: OwnMessages = {}, isOverdue = false) =>
   messageText(messageOf(status, isOverdue), its, own);
 
-it("asks for the payment of a pending order by its code", () => {
+it("asks for the payment of a pending order with its code", () => {
   expect(customerMessage("Pendente", facts)).toBe(
     "Olá, Ana! Recebemos seu pedido 4T77NV da Pizza Beneficente: 2 Mussarela, 1 Calabresa. Total: R$ 150,00. " +
       "Falta pagar R$ 100,00. Retirada: sábado, 28 de novembro, das 11h às 12h. Gratidão!",
   );
 });
 
-it("has a message for every state, with nothing left unfilled", () => {
+it("has a message without unfilled placeholders for every status", () => {
   for (const status of ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const) {
     expect(customerMessage(status, facts)).toContain("4T77NV");
     expect(customerMessage(status, facts)).not.toMatch(/[{}]/);
   }
 });
 
-it("reminds of what is missing once the time to pay is over", () => {
+it("reminds of the missing amount after the payment deadline", () => {
   const text = customerMessage("Pendente", facts, {}, true);
   expect(text).toContain("R$ 100,00, até quinta-feira, 26 de novembro, às 20h");
   expect(text).not.toMatch(/[{}]/);
 });
 
-it("takes an unknown state for a pending one", () =>
+it("treats an unknown status as pending", () =>
   expect(customerMessage("Sumido", facts)).toBe(customerMessage("Pendente", facts)));
 
-it("writes in the house's own words where it has some", () => {
+it("uses the template from the settings, if any", () => {
   const own = { message_confirmed: "Pago, {nome}!", message_pending: null };
   expect(customerMessage("Confirmado", facts, own)).toBe("Pago, Ana!");
   expect(customerMessage("Pendente", facts, own)).toContain("Falta pagar R$ 100,00");
 });
 
-it("does not read a customer's name as a template", () => {
+it("does not interpret placeholders in a customer's name", () => {
   expect(receiptMessage({ ...facts, nome: "{total}" })).toContain("Nome: {total}.");
 });

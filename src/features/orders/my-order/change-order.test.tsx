@@ -26,7 +26,7 @@ function Dialog({ order, menu = MENU }: { order: OwnOrder; menu?: typeof MENU })
   );
 }
 
-it("keeps a pizza that staff added while the dialog was open, and says what it has seen", async () => {
+it("keeps a pizza that staff added while the dialog was open, and sends the quantities that the customer saw", async () => {
   const calls = fakeServer(() => ({ body: { data: {} } }));
   const user = userEvent.setup();
   const dialog = (...linhas: OwnOrder["linhas"]) => <Dialog order={ownOrderOf(linhas)} />;
@@ -43,14 +43,14 @@ it("keeps a pizza that staff added while the dialog was open, and says what it h
   });
 });
 
-it("offers to take away only what was ordered by this page", () => {
+it("offers to remove only pizzas that were ordered through this page", () => {
   const joined = { ...ownLine(1, "Margherita", 1), deOutros: true };
   render(<Dialog order={ownOrderOf([joined, ownLine(2, "Calabresa", 1)])} />);
   expect(screen.getByRole("button", { name: "Diminuir Margherita" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Diminuir Calabresa" })).toBeEnabled();
 });
 
-it("offers other pizzas, but no more of them, once the time to pay is over, and says so", async () => {
+it("allows other pizzas but no larger quantity after the payment deadline, and shows this", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   const rodada = { ...order.rodada, pagarAte: "2020-11-20T12:00:00-03:00" };
   render(<Dialog order={{ ...order, rodada }} />);
@@ -61,7 +61,7 @@ it("offers other pizzas, but no more of them, once the time to pay is over, and 
   expect(screen.getByRole("button", { name: "Aumentar Calabresa" })).toBeEnabled();
 });
 
-it("sends who wants to cancel to the house where others added pizzas", async () => {
+it("shows the contact instead of the cancel button when other people added pizzas", async () => {
   fakeServer(() => ({ body: [] }));
   const joined = { ...ownLine(1, "Margherita", 1), deOutros: true };
   renderScreen(<OrderActions secret="a" order={ownOrderOf([joined])} />);
@@ -69,7 +69,7 @@ it("sends who wants to cancel to the house where others added pizzas", async () 
   expect(screen.queryByRole("button", { name: "Cancelar pedido" })).toBeNull();
 });
 
-it("keeps what was chosen when it is closed by mistake, and begins anew once that is saved", async () => {
+it("keeps changes when the dialog is closed, and starts with the order's values after saving", async () => {
   const changed = ownOrderOf([ownLine(1, "Margherita", 3)]);
   fakeServer(({ path, method }) => {
     if (path.endsWith("/tipos_pizza")) return { body: MENU };
@@ -91,11 +91,11 @@ it("keeps what was chosen when it is closed by mistake, and begins anew once tha
   await waitFor(() => expect(screen.queryByRole("button", { name: "Aumentar Margherita" })).toBeNull());
   expect(Object.entries(sessionStorage)).toEqual([]);
   await open();
-  // The page that would show the changed order is not here: the dialog shows what it is given.
+  // The page does not update its order here, so that the dialog shows the original order.
   expect(quantity()).toHaveTextContent("2");
 });
 
-it("goes on after a reload with what was chosen, unless the order is another one by then", async () => {
+it("restores changes after a reload, unless the order has changed since", async () => {
   const user = userEvent.setup();
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   const quantity = () => screen.getByRole("button", { name: "Aumentar Margherita" }).parentElement;
@@ -107,7 +107,7 @@ it("goes on after a reload with what was chosen, unless the order is another one
   expect(quantity()).toHaveTextContent("3");
   expect(screen.getByLabelText("Forma de pagamento")).toHaveValue("dinheiro");
   second.unmount();
-  // Staff took one away, or the change was saved and its response lost.
+  // Staff removed a pizza, or the change was saved and its response was lost.
   const third = render(<Dialog order={ownOrderOf([ownLine(1, "Margherita", 1)])} />);
   expect(quantity()).toHaveTextContent("1");
   third.unmount();
@@ -115,7 +115,7 @@ it("goes on after a reload with what was chosen, unless the order is another one
   expect(quantity()).toHaveTextContent("2");
 });
 
-it("lets a pizza be taken back that was sold out after it was chosen", async () => {
+it("allows removing a chosen pizza that has sold out since", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   const { rerender } = render(<Dialog order={order} />);
   await userEvent.click(screen.getByRole("button", { name: "Aumentar Calabresa" }));

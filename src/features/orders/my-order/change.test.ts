@@ -13,20 +13,20 @@ const line = (tipoPizzaId: number, quantidade: number, precoUnitario: number, de
   deOutros,
 });
 
-describe("changing one's order", () => {
-  it("keeps the old price for what was ordered and takes today's for what is added", () => {
+describe("changing an order", () => {
+  it("keeps the old price for ordered pizzas and uses the current price for added ones", () => {
     expect(changedTotal([line(1, 2, 50)], menu, { 1: 3 })).toBe(155);
   });
 
-  it("takes away what was added last", () => {
+  it("removes the most recently added line first", () => {
     expect(changedTotal([line(1, 2, 50), line(1, 1, 55)], menu, { 1: 2 })).toBe(100);
   });
 
-  it("leaves what joined the order without its secret", () => {
+  it("does not remove lines that other people added", () => {
     expect(changedTotal([line(1, 2, 50), line(1, 1, 55, true)], menu, { 1: 2 })).toBe(105);
   });
 
-  it("drops a type that is wanted no more and adds another", () => {
+  it("removes one pizza type and adds another", () => {
     expect(changedTotal([line(1, 2, 50)], menu, { 2: 1 })).toBe(50);
     expect(changeBody({ 1: 2 }, menu, { 2: 1 })).toEqual([
       { TipoPizzaId: 1, Quantidade: 0, QuantidadeAnterior: 2, PrecoUnitario: 55 },
@@ -34,13 +34,13 @@ describe("changing one's order", () => {
     ]);
   });
 
-  it("keeps what staff added or took out meanwhile", () => {
+  it("keeps pizzas that staff added or removed meanwhile", () => {
     expect(rebased({ 1: 2 }, { 1: 2 }, { 1: 2, 3: 1 })).toEqual({ 1: 2, 3: 1 });
     expect(rebased({ 1: 3 }, { 1: 2 }, { 1: 1 })).toEqual({ 1: 2 });
     expect(rebased({ 2: 1 }, { 1: 2 }, { 1: 1 })).toEqual({ 2: 1 });
   });
 
-  it("counts a type over its lines", () => {
+  it("sums the quantities of a type over all lines", () => {
     expect(quantitiesOf([line(1, 2, 50), line(1, 1, 55)])).toEqual({ 1: 3 });
     expect(sameQuantities({ 1: 3, 2: 0 }, { 1: 3 })).toBe(true);
   });
@@ -52,7 +52,7 @@ describe("changing one's order", () => {
     deOutros: fc.boolean(),
   });
 
-  it("costs what it cost when nothing changes, to the cent", () => {
+  it("has the same total, to the cent, when nothing changes", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), (lines) => {
         const sum = lines.reduce(

@@ -10,7 +10,7 @@ import { MyOrderPage } from "./my-order-page";
 it.each([
   ["an address that was cut, and asks nobody", "abc", 0],
   ["a secret that is none", "0".repeat(32), 1],
-])("says that no order belongs to %s", async (_, secret, asked) => {
+])("shows that no order was found for %s", async (_, secret, asked) => {
   const calls = fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
   renderScreen(<MyOrderPage secret={secret} />);
   expect(await screen.findByRole("link", { name: "Fazer um pedido" })).toBeVisible();
@@ -22,7 +22,7 @@ const SECRET = "a".repeat(32);
 const SENT = "Seu pedido foi enviado com sucesso!";
 const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
 
-it("says that an order was sent, once", async () => {
+it("shows the confirmation of a new order once", async () => {
   fakeServer(() => ({ body: { data: ownOrderOf([ownLine(1, "Mussarela")]) } }));
   renderScreen(
     <>
@@ -32,11 +32,11 @@ it("says that an order was sent, once", async () => {
   );
   expect(await screen.findByText("A2B3C4")).toBeVisible();
   expect(screen.getByText(SENT)).toBeVisible();
-  // A reload finds nothing to say.
+  // The history state is cleared, so that a reload does not repeat the confirmation.
   expect(screen.getByText("null")).toBeVisible();
 });
 
-it("a cancelled order is no longer one that was sent, nor one of this device", async () => {
+it("a cancelled order shows no confirmation and is removed from the orders of this device", async () => {
   rememberOrder({ codigo: "A2B3C4", segredo: SECRET, data_retirada: "2999-12-12" });
   fakeServer(() => ({ body: { data: { ...ownOrderOf([ownLine(1, "Mussarela")]), status: "Cancelado" } } }));
   renderScreen(<MyOrderPage secret={SECRET} placed={{ message: SENT }} />);

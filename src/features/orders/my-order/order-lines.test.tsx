@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { OrderLines } from "@/features/orders/my-order/order-lines";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 
-it("says once what is remarked on the whole order, and of each pizza its own note", () => {
+it("shows the note on the whole order once, and each pizza's own note", () => {
   const observacoes = "Retiro às 11h.";
   const order = ownOrderOf([
     { ...ownLine(1, "Margherita"), observacoes, nota: "sem cebola" },

@@ -5,9 +5,9 @@ import { readCalendar } from "@/testing/read-calendar";
 import { renderScreen } from "@/testing/render-screen";
 import { PickupCard } from "./pickup-card";
 
-it("puts the pickup at eleven in Rio Verde into the calendar", async () => {
+it("creates a calendar entry for the pickup at 11:00 in the time zone of Rio Verde", async () => {
   const files: Blob[] = [];
-  // jsdom has neither.
+  // jsdom implements neither function.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
     revokeObjectURL: () => undefined,

@@ -3,27 +3,30 @@ import { ownDue, statusLabel } from "@/features/orders/my-order/status-label";
 
 const paid = { status: "Confirmado", valorTotal: 100, valorRecebido: 100 } as const;
 
-describe("an order's money, told to its customer", () => {
-  it("is fine while it costs what was received", () => {
+describe("the payment status shown to the customer", () => {
+  it("is settled when the total equals the received amount", () => {
     expect(statusLabel(paid)).toMatchObject({ badge: "Pagamento confirmado", tone: "success" });
     expect(statusLabel(paid).sentence).toMatch(/^Tudo certo!/);
     expect(ownDue(paid)).toBe(0);
   });
 
-  it("is awaited while nothing has come", () => {
+  it("is pending when no payment was received", () => {
     const order = { status: "Pendente", valorTotal: 100, valorRecebido: null } as const;
     expect(statusLabel(order).badge).toBe("Aguardando pagamento");
     expect(ownDue(order)).toBe(100);
   });
 
-  it.each(["Pendente", "Entregue"] as const)("says what is missing of a part: %s", (status) => {
-    const order = { status, valorTotal: 150, valorRecebido: 100 };
-    expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
-    expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
-    expect(ownDue(order)).toBe(50);
-  });
+  it.each(["Pendente", "Entregue"] as const)(
+    "names the missing amount of a partly paid order: %s",
+    (status) => {
+      const order = { status, valorTotal: 150, valorRecebido: 100 };
+      expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
+      expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
+      expect(ownDue(order)).toBe(50);
+    },
+  );
 
-  it("says what the house gives back of too much, or once it was cancelled", () => {
+  it("names the refund for an overpaid or cancelled order", () => {
     const words = statusLabel({ status: "Confirmado", valorTotal: 99.9, valorRecebido: 150 });
     expect(words.sentence).toMatch(
       /^O total é R\$\u00a099,90: recebemos R\$\u00a0150,00 e vamos devolver R\$\u00a050,10\.$/,
@@ -35,7 +38,7 @@ describe("an order's money, told to its customer", () => {
     expect(ownDue(cancelled)).toBe(-100);
   });
 
-  it("says why the places were sold again, and that a late payment is not lost", () => {
+  it("explains that the pizzas were released for sale, and that a late payment is not lost", () => {
     const released = {
       status: "Cancelado",
       valorTotal: 50,

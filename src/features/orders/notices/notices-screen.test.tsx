@@ -46,7 +46,7 @@ function open(list: ReturnType<typeof aDue>[], refuse = false) {
 
 const shown = (name: string) => screen.findByRole("heading", { name });
 
-it("goes through the list tap by tap, with the house's words, and ends", async () => {
+it("sends the notices one by one, with the message template of the house, until the list is done", async () => {
   const { sent, user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2, { codigos: ["A2B3C2", "D5E6F7"] })]);
   await shown("Ana Lima");
   expect(await screen.findByText("Oi Ana: A2B3C1, R$ 50,00.")).toBeVisible();
@@ -64,7 +64,7 @@ it("goes through the list tap by tap, with the house's words, and ends", async (
   ]);
 });
 
-it("writes an e-mail to who has no WhatsApp, and lets staff phone the others", async () => {
+it("offers an e-mail to customers without WhatsApp, and a phone call to the others", async () => {
   const { sent, user } = open([
     aDue("Ana Lima", 1, { eh_whatsapp: false, email: "ana@exemplo.org.br" }),
     aDue("Beto Sá", 2, { eh_whatsapp: false }),
@@ -79,7 +79,7 @@ it("writes an e-mail to who has no WhatsApp, and lets staff phone the others", a
   expect(sent).toMatchObject([{ p_channel: "email" }, { p_channel: "telefone" }]);
 });
 
-it("lets no customer's e-mail slip another receiver into the mail", async () => {
+it("prevents a customer's e-mail from adding recipients", async () => {
   open([aDue("Ana Lima", 1, { eh_whatsapp: false, email: "a?bcc=x&cc=y@exemplo.org.br" })]);
   const mail = await screen.findByRole("link", { name: "Enviar por e-mail" });
   const { pathname, searchParams } = new URL(mail.getAttribute("href") ?? "");
@@ -87,7 +87,7 @@ it("lets no customer's e-mail slip another receiver into the mail", async () => 
   expect([...searchParams.keys()]).toEqual(["subject", "body"]);
 });
 
-it("brings back whom nobody was told of, though the next was tapped meanwhile", async () => {
+it("shows a customer again whose notice could not be recorded, even after the next one was tapped", async () => {
   const list = [aDue("Ana Lima", 1), aDue("Beto Sá", 2)];
   const noted = new Set<number>();
   let refuse: (value: unknown) => void = () => undefined;
@@ -114,7 +114,7 @@ it("brings back whom nobody was told of, though the next was tapped meanwhile", 
   await shown("Ana Lima");
 });
 
-it("shows who was skipped after the others", async () => {
+it("shows skipped customers at the end", async () => {
   const { user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2)]);
   await shown("Ana Lima");
   await user.click(screen.getByRole("button", { name: "Pular por enquanto" }));
@@ -123,7 +123,7 @@ it("shows who was skipped after the others", async () => {
   await shown("Ana Lima");
 });
 
-it("keeps who could not be noted", async () => {
+it("keeps a customer whose notice could not be saved", async () => {
   const { sent, user } = open([aDue("Ana Lima", 1)], true);
   await user.click(await screen.findByRole("link", { name: /Enviar no WhatsApp/ }));
   await expect.poll(() => sent).toHaveLength(1);

@@ -35,7 +35,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
   return { type, submit, sent, onClose, readAgain };
 }
 
-it("begins with what is missing, the announced method and the present time, which is the server's", async () => {
+it("starts with the missing amount, the announced method and the server's current time", async () => {
   const { submit, sent, onClose } = open({ valorRecebido: 30, formaPagamento: "dinheiro" });
   const when = screen.getByLabelText<HTMLInputElement>("Quando").value;
   expect(Math.abs(Date.parse(toInstant(when) ?? "") - Date.now())).toBeLessThan(10 * 60_000);
@@ -46,7 +46,7 @@ it("begins with what is missing, the announced method and the present time, whic
   ]);
 });
 
-it("records a payment of another day, by the clock of the house", async () => {
+it("records a payment of another day in the time zone of the house", async () => {
   const { type, submit, sent, onClose } = open();
   type(/^Quando/, "2026-11-20T10:00");
   type(/^Observação/, "No envelope");
@@ -55,7 +55,7 @@ it("records a payment of another day, by the clock of the house", async () => {
   expect(sent()).toMatchObject([{ p_amount: 100, p_at: "2026-11-20T13:00:00.000Z", p_note: "No envelope" }]);
 });
 
-it("gives back what is too much", async () => {
+it("records a refund of the overpaid amount", async () => {
   const { submit, sent, onClose } = open({ valorRecebido: 150 });
   await submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -68,7 +68,7 @@ it.each([
   [/^Valor/, "0", /^Informe um valor em reais/],
   [/^Valor/, "", /^Informe um valor em reais/],
   [/^Valor/, "cinquenta", /^Informe um valor em reais/],
-])("sends nothing with %s %j, and says why beside the field", async (label, value, message) => {
+])("does not submit %s %j, and shows an error at the field", async (label, value, message) => {
   const { type, submit, sent } = open();
   type(label, value);
   await submit();
@@ -77,7 +77,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it("says what the server refuses, and stays open", async () => {
+it("shows the server's error and stays open", async () => {
   const refusal = "Não há esse valor para devolver: deste pedido foram recebidos R$ 10,00.";
   const { submit, onClose } = open({}, refusal);
   await submit();
@@ -85,7 +85,7 @@ it("says what the server refuses, and stays open", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("offers what is missing once the wrong payment, whose excess it offered to give back, is undone", async () => {
+it("offers the missing amount after the wrong payment, for which it offered a refund, is undone", async () => {
   const { submit, sent, readAgain } = open({ valorRecebido: 1000 });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("900,00");
   readAgain({ valorRecebido: null });
@@ -95,7 +95,7 @@ it("offers what is missing once the wrong payment, whose excess it offered to gi
   await waitFor(() => expect(sent()).toMatchObject([{ p_amount: 100 }]));
 });
 
-it("keeps the amount that somebody types while the order is read again, and what failed", async () => {
+it("keeps the typed amount and the error when the order is refetched", async () => {
   const { type, submit, readAgain, sent } = open({}, "Servidor indisponível");
   type(/^Valor/, "30,50");
   readAgain({ valorRecebido: null });
@@ -107,7 +107,7 @@ it("keeps the amount that somebody types while the order is read again, and what
   expect(sent()).toHaveLength(1);
 });
 
-it("says beside the amount by how much it passes what is missing, of money that comes in", async () => {
+it("shows at the amount by how much an incoming payment exceeds the missing amount", async () => {
   const { type } = open();
   const amount = screen.getByLabelText(/^Valor/);
   type(/^Valor/, "1.000,50");
@@ -119,7 +119,7 @@ it("says beside the amount by how much it passes what is missing, of money that 
   expect(amount).toHaveAccessibleDescription("");
 });
 
-it("goes on with what was typed before a reload, with its direction", async () => {
+it("restores the typed values and the direction after a reload", async () => {
   const { type } = open();
   type(/^Valor/, "20,00");
   await userEvent.selectOptions(screen.getByLabelText("O que aconteceu"), "Devolvi");
@@ -131,14 +131,14 @@ it("goes on with what was typed before a reload, with its direction", async () =
   await waitFor(() => expect(sent()).toMatchObject([{ p_amount: -20 }]));
 });
 
-it("says that the order was cancelled, and that what comes in is to be given back", async () => {
+it("shows that the order was cancelled and that payments are to be refunded", async () => {
   const { readAgain } = open();
   readAgain({ statusPedido: "Cancelado" });
   expect(screen.getByText("Este pedido foi cancelado")).toBeVisible();
   expect(screen.queryByText("Está tudo certo")).toBeNull();
 });
 
-it("says that a payment is undone, although its row is gone before everything is read again", async () => {
+it("confirms the undoing of a payment although its row disappears before all refetches are done", async () => {
   const payment = { id: 3, valor: 50, metodo: "pix", recebido_em: "2026-11-20T13:00:00Z", origem: "manual" };
   let payments = [{ ...payment, nota: null, quem: null }];
   fakeServer(({ path }) => {

@@ -7,26 +7,26 @@ const orders = [
 ];
 const found = (typed: string) => findOrders(orders, typed).map(({ code }) => code);
 
-it("finds by any part of the name, accents or not", () => {
+it("finds any part of the name, with or without accents", () => {
   expect(found("antonio")).toEqual(["4T77NV"]);
   expect(found("  GRAÇAS ")).toEqual(["A2B3C4"]);
 });
 
-it("finds by first and last name, without those between; not the other way round", () => {
+it("finds first and last name without the middle names, but not the other way round", () => {
   expect(found("maria gracas")).toEqual(["A2B3C4"]);
   expect(found("gracas maria")).toEqual([]);
   expect(found("maria maria")).toEqual([]);
 });
 
-it("finds by the code as it is said", () => expect(found("a2b")).toEqual(["A2B3C4"]));
+it("finds the beginning of the code in lower case", () => expect(found("a2b")).toEqual(["A2B3C4"]));
 
-it("finds by the last four digits, with or without the ninth one", () => {
+it("finds the last four digits of the phone, with or without the ninth digit", () => {
   expect(found("1234")).toEqual(["4T77NV"]);
   expect(found("(64) 9999-1234")).toEqual(["4T77NV"]);
   expect(found("64 99999-1234")).toEqual(["4T77NV"]);
 });
 
-it("shows everybody when nothing is typed, nobody when nothing fits", () => {
+it("lists all orders for an empty search, and none without a match", () => {
   expect(found("")).toHaveLength(2);
   expect(found("zzz")).toEqual([]);
 });

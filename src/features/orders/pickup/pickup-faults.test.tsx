@@ -94,7 +94,7 @@ function handedOver() {
   return network;
 }
 
-it("a hand-over that is undone without network is no hand-over to repeat until the server knows what is owed", async () => {
+it("an undone delivery is not offered again until the server has returned the amount due", async () => {
   const network = handedOver();
   const undo = await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" });
   network.isCut = true;
@@ -107,7 +107,7 @@ it("a hand-over that is undone without network is no hand-over to repeat until t
   expect(screen.queryByText("Esperando a rede")).toBeNull();
 });
 
-it("a hand-over that the server may not have yet is corrected without waiting for the network", async () => {
+it("a delivery that may not have reached the server can be corrected without waiting for the network", async () => {
   const { serve, screen: element } = pickup();
   fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
   renderScreen(element);
@@ -121,7 +121,7 @@ it("a hand-over that the server may not have yet is corrected without waiting fo
   ]);
 });
 
-it("a pizza that is handed over stays so though a list that was read before comes after it", async () => {
+it("a delivered order stays delivered when an older list arrives afterwards", async () => {
   const { serve, screen: element } = pickup();
   let isSlow = false;
   let arrive: () => void = () => undefined;
@@ -144,7 +144,7 @@ it("a pizza that is handed over stays so though a list that was read before come
   expect(queryClient.getQueryData(pickupQuery(1).queryKey)).toMatchObject([{ deliveredBy: "Rita", due: 0 }]);
 });
 
-it("a payment that has arrived is not subtracted again while its tap still waits for a response", async () => {
+it("a payment that has arrived is not subtracted again while its request is still pending", async () => {
   const { serve, screen: element } = pickup();
   fakeServer((call) => {
     const answer = serve(call);
@@ -157,7 +157,7 @@ it("a payment that has arrived is not subtracted again while its tap still waits
   expect(screen.queryByText(/^Devolver/)).toBeNull();
 });
 
-it("money of an order that is gone stays on every screen until somebody has noted it", async () => {
+it("a payment for a deleted order stays visible on every screen until staff confirm having noted it", async () => {
   const { serve, screen: element } = pickup();
   const message = "Pedido com ID 7 não encontrado";
   fakeServer((call) =>
@@ -177,7 +177,7 @@ it.each([
   ["Recebi em dinheiro", 0, /^Não registrado: R\$.50,00 \(Dinheiro\)/, /A2B3C4\. O pedido já estava pago\./],
   ["Recebi por Pix", 30, /^Não registrado: R\$.20,00 \(Pix\)/, /A2B3C4\. Faltavam só R\$.30,00\./],
 ])(
-  "%s for an order that somebody else took payment for: what is on no record stays in sight",
+  "%s for an order that another user has already settled: the unrecorded amount stays visible",
   async (tap, recebido, title, why) => {
     const { serve, screen: element } = pickup();
     fakeServer((call) => {
@@ -193,7 +193,7 @@ it.each([
   },
 );
 
-it("hand-overs that wait are sent from every screen of the administration", async () => {
+it("pending deliveries are sent from every admin screen", async () => {
   const { serve, stored } = pickup();
   const at = "2026-11-28T14:05:00.000Z";
   const mark = { id: "f1e2", orderId: 7, code: "A2B3C4", delivered: true, at, tried: true };
@@ -211,7 +211,7 @@ it("hand-overs that wait are sent from every screen of the administration", asyn
 it.each([
   [true, "Este pedido já tinha sido entregue"],
   [false, "A entrega não foi desfeita"],
-])("a tap that found another volunteer's hand-over says so: %s", async (isHandOver, said) => {
+])("a tap that conflicts with another volunteer's delivery shows a message: %s", async (isHandOver, said) => {
   const { serve, screen: element } = pickup();
   const entregue = { aplicada: false, entregue: true, entrega_por_nome: "Rita", falta: 0 };
   fakeServer((call) =>
@@ -232,7 +232,7 @@ it.each([
   await screen.findByText(said);
 });
 
-it("the list stays on the screen when the session has ended elsewhere, and the reason stands beside it", async () => {
+it("the list stays visible with an error when the session has ended on the server", async () => {
   const { serve, screen: element } = pickup();
   let isEnded = false;
   fakeServer((call) => {

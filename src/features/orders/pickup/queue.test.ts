@@ -11,17 +11,17 @@ const mark = (id: string, orderId: number, delivered = true): Mark => ({
   tried: false,
 });
 
-describe("the queue of hand-overs", () => {
-  it("forgets a tap that was undone before it left the device", () => {
+describe("the delivery queue", () => {
+  it("removes a tap that was undone before it was sent", () => {
     expect(addMark([mark("a", 7)], mark("b", 7, false))).toEqual([]);
   });
 
-  it("sends the undo as well once the first tap may have arrived", () => {
+  it("sends the undo as well when the first tap may have reached the server", () => {
     const queue = addMark(markTried([mark("a", 7)], "a"), mark("b", 7, false));
     expect(queue.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("sends the payment that corrects one which may have arrived", () => {
+  it("sends a corrected payment when the first one may have reached the server", () => {
     const pay = (id: string, method: "dinheiro" | "pix") => ({
       ...mark(id, 7),
       payment: { method, amount: 50 },
@@ -32,32 +32,32 @@ describe("the queue of hand-overs", () => {
     expect(addMark(corrected, mark("d", 7, false)).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("takes a double tap as one", () => {
+  it("treats a double tap as one tap", () => {
     expect(addMark([mark("a", 7)], mark("b", 7))).toHaveLength(1);
   });
 
-  it("keeps what nobody acknowledged, drops what was taken or refused", () => {
+  it("keeps unacknowledged marks, and removes accepted and refused ones", () => {
     const queue = [mark("a", 7), mark("b", 8), mark("c", 9)];
     const left = settle(settle(settle(queue, "a", "taken"), "b", "refused"), "c", "unknown");
     expect(left.map(({ id }) => id)).toEqual(["c"]);
     expect(waitingMark(left, 9)?.id).toBe("c");
   });
 
-  it("keeps what was received with the tap, and nothing that is no payment", () => {
+  it("keeps the payment of a tap, and ignores invalid payments", () => {
     const paid = { ...mark("a", 7), payment: { method: "pix" as const, amount: 50 } };
     expect(readQueue(JSON.stringify([paid]))).toEqual([paid]);
     for (const payment of [{ method: "cheque", amount: 50 }, { method: "pix", amount: -1 }, 50, null])
       expect(readQueue(JSON.stringify([{ ...paid, payment }]))).toEqual([]);
   });
 
-  it("survives a damaged store", () => {
+  it("ignores a corrupt store", () => {
     expect(readQueue("{")).toEqual([]);
     expect(readQueue(null)).toEqual([]);
     expect(readQueue(JSON.stringify([mark("a", 7), { id: 3 }]))).toEqual([mark("a", 7)]);
   });
 
-  // A server that applies each mark once, behind a network that randomly loses requests and responses.
-  it("arrives exactly once, in order, whatever the network loses", () => {
+  // A server that applies each mark once, on a network that randomly loses requests and responses.
+  it("delivers each mark exactly once and in order on an unreliable network", () => {
     const tap = fc.record({ orderId: fc.integer({ min: 1, max: 3 }), delivered: fc.boolean() });
     const send = fc.constantFrom("ok", "request lost", "response lost");
     fc.assert(
@@ -84,7 +84,7 @@ describe("the queue of hand-overs", () => {
         for (const [index, event] of events.entries()) {
           if (typeof event === "string") trySending(event);
           else if (wanted.get(event.orderId) !== event.delivered) {
-            // The screen offers only the opposite of what it shows; at first nothing is delivered.
+            // The screen offers only the opposite of the current state; the first state is undelivered.
             if (!event.delivered && !wanted.has(event.orderId)) continue;
             wanted.set(event.orderId, event.delivered);
             queue = addMark(queue, mark(String(index), event.orderId, event.delivered));

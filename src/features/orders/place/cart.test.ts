@@ -11,7 +11,7 @@ const pizza = (id: number, preco = 50, esgotado = false): MenuPizza => ({
 });
 
 describe("the cart", () => {
-  it("adds up what was chosen", () => {
+  it("sums the chosen pizzas", () => {
     const lines = cartLines([pizza(1), pizza(2, 55.5)], { 1: 2, 2: 1 });
     expect(lines.map(({ pizza, quantity }) => [pizza.id, quantity])).toEqual([
       [1, 2],
@@ -21,16 +21,16 @@ describe("the cart", () => {
     expect(countPizzas(lines)).toBe(3);
   });
 
-  it("leaves out what sold out or left the menu since the draft was made", () => {
+  it("omits pizzas that have sold out or left the menu since the draft was stored", () => {
     expect(cartLines([pizza(1, 50, true), pizza(2)], { 1: 2, 3: 1 })).toEqual([]);
   });
 
-  it("takes only whole quantities from 0 to 100", () => {
+  it("accepts only integers from 0 to 100", () => {
     const tries = [0, -1, 1.5, 1e9, Number.NaN].map((quantity) => setQuantity({}, 1, quantity)["1"]);
     expect(tries).toEqual([undefined, undefined, 1, 100, undefined]);
   });
 
-  it("totals to the cent whatever the prices", () => {
+  it("calculates the total to the cent for any prices", () => {
     const price = fc.integer({ min: 1, max: 999_900 });
     const line = fc.record({ cents: price, quantity: fc.integer({ min: 0, max: 100 }) });
     fc.assert(

@@ -2,36 +2,36 @@ import { describe, expect, it } from "vitest";
 import { knownOrders, rememberOrder } from "../known-orders";
 import { customerDraft, EMPTY_DRAFT } from "./draft";
 
-describe("the draft of an order", () => {
-  it("is there again after a reload", () => {
+describe("the order draft", () => {
+  it("is restored after a reload", () => {
     const draft = { ...EMPTY_DRAFT, quantities: { 1: 2 }, pending: { key: "k", bodies: ["b"] } };
     customerDraft.write(draft);
     expect(customerDraft.read()).toEqual(draft);
   });
 
-  it("is gone once the order was acknowledged", () => {
+  it("is removed after the server has acknowledged the order", () => {
     customerDraft.write({ ...EMPTY_DRAFT, quantities: { 1: 2 } });
     customerDraft.clear();
     expect(customerDraft.read()).toBeUndefined();
   });
 
-  it("begins anew when what was stored cannot be read", () => {
+  it("starts empty when the stored draft is invalid", () => {
     sessionStorage.setItem("pedido-pizza", "{");
     expect(customerDraft.read()).toBeUndefined();
   });
 });
 
-describe("the orders of this device", () => {
+describe("the orders stored on this device", () => {
   const order = { codigo: "4T77NV", segredo: "a".repeat(32), data_retirada: "2026-11-28" };
 
-  it("are remembered once each, newest first", () => {
+  it("are unique, newest first", () => {
     rememberOrder({ ...order, data_retirada: "2999-01-01" });
     rememberOrder({ ...order, segredo: "b".repeat(32), data_retirada: "2999-01-01" });
     rememberOrder({ ...order, data_retirada: "2999-01-01" });
     expect(knownOrders().map(({ segredo }) => segredo[0])).toEqual(["a", "b"]);
   });
 
-  it("are forgotten a week after the pickup", () => {
+  it("are removed a week after the pickup", () => {
     localStorage.setItem("meus-pedidos", JSON.stringify([order, "junk"]));
     expect(knownOrders(Date.parse("2026-12-04"))).toHaveLength(1);
     expect(knownOrders(Date.parse("2026-12-06"))).toHaveLength(0);

@@ -71,7 +71,7 @@ const leftOpen = (change: Partial<Draft> = {}) =>
     ...change,
   });
 
-it("an order placed in the last seconds of its round leads to its page", async () => {
+it("an order sent just before its round closes still leads to its page", async () => {
   let respond = (_: FakeResponse) => {};
   const { world, reload } = open(() => new Promise((done) => (respond = done)));
   await orderOne();
@@ -83,7 +83,7 @@ it("an order placed in the last seconds of its round leads to its page", async (
   expect(knownOrders()).toEqual([{ codigo: "4T77NV", segredo: SECRET, data_retirada: "2999-11-28" }]);
 });
 
-it("a lost response is still to be had after the round has closed", async () => {
+it("a lost response can be retried after the round has closed", async () => {
   const { world, reload, sent } = open(() => ({ fault: "cut" }));
   await orderOne();
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
@@ -98,7 +98,7 @@ it("a lost response is still to be had after the round has closed", async () => 
   expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-it("after a reload, too, a lost response is said and to be had, though the round has closed", async () => {
+it("a lost response can be retried also after a reload and after the round has closed", async () => {
   leftOpen();
   const { sent } = open(() => PLACED, [CLOSED]);
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
@@ -108,7 +108,7 @@ it("after a reload, too, a lost response is said and to be had, though the round
   expect(sent()).toHaveLength(1);
 });
 
-it("a lost response is to be had when nothing of what was sent is on sale any more", async () => {
+it("a lost response can be retried when none of the sent pizzas is on sale any more", async () => {
   leftOpen({ quantities: {} });
   const { sent } = open(() => PLACED, [{ ...ROUND, restantes: 0 }], []);
   await screen.findByLabelText(/Nome/);
@@ -117,7 +117,7 @@ it("a lost response is to be had when nothing of what was sent is on sale any mo
   expect(JSON.stringify(sent()[0]?.body)).toBe(SENT);
 });
 
-it("a refusal is read, though the round that it tells of is no longer shown", async () => {
+it("an error message stays visible after its round has disappeared from the page", async () => {
   const message = "Esta rodada não está mais recebendo pedidos.";
   const { world } = open(() => {
     world.rounds = [CLOSED];
@@ -129,7 +129,7 @@ it("a refusal is read, though the round that it tells of is no longer shown", as
   expect(screen.queryByRole("button", { name: /Enviar|Tentar/ })).not.toBeInTheDocument();
 });
 
-it("a change after an earlier submission that joined another's order is said not to count", async () => {
+it("a message explains that a later change does not count when the first submission joined another order", async () => {
   leftOpen({ quantities: { 1: 2 } });
   const joined = { codigo: "4T77NV", segredo: null, valorTotalGeral: 50 };
   open(({ body }) =>
@@ -143,7 +143,7 @@ it("a change after an earlier submission that joined another's order is said not
   expect(screen.getByText(/Seu primeiro envio já tinha chegado, e é ele que vale/)).toBeVisible();
 });
 
-it("a retry that is turned away says so beside what has changed on the menu, and stays to be repeated", async () => {
+it("a rate-limited retry shows its error next to the menu changes, and can be repeated", async () => {
   leftOpen();
   const message = "Muitas tentativas. Aguarde alguns minutos e tente novamente.";
   const { world, sent } = open(() => {

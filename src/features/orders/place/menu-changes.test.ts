@@ -15,19 +15,19 @@ const seen: MenuSnapshot = {
 };
 const now = { menu: MENU, openRounds: [FIRST, NEXT], round: FIRST };
 
-describe("what changed while one chose", () => {
-  it("is nothing as long as everything is as it was seen", () => {
+describe("menu changes since the customer chose", () => {
+  it("are empty when nothing has changed", () => {
     expect(menuChanges(seen, { 1: 2 }, now)).toEqual([]);
   });
 
-  it("names the old price and the new one", () => {
+  it("name the old and the new price", () => {
     const dearer = { ...now, menu: [{ ...CHEESE, preco: 57.5 }] };
     expect(menuChanges(seen, { 1: 2 }, dearer)).toEqual([
       "O preço da pizza Mussarela mudou de R$\u00a050,00 para R$\u00a057,50.",
     ]);
   });
 
-  it("names what was chosen and cannot be had any more, and nothing else", () => {
+  it("name only chosen pizzas that are no longer available", () => {
     expect(menuChanges(seen, { 2: 1, 3: 1 }, now)).toEqual([
       "A pizza Calabresa esgotou e saiu do seu pedido.",
       "A pizza Portuguesa saiu do cardápio e do seu pedido.",
@@ -36,14 +36,14 @@ describe("what changed while one chose", () => {
     expect(available({ 1: 4, 2: 1, 3: 1 }, MENU)).toEqual({ 1: 4 });
   });
 
-  it("never moves a pickup to another day without a word", () => {
+  it("name the new pickup date when another round replaces the closed one", () => {
     expect(menuChanges(seen, { 1: 1 }, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([
       "Os pedidos para sábado, 28 de novembro encerraram. A retirada agora é sábado, 12 de dezembro.",
     ]);
     expect(menuChanges(seen, {}, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([]);
   });
 
-  it("names both days of a round that moved and still takes orders", () => {
+  it("name both dates of a round that was moved and still takes orders", () => {
     const moved = { ...FIRST, data_retirada: "2026-11-29" };
     expect(menuChanges(seen, { 1: 1 }, { ...now, openRounds: [moved, NEXT], round: moved })).toEqual([
       "A retirada de sábado, 28 de novembro mudou de dia. A retirada agora é domingo, 29 de novembro.",

@@ -11,7 +11,7 @@ import { typeInto } from "@/testing/fault-injection";
 
 const MENU = [{ id: 1, nome: "Muçarela", descricao: "", preco: 50, esgotado: false }];
 
-it("keeps notes that are too long whole, and says at their field how long they may be", async () => {
+it("shows the maximum length at notes that are too long, without truncating them", async () => {
   const calls = fakeServer(({ path }) => ({ body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()] }));
   render(
     <QueryClientProvider client={createQueryClient()}>

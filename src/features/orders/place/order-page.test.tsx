@@ -49,14 +49,14 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 const placed = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === "POST");
 
 describe("the order page", () => {
-  it("leads to the privacy notice", async () => {
+  it("links to the privacy notice", async () => {
     open();
     const user = userEvent.setup();
     await fillIn(user);
     expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
   });
 
-  it("asks for the e-mail and for notes on the whole order, and requires neither", async () => {
+  it("has optional fields for the e-mail and for notes on the whole order", async () => {
     open();
     await fillIn(userEvent.setup());
     for (const label of ["E-mail", "Observações"]) {
@@ -65,13 +65,13 @@ describe("the order page", () => {
     }
   });
 
-  it("sends nothing while no pizza is chosen", async () => {
+  it("sends nothing without a pizza", async () => {
     open();
     expect(await screen.findByRole("button", { name: "Enviar pedido" })).toBeDisabled();
     expect(screen.getByText("Esgotado")).toBeVisible();
   });
 
-  it("asks for name and phone in one sentence above the form, and at each field for that field", async () => {
+  it("shows one message for a missing name and phone above the form, and one at each field", async () => {
     const user = userEvent.setup();
     const calls = open();
     await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
@@ -85,7 +85,7 @@ describe("the order page", () => {
     expect(placed(calls)).toEqual([]);
   });
 
-  it("sends the note of a pizza with that pizza alone", async () => {
+  it("sends a note with its pizza only", async () => {
     const user = userEvent.setup();
     const menu = () => [...MENU, { id: 3, nome: "Palmito", descricao: "", preco: 50, esgotado: false }];
     const calls = open({ menu, order: () => ({ status: 409, body: { message: "Não agora." } }) });
@@ -101,7 +101,7 @@ describe("the order page", () => {
       ]);
   });
 
-  it("lets nobody choose more than the round has left", async () => {
+  it("limits the quantity to the remaining pizzas of the round", async () => {
     const user = userEvent.setup();
     open();
     const more = await screen.findByRole("button", { name: "Aumentar Mussarela" });
@@ -110,7 +110,7 @@ describe("the order page", () => {
     expect(screen.getByText("R$ 150,00")).toBeVisible();
   });
 
-  it("goes to the order's page only after the server has acknowledged", async () => {
+  it("navigates to the order's page only after the server has acknowledged it", async () => {
     const user = userEvent.setup();
     const secret = "a".repeat(32);
     const order = { codigo: "4T77NV", segredo: secret, valorTotalGeral: 50 };
@@ -135,11 +135,11 @@ describe("the order page", () => {
       },
     ]);
     expect(sessionStorage.getItem("pedido-pizza")).toBeNull();
-    // Of the pickup that the server names: an earlier try may have been for another.
+    // Uses the pickup date of the response: an earlier attempt may have been for another round.
     expect(knownOrders()).toMatchObject([{ segredo: secret, data_retirada: "2999-12-12" }]);
   });
 
-  it("shows the code when the pizzas joined an order that another device opened", async () => {
+  it("shows the code when the pizzas were added to an order of another device", async () => {
     const user = userEvent.setup();
     const order = { codigo: "4T77NV", segredo: null, valorTotalGeral: 150 };
     const line = { dataRetirada: "2999-12-12", formaPagamento: "dinheiro", nomeCliente: "Ana" };
@@ -157,7 +157,7 @@ describe("the order page", () => {
     expect(await screen.findByRole("heading", { name: /^Pague R\$\s150,00$/ })).toBeVisible();
   });
 
-  it("sends one order for two taps that come before the first is on the screen", async () => {
+  it("sends one order for two taps before the first rerender", async () => {
     const calls = open({ order: () => ({ status: 409, body: { message: "Não agora." } }) });
     await fillIn(userEvent.setup());
     const button = screen.getByRole("button", { name: "Enviar pedido" });
@@ -167,7 +167,7 @@ describe("the order page", () => {
     expect(placed(calls)).toHaveLength(1);
   });
 
-  it("takes no more pizzas while the order is on its way, and keeps all when it fails", async () => {
+  it("disables quantity changes while the order is being sent, and keeps the quantities when sending fails", async () => {
     const user = userEvent.setup();
     let fail = () => {};
     const refused = new Promise<Answer>((done) => {
@@ -184,7 +184,7 @@ describe("the order page", () => {
     expect(screen.getByLabelText("Quantidade de Mussarela")).toHaveTextContent("2");
   });
 
-  it("says what the server refused and keeps everything", async () => {
+  it("shows the server's error and keeps the form", async () => {
     const user = userEvent.setup();
     const message = "O preço da pizza Mussarela mudou para R$ 55,00. Confira o total e envie de novo.";
     open({ order: () => ({ status: 409, body: { message, error: "price_changed" } }) });
@@ -195,7 +195,7 @@ describe("the order page", () => {
     expect(screen.getByRole("button", { name: "Enviar pedido" })).toBeEnabled();
   });
 
-  it("shows a price that changed meanwhile, and sends nothing at it before it was read", async () => {
+  it("shows a changed price, and sends nothing until the customer has confirmed it", async () => {
     const user = userEvent.setup();
     let preco = 50;
     const calls = open({
@@ -221,7 +221,7 @@ describe("the order page", () => {
     expect(placed(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
   });
 
-  it("leads back to what was ordered on this device", async () => {
+  it("links to orders that were placed on this device", async () => {
     const segredo = "b".repeat(32);
     rememberOrder({ codigo: "4T77NV", segredo, data_retirada: "2999-11-28" });
     open();
@@ -231,13 +231,13 @@ describe("the order page", () => {
     );
   });
 
-  it("says that the round is sold out, and offers no way to order meanwhile", async () => {
+  it("shows a sold-out round without an order form", async () => {
     open({ rounds: [{ ...ROUND, restantes: 0 }] });
     expect(await screen.findByText("As pizzas desta retirada se esgotaram.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Aumentar|Enviar/ })).not.toBeInTheDocument();
   });
 
-  it("says when the next round opens, and offers no way to order meanwhile", async () => {
+  it("shows when the next round opens, without an order form", async () => {
     open({ rounds: [{ ...ROUND, recebe_pedidos: false, pedidos_de: "2999-11-20T11:00:00+00:00" }] });
     expect(await screen.findByText("No momento não há rodada aberta para pedidos.")).toBeVisible();
     expect(screen.getByText(/abrem .*20 de novembro, às 8h/)).toBeVisible();

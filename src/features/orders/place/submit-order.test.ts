@@ -36,8 +36,8 @@ function fakeServer() {
   return { orders, send };
 }
 
-describe("sending an order", () => {
-  it("reuses the key when the response was lost, so that the retry creates no second order", async () => {
+describe("submitting an order", () => {
+  it("reuses the idempotency key after a lost response, so that the retry creates no second order", async () => {
     const server = fakeServer();
     let pending: Pending | null = null;
     const setPending = (next: Pending | null) => {
@@ -49,7 +49,7 @@ describe("sending an order", () => {
     expect(server.orders.size).toBe(1);
   });
 
-  it("finds the first order again when the cart was changed after a lost response", async () => {
+  it("finds the first order when the cart was changed after a lost response", async () => {
     const server = fakeServer();
     let pending: Pending | null = null;
     const setPending = (next: Pending | null) => {
@@ -62,7 +62,7 @@ describe("sending an order", () => {
   });
 
   it.each([401, 403, 429])(
-    "keeps the key when a retry meets %i, so that the next one orders once",
+    "keeps the idempotency key when a retry fails with %i, so that the next retry orders once",
     async (status) => {
       const server = fakeServer();
       let pending: Pending | null = null;
@@ -79,7 +79,7 @@ describe("sending an order", () => {
     },
   );
 
-  it("takes what was sent before for the same order when only the price or what staff allow differs", async () => {
+  it("treats a submission as the same order when only the price or the permissions of staff differ", async () => {
     const server = fakeServer();
     const line = { NomeCliente: "Maria", Quantidade: 1, PrecoUnitario: 50 };
     const before = JSON.stringify([line]);
@@ -90,7 +90,7 @@ describe("sending an order", () => {
     expect(answer).toMatchObject({ isEarlier: false, orders: [{ codigo: before }] });
   });
 
-  it("begins anew after a refusal", async () => {
+  it("uses a new idempotency key after a refusal", async () => {
     const setPending = vi.fn();
     const refuse = async () => {
       throw new AppError("A pizza Portuguesa está esgotada.", 409, "sold_out");
@@ -99,7 +99,7 @@ describe("sending an order", () => {
     expect(setPending).toHaveBeenLastCalledWith(null);
   });
 
-  it("places exactly one order, whatever is lost and however often the cart changes", async () => {
+  it("places exactly one order on an unreliable network, even when the cart changes between attempts", async () => {
     const step = fc.record({
       body: fc.constantFrom(A, B, C),
       fate: fc.constantFrom<Fate>("request lost", "response lost", "turned away"),

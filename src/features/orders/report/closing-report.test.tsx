@@ -17,7 +17,7 @@ async function open() {
     if (server.isDown) return { status: 503, body: {} };
     return { body: path.endsWith("/round_report") ? [{ ...PAID, valor: server.valor }] : [] };
   });
-  // Of the site: what is not asked for is not read again.
+  // Queries of the site's layout; they are not polled here.
   renderScreen(
     <QueryClientProvider client={createQueryClient()}>
       <ClosingReport round={{ id: 1 } as Round} />
@@ -28,7 +28,7 @@ async function open() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it("is read again by itself, with what is left to settle, while it stays open", async () => {
+it("is refetched periodically, with the unsettled orders, while it stays open", async () => {
   const { server, calls } = await open();
   expect(screen.getByText(/^R\$\s50,00$/)).toBeVisible();
   server.valor = 90;
@@ -39,7 +39,7 @@ it("is read again by itself, with what is left to settle, while it stays open", 
   expect(again.toSorted()).toEqual(["pedidos_pizza", "round_payments", "round_report"]);
 });
 
-it("is read again as soon as somebody comes back to it", async () => {
+it("is refetched when the user returns to the page", async () => {
   const { calls } = await open();
   const before = calls.length;
   window.dispatchEvent(new Event("visibilitychange"));
@@ -47,7 +47,7 @@ it("is read again as soon as somebody comes back to it", async () => {
   expect(calls.slice(before)).toHaveLength(3);
 });
 
-it("says of what time its numbers are, and when there are no newer ones", async () => {
+it("shows the time of its figures, and an error when a refetch fails", async () => {
   const { server } = await open();
   expect(screen.getByText("Números de 11:05")).toBeVisible();
   await pass(64_000);

@@ -32,7 +32,7 @@ const line = {
 };
 
 describe("the closing report", () => {
-  it("shows the revenue by method and the database's totals", () => {
+  it("shows the revenue by method and the totals of the database", () => {
     const [paid, unpaid, cancelled] = reportSections(rows);
     expect(paid?.total).toMatchObject({ pedidos: 3, pizzas: 4, valor: 205.5, recebido: 210 });
     expect(paid?.methods.map(({ forma_pagamento }) => forma_pagamento)).toEqual(["dinheiro", "pix"]);
@@ -40,7 +40,7 @@ describe("the closing report", () => {
     expect(cancelled?.total).toEqual({ pedidos: 0, pizzas: 0, valor: 0, recebido: 0 });
   });
 
-  it("speaks of parts and of money to give back only when there is some", () => {
+  it("mentions partial payments and refunds only when there are any", () => {
     expect(reportSections(rows).map(({ id }) => id)).not.toContain("a_devolver");
     const refund = {
       situacao: "a_devolver",
@@ -53,12 +53,12 @@ describe("the closing report", () => {
     expect(reportSections([...rows, refund]).map(({ id }) => id)).toContain("a_devolver");
   });
 
-  it("leaves as a file with the same figures", () => {
+  it("is exported with the same figures", () => {
     expect(toCsv(reportTable(rows))).toContain("Pagos;Pix;2;3;155,5;160\r\nPagos;Total;3;4;205,5;210\r\n");
     expect(toCsv(reportTable(rows))).toContain("A pagar;A combinar;1;2;100;0\r\n");
   });
 
-  it("lets no customer's name act as a formula", () => {
+  it("disarms formulas in customer names", () => {
     const csv = toCsv(linesTable([line]));
     expect(csv).toContain(
       `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50;Pix;Pendente;Sim;sem cebola;`,
@@ -66,7 +66,7 @@ describe("the closing report", () => {
   });
 });
 
-it("an order's lines stand together in the file, with what was received for it once", () => {
+it("exports the lines of an order together, with the received amount once", () => {
   const paid = { ...line, pedido_id: 2, codigo: "B", valor_recebido: 100 };
   const table = linesTable([
     { ...paid, id: 2 },
@@ -91,7 +91,7 @@ describe("the payments of a round", () => {
     { ...payment, dia: null, metodo: null, pagamentos: 2, recebido: 80, devolvido: 10, valor: 70 },
   ];
 
-  it("are shown in all, by method and by day, as the database added them up", () => {
+  it("are shown in total, by method and by day, as summed by the database", () => {
     const { total, methods, days } = paymentSums(payments);
     expect([total, methods.map(({ metodo }) => metodo), days.map(({ dia }) => dia)]).toEqual([
       70,
@@ -101,14 +101,14 @@ describe("the payments of a round", () => {
     expect(paymentSums([]).total).toBe(0);
   });
 
-  it("leave as a file", () => {
+  it("are exported", () => {
     expect(toCsv(paymentsTable(payments))).toContain("28/11/2026;Sem forma informada;1;30;10;20\r\n");
     expect(toCsv(paymentsTable(payments))).toContain("Todos os dias;Total;2;80;10;70\r\n");
   });
 });
 
-describe("a file that is read back", () => {
-  it("has every cell as it was typed, numbers as numbers", () => {
+describe("an exported file that is parsed again", () => {
+  it("has every cell as typed, and numbers as numbers", () => {
     const text = fc.string({ unit: fc.constantFrom(...'aç;"\n,= +-@1é'), maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, fc.integer(), text), { minLength: 1, maxLength: 8 }), (typed) => {

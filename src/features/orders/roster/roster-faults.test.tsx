@@ -54,7 +54,7 @@ describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
   it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...roster(), ...scenario }));
 });
 
-it("another name after a lost response is another volunteer's, and takes nobody's place", async () => {
+it("another name after a lost response adds a second volunteer and replaces nobody", async () => {
   const { screen: board, serve, stored } = roster();
   let isLost = true;
   fakeServer((call) => {

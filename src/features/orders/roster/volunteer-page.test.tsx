@@ -13,7 +13,7 @@ type Served = {
   places?: number;
   status?: () => number | undefined;
   isLost?: () => boolean;
-  /** What the answer to a change waits for. */
+  /** A promise that the response to a change waits for. */
   until?: Promise<void>;
 };
 
@@ -59,7 +59,7 @@ const tap = async (name: string) => {
   await act(async () => void fireEvent.click(button as HTMLElement));
 };
 
-it("a volunteer takes a place with a name alone, finds it again on this device, and gives it back", async () => {
+it("a volunteer signs up with a name only, is recognised on this device after a reload, and can withdraw", async () => {
   const { calls, show, people } = openPage();
   const { unmount } = show();
   await tap("Eu vou: Forno");
@@ -84,7 +84,7 @@ const say = async (name: string) => {
   await tap("Confirmar");
 };
 
-it("a place stays one's own when the roster has a new link", async () => {
+it("a sign-up is recognised when the roster has a new link", async () => {
   const { show } = openPage();
   const { unmount } = show();
   await tap("Eu vou: Forno");
@@ -99,7 +99,7 @@ it.each([
   ["without leaving the form", () => undefined],
   ["after Cancelar", () => tap("Cancelar")],
   ["after a reload", (reload: () => void) => reload()],
-])("who took the last place without an answer tries again, and has it: %s", async (_, leave) => {
+])("a volunteer whose response for the last place was lost gets the place on retry: %s", async (_, leave) => {
   let isLost = true;
   const { show, people } = openPage({ isLost: () => isLost });
   const { unmount } = show();
@@ -117,7 +117,7 @@ it.each([
   expect(people).toHaveLength(2);
 });
 
-it("another name at the same post after a lost answer has a place of its own", async () => {
+it("another name at the same post after a lost response gets a separate place", async () => {
   let isLost = true;
   const { show, people } = openPage({ places: 3, isLost: () => isLost });
   show();
@@ -130,7 +130,7 @@ it("another name at the same post after a lost answer has a place of its own", a
   expect(people.map(({ nome }) => nome)).toEqual(["Ana B.", "João", "Rita"]);
 });
 
-it("a place whose answer comes after Cancelar is one's own", async () => {
+it("a sign-up whose response arrives after Cancelar is recognised as the visitor's own", async () => {
   let answer = () => {};
   const { show } = openPage({
     until: new Promise((resolve) => {
@@ -145,7 +145,7 @@ it("a place whose answer comes after Cancelar is one's own", async () => {
   expect(await screen.findByText("(você)")).toBeVisible();
 });
 
-it("a second tab forgets no place that was taken in the first", async () => {
+it("a second tab keeps the sign-ups of the first tab", async () => {
   const { show } = openPage({ places: 3 });
   const tabs = [show(), show()];
   for (const name of ["Maria", "Rita"]) {
@@ -159,7 +159,7 @@ it("a second tab forgets no place that was taken in the first", async () => {
   await waitFor(() => expect(screen.getAllByText("(você)")).toHaveLength(2));
 });
 
-it("who comes second for the last place is told so, and sees the roster as it is", async () => {
+it("a volunteer who comes second for the last place sees an error and the current roster", async () => {
   const { show, calls, people } = openPage({ status: () => 409 });
   show();
   await tap("Eu vou: Forno");
@@ -175,7 +175,7 @@ it("who comes second for the last place is told so, and sees the roster as it is
   takeConsoleErrors();
 });
 
-it("an address that opens nothing says so", async () => {
+it("an invalid link shows that the roster was not found", async () => {
   stubBrowser();
   fakeServer(() => ({ status: 404, body: { message: "Escala não encontrada.", error: "not_found" } }));
   renderScreen(<VolunteerPage secret={SECRET} />);

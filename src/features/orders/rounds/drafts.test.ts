@@ -18,7 +18,7 @@ const round = {
   aberta: false,
 } as Round;
 
-it("duplicates a round two weeks on, open from now, its deadlines as long before the pickup, note and all", () => {
+it("duplicates a round two weeks later, open from now, with the same intervals and the same note", () => {
   expect(duplicatedRound(round, NOW)).toEqual({
     data_retirada: "2026-12-12",
     retirada_inicio: "10:30",
@@ -34,7 +34,7 @@ it("duplicates a round two weeks on, open from now, its deadlines as long before
   });
 });
 
-it("begins the very first round with the house's hours and no limit", () => {
+it("starts the first round with default hours and without a capacity", () => {
   expect(newRound("2026-11-28", undefined, NOW)).toMatchObject({
     retirada_inicio: "11:00",
     retirada_fim: "12:00",
@@ -43,7 +43,7 @@ it("begins the very first round with the house's hours and no limit", () => {
   });
 });
 
-it("edits a round as it is, its moments on the clock of Rio Verde", () => {
+it("edits a round with its timestamps in the time zone of Rio Verde", () => {
   expect(editedRound(round)).toMatchObject({
     data_retirada: "2026-11-28",
     pedidos_de: "2026-11-12T08:00",

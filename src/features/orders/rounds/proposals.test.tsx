@@ -4,7 +4,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { Proposals } from "./proposals";
 
-it("names each button by its visible words first, so that who speaks them presses it", () => {
+it("starts each accessible name with the visible label, for users of voice control", () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(<Proposals days={[]} now="2026-11-20" skipped={["2026-12-26"]} onCreate={() => undefined} />);
   const buttons = screen.getAllByRole("button");

@@ -39,7 +39,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const timeToPay = () => screen.findByLabelText(/^Pagar até/);
 
-it("a round that moves takes its deadlines along, by as many days, however often it moves", async () => {
+it("changing the pickup date moves the deadlines by the same number of days, also repeatedly", async () => {
   const table = open();
   await type(/^Data da retirada/, "2099-05-02");
   await type(/^Data da retirada/, "2099-04-11");
@@ -51,7 +51,7 @@ it("a round that moves takes its deadlines along, by as many days, however often
     .toMatchObject([{ data_retirada: "2099-04-11", pagar_ate: "2099-04-07T21:30:00.000Z" }]);
 });
 
-it("a round with orders that moves says how many people are to be told", async () => {
+it("changing the date of a round with orders shows how many customers must be informed", async () => {
   open(undefined, 16);
   const day = await screen.findByLabelText(/^Data da retirada/);
   expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
@@ -61,7 +61,7 @@ it("a round with orders that moves says how many people are to be told", async (
   expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
 });
 
-it("a capacity below what is ordered says what comes of it", async () => {
+it("a capacity below the ordered quantity shows a warning", async () => {
   open(undefined, 16, 28);
   const capacity = await screen.findByLabelText(/^Capacidade/);
   await type(/^Capacidade/, "28");
@@ -70,7 +70,7 @@ it("a capacity below what is ordered says what comes of it", async () => {
   expect(capacity).toHaveAccessibleDescription(/^Já há 28 pizzas pedidas: a rodada fica esgotada/);
 });
 
-it("a time to pay that nobody could keep is refused beside its field, and the round's card says what holds", async () => {
+it("an impossible payment deadline is rejected at its field, and the card keeps showing the stored deadline", async () => {
   const table = open();
   expect(await screen.findByText(/ Pagar até terça-feira, 31 de março, às 18h30\.$/)).toBeInTheDocument();
   await type(/^Pagar até/, "2020-01-01T10:00");
@@ -81,14 +81,14 @@ it("a time to pay that nobody could keep is refused beside its field, and the ro
   expect(table.stored()).toMatchObject([{ pagar_ate: ROUND.pagar_ate }]);
 });
 
-it("a time to pay that somebody sets stays when the round moves", async () => {
+it("a payment deadline set by the user stays when the pickup date changes", async () => {
   open();
   await type(/^Pagar até/, "2099-04-01T10:00");
   await type(/^Data da retirada/, "2099-04-11");
   expect(await timeToPay()).toHaveValue("2099-04-01T10:00");
 });
 
-it("what the server refused is not said any more beside what the form refuses", async () => {
+it("a server error disappears when the next submission fails validation", async () => {
   const refusal = "Há pedidos nesta rodada.";
   open(refusal);
   const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));

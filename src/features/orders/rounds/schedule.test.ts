@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { movedWith, proposedDates, proposedDeadline } from "./schedule";
 
 describe("the proposed rounds", () => {
-  it("go on fortnightly from the last one", () => {
+  it("continue every two weeks after the last round", () => {
     expect(proposedDates(["2026-11-28", "2026-12-12"], "2026-11-21", 3)).toEqual([
       "2026-12-26",
       "2027-01-09",
@@ -12,23 +12,23 @@ describe("the proposed rounds", () => {
     ]);
   });
 
-  it("begin on the first Saturday that leaves time to order", () => {
+  it("start on the first Saturday that leaves time to order", () => {
     expect(proposedDates([], "2026-11-23", 1)).toEqual(["2026-11-28"]);
     expect(proposedDates([], "2026-11-25", 1)).toEqual(["2026-12-05"]);
   });
 
-  it("return to Saturday after a round that was moved to another day", () => {
+  it("return to Saturday after a round on another day", () => {
     expect(proposedDates(["2026-11-29"], "2026-11-21", 1)).toEqual(["2026-12-12"]);
   });
 
-  it("leave out what is skipped, and stay in step", () => {
+  it("omit skipped dates without shifting the others", () => {
     expect(proposedDates(["2026-12-12"], "2026-11-21", 2, ["2026-12-26", "2026-12-27"])).toEqual([
       "2027-01-09",
       "2027-01-23",
     ]);
   });
 
-  it("are always Saturdays to come, two weeks apart", () => {
+  it("are always future Saturdays, two weeks apart", () => {
     const day = fc
       .date({ min: new Date("2024-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -47,11 +47,11 @@ it("closes orders on the Thursday before, at 20:00", () => {
   expect(proposedDeadline("2026-11-28")).toBe("2026-11-26T20:00");
 });
 
-it("moves a moment by as many days as a pickup moves, on the same hour", () => {
+it("moves a timestamp by the same number of days as the pickup, at the same local time", () => {
   expect(movedWith("2026-11-25T18:30", "2026-11-28", "2026-12-05")).toBe("2026-12-02T18:30");
   expect(movedWith("2026-12-02T18:30", "2026-12-05", "2026-11-28")).toBe("2026-11-25T18:30");
 });
 
-it("knows what day it is in Rio Verde", () => {
+it("uses the current date of Rio Verde", () => {
   expect(dayAt(Date.parse("2026-11-27T02:00:00Z"))).toBe("2026-11-26");
 });

@@ -25,7 +25,7 @@ function groupOf(one: BankTransaction, orders: MatchableOrder[], payments: Known
   return [proposal?.group, proposal?.orders.map(({ id }) => id)];
 }
 
-describe("a transaction and the order that it pays", () => {
+describe("matching a transaction with an order", () => {
   it.each([
     ["the whole name", "Pix recebido Maria Aparecida Souza"],
     ["the name cut by Itaú", "PIX QRS MARIA APAR20/11"],
@@ -41,24 +41,24 @@ describe("a transaction and the order that it pays", () => {
     ).toEqual(["certo", [1]]);
   });
 
-  it("is not chosen among equals", () => {
+  it("is undecided between equal candidates", () => {
     const orders = [order(), order({ id: 2, code: "K7MQX2", name: "Maria Souza" })];
     expect(groupOf(transaction({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual(["varios", [1, 2]]);
     const twins = [transaction(), transaction({ id: "m2" })];
     expect(matchStatement(twins, [order()], []).map(({ group }) => group)).toEqual(["varios", "varios"]);
   });
 
-  it("is not chosen for the first name alone, nor for an order that was cancelled", () => {
+  it("is undecided for a matching first name alone, and for a cancelled order", () => {
     expect(groupOf(transaction({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["varios", [1]]);
     expect(groupOf(transaction(), [order({ isCancelled: true })])).toEqual(["varios", [1]]);
   });
 
-  it("of another amount is shown as such", () => {
+  it("is marked as a different amount when the amount differs", () => {
     expect(groupOf(transaction({ cents: 4000 }), [order()])).toEqual(["valor", [1]]);
     expect(groupOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual(["valor", [1]]);
   });
 
-  it("is known when the transaction, or the same amount of these days, is recorded", () => {
+  it("is marked as recorded when the transaction, or the same amount of nearby days, is recorded", () => {
     const paid = order({ missing: 0 });
     const known = { orderId: 1, id: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
     expect(groupOf(transaction(), [paid], [known])).toEqual(["registrado", [1]]);
@@ -73,19 +73,19 @@ describe("a transaction and the order that it pays", () => {
     ["a stranger", { text: "PIX RECEBIDO PEDRO PAULO" }],
     ["the right name a year before", { date: "2025-11-20" }],
     ["a fee", { text: "TARIFA BANCARIA" }],
-  ])("has nothing to do with pizza: %s", (_, over) => {
+  ])("ignores transactions unrelated to pizza: %s", (_, over) => {
     expect(groupOf(transaction(over), [order()])).toEqual(["outros", []]);
   });
 });
 
-describe("look-alike characters of a code", () => {
+describe("similar characters in an order code", () => {
   it.each([
     ["0", "O"],
     ["1", "I"],
     ["5", "S"],
     ["8", "B"],
     ["2", "Z"],
-  ])("%s and %s are one", (digit, letter) => {
+  ])("%s and %s are equivalent", (digit, letter) => {
     expect(foldCode(`A${digit}K`)).toBe(foldCode(`a${letter}k`));
   });
 });
@@ -110,8 +110,8 @@ const someTransaction = fc.record({
   cents: fc.constantFrom(-5000, 5000, 10_000),
 });
 
-describe("whatever the books and the statement hold", () => {
-  it("every transaction has one proposal, no order is certain twice, and certain means the very amount", () => {
+describe("for any orders and any statement", () => {
+  it("each transaction has one proposal, no order is certain twice, and certain matches have the exact amount", () => {
     fc.assert(
       fc.property(
         fc.array(someOrder, { maxLength: 12 }),
@@ -130,7 +130,7 @@ describe("whatever the books and the statement hold", () => {
             expect(candidates).toHaveLength(1);
             expect(candidates[0]).toMatchObject({ missing: cents, isCancelled: false });
           }
-          // The order of the books changes nothing.
+          // The result does not depend on the order of the recorded payments.
           const turned = matchStatement(transactions, orders.toReversed(), []);
           expect(turned.map(({ group }) => group)).toEqual(proposals.map(({ group }) => group));
         },
@@ -138,7 +138,7 @@ describe("whatever the books and the statement hold", () => {
     );
   });
 
-  it("five thousand transactions are matched with two thousand orders", () => {
+  it("five thousand transactions are matched with two thousand orders in time", () => {
     const orders = Array.from({ length: 2000 }, (_, at) =>
       order({
         id: at + 1,

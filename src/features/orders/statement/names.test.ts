@@ -19,7 +19,7 @@ function matchOf(customer: string, statement: string) {
   return others.some((name) => placesOf(name).some((at) => at > begin)) ? "full" : "first";
 }
 
-it("finds whom comparing each customer with the text would find", () => {
+it("finds the same customers as comparing each name with the text", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), text, (names, statement) => {
       const { full, first } = indexNames(names.map((name, item) => ({ name, item })))(statement);

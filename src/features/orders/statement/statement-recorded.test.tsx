@@ -84,7 +84,7 @@ const candidatesOf = (card: ReturnType<typeof cardOf>) =>
 describe("a Pix that may have been recorded by hand", () => {
   const HALF_PAID = { ...FIRST, valor_total: 100 };
 
-  it("is not certain for another order of the same customer: people decide, and see why", async () => {
+  it("is not a certain match for another order of the same customer; the candidates show why", async () => {
     await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST, NEXT], [byHand(1)]);
     expect(headings()).toEqual(["Para decidir (1)"]);
     const [open, paid] = candidatesOf(cardOf(/MARIA SOUZA/));
@@ -92,7 +92,7 @@ describe("a Pix that may have been recorded by hand", () => {
     expect(paid).toMatch(/A2B3C4.*Pago.*pagamento de R\$.50,00.*Outro pagamento deste pedido$/);
   });
 
-  it("is not certain for the rest of the order that it paid a part of", async () => {
+  it("is not a certain match for the remaining amount of the order that it partly paid", async () => {
     await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [byHand(4)]);
     expect(headings()).toEqual(["Para decidir (1)"]);
     expect(candidatesOf(cardOf(/MARIA SOUZA/))[0]).toMatch(/Falta R\$.50,00.*Outro pagamento deste pedido$/);
@@ -101,7 +101,7 @@ describe("a Pix that may have been recorded by hand", () => {
   it.each([
     ["its method was not noted", byHand(1, { metodo: "nao_informado" })],
     ["it came from a file of another kind, with another id", byHand(1, { id_banco: "from-ofx" })],
-  ])("is not certain either when %s", async (_, payment) => {
+  ])("is not a certain match either when %s", async (_, payment) => {
     await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [payment]);
     expect(headings()).toEqual(["Para decidir (1)"]);
   });
@@ -111,14 +111,14 @@ describe("a Pix that may have been recorded by hand", () => {
     ["was by card", [byHand(1, { metodo: "cartao" })]],
     ["is five days older", [byHand(6)]],
     ["is of another amount", [byHand(1, { valor: 30 }), byHand(1, { valor: 20 })]],
-  ])("is certain when what was recorded %s", async (_, payments) => {
+  ])("is a certain match when the recorded payment %s", async (_, payments) => {
     await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], payments);
     expect(headings()).toEqual(["Certos (1)"]);
   });
 });
 
-describe("a recorded payment accounts for one line", () => {
-  it("which is never the second Pix, when it came from the first of the same file", async () => {
+describe("a recorded payment matches only one transaction", () => {
+  it("and never the second Pix when it was recorded from the first one of the same file", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
     const { payments, user, choose } = await openStatement(lines, [FIRST], []);
     await user.click(cardOf(/MARIA SOUZA/).getByRole("button", { name: /A2B3C4/ }));
@@ -128,13 +128,13 @@ describe("a recorded payment accounts for one line", () => {
     expect(screen.getByText(/^Já está nos pagamentos de A2B3C4/)).toBeInTheDocument();
   });
 
-  it("so that a second line like one recorded by hand needs somebody", async () => {
+  it("so that a second transaction like a manually recorded one is undecided", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
     await openStatement(lines, [FIRST], [byHand(1)]);
     expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]);
   });
 
-  it("which is one with the whole name rather than one with the first name alone", async () => {
+  it("and prefers the full name over the first name alone", async () => {
     const lines = statementOf([2, "MARIA"], [1, "MARIA SOUZA"]);
     await openStatement(lines, [FIRST], [byHand(1)]);
     expect(headings()).toEqual(["Para decidir (1)", "Já registrados (1)"]);
@@ -144,7 +144,7 @@ describe("a recorded payment accounts for one line", () => {
   it.each([
     ["lines", [3, 6], [4, 1]],
     ["payments", [4, 1], [3, 6]],
-  ])("which is the oldest for the oldest, whatever the order of the %s", async (_, lines, payments) => {
+  ])("and the oldest matches the oldest, in any order of the %s", async (_, lines, payments) => {
     const statement = statementOf(...lines.map((days): [number, string] => [days, "MARIA SOUZA"]));
     const paid = { ...FIRST, valor_total: 100 };
     await openStatement(
@@ -155,14 +155,14 @@ describe("a recorded payment accounts for one line", () => {
     expect(headings()).toEqual(["Já registrados (2)"]);
   });
 
-  it("which is one with the code rather than one whose name fits several orders", async () => {
+  it("and prefers the code over a name that fits several orders", async () => {
     const lines = statementOf([3, "MARIA SOUZA"], [3, "A2B3C4"]);
     await openStatement(lines, [FIRST, NEXT], [byHand(4), byHand(1, { pedido_id: 2 })]);
     expect(headings()).toEqual(["Já registrados (2)"]);
     expect(candidatesOf(cardOf(/MARIA SOUZA/)).join()).toMatch(/^K7MQX2((?!A2B3C4).)*$/);
   });
 
-  it("but the second line may be for that order, even when another waits for money", async () => {
+  it("but the second transaction may be for the same order, even when another order is unpaid", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
     await openStatement(lines, [FIRST, { ...NEXT, valor_total: 30 }], [byHand(1)]);
     expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]);
@@ -171,7 +171,7 @@ describe("a recorded payment accounts for one line", () => {
     expect(paid).toMatch(/A2B3C4.*Pago.*Outro pagamento deste pedido$/);
   });
 
-  it("but where that is a guess, people can record it as another payment of the order", async () => {
+  it("but staff can record a guessed match as another payment of the order", async () => {
     const recorded = byHand(1, { id_banco: "from-ofx" });
     const { payments, user } = await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST], [recorded]);
     await user.click(screen.getByText("Já registrados (1)"));
@@ -182,8 +182,8 @@ describe("a recorded payment accounts for one line", () => {
   });
 });
 
-describe("an order that was paid since the file was read", () => {
-  it("says so, after those that still wait", async () => {
+describe("an order that was paid after the file was opened", () => {
+  it("is listed as paid, after the unpaid candidates", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
     const { user } = await openStatement(lines, [FIRST, NEXT], []);
     expect(candidatesOf(cardOf(/MARIA SOUZA/, 1))[0]).toMatch(/A2B3C4.*Falta R\$.50,00/);
@@ -192,7 +192,7 @@ describe("an order that was paid since the file was read", () => {
     expect(candidatesOf(cardOf(/MARIA SOUZA/, 1))[0]).toMatch(/K7MQX2.*Falta R\$.50,00/);
   });
 
-  it("is not confirmed again with all that are certain", async () => {
+  it("is not confirmed again by confirming all certain matches", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "JOAO LIMA"], [1, "ANA PAULA"]);
     const { payments, user } = await openStatement(lines, [FIRST, JOAO, ANA], []);
     const joao = cardOf(/JOAO LIMA/);
@@ -207,7 +207,7 @@ describe("an order that was paid since the file was read", () => {
   });
 });
 
-it("one Pix for two orders is split: each gets what it lacks, and both are taken back together", async () => {
+it("one Pix for two orders is split by the amounts due, and both payments are undone together", async () => {
   const hundred = ["Data,Valor,Identificador,Descrição", `${daysAgo(1)},100.00,x-1,Pix recebido de Tia Zefa`];
   const { payments, user } = await openStatement(hundred.join("\n"), [JOAO, ANA], []);
   const card = cardOf(/Tia Zefa/);
@@ -218,7 +218,7 @@ it("one Pix for two orders is split: each gets what it lacks, and both are taken
   await user.selectOptions(rest, String(ANA.id));
   await user.click(card.getByRole("button", { name: "Confirmar" }));
   const paid = "Registrado: P9RST4, João Lima e W3XYZ5, Ana Paula";
-  // In a part of the page that is closed at first.
+  // The list of recorded transactions is collapsed at first.
   expect(await screen.findByText(paid)).toBeInTheDocument();
   expect(payments.map(({ pedido_id, valor, id_banco }) => [pedido_id, valor, id_banco])).toEqual([
     [3, 50, expect.not.stringMatching(/#/)],

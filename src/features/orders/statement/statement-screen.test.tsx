@@ -30,7 +30,7 @@ const STATEMENT = [
 function open() {
   const payments: { id: number; pedido_id: number; id_banco: string; valor: number; recebido_em: string }[] =
     [];
-  /** The order that another admin gives every line to, just before. */
+  /** The order to which a concurrent admin assigns every transaction first. */
   const elsewhere: { orderId?: number } = {};
   const receivedFor = (id: number) => payments.find(({ pedido_id }) => pedido_id === id)?.valor;
   const calls = fakeServer(({ path, body }) => {
@@ -66,7 +66,7 @@ function open() {
   return { calls, payments, elsewhere, user, choose, view };
 }
 
-it("confirms all that is certain, sends nothing else of the statement, and takes one back", async () => {
+it("records all certain matches, sends no other part of the statement, and undoes one", async () => {
   const { calls, payments, user, choose } = open();
   await choose(STATEMENT);
   await user.click(await screen.findByRole("button", { name: /^Confirmar os 2 certos/ }));
@@ -88,7 +88,7 @@ it("confirms all that is certain, sends nothing else of the statement, and takes
   await waitFor(() => expect(payments.map(({ pedido_id }) => pedido_id)).toEqual([2]));
 });
 
-it("shows the same file again as recorded, and says of another in one sentence that it is none", async () => {
+it("shows a file opened again as recorded, and an error for a file that is no statement", async () => {
   const { calls, user, choose } = open();
   await choose(STATEMENT);
   await user.click(await screen.findByRole("button", { name: /^Confirmar os 2 certos/ }));
@@ -100,7 +100,7 @@ it("shows the same file again as recorded, and says of another in one sentence t
   expect(calls.filter(({ path }) => path.endsWith("/record_statement"))).toHaveLength(1);
 });
 
-it("does not propose an order that was paid since the screen was left", async () => {
+it("does not propose an order that was paid while the user was on another screen", async () => {
   const { payments, choose, view } = open();
   await choose(STATEMENT);
   await screen.findByRole("button", { name: /^Confirmar os 2 certos/ });
@@ -116,7 +116,7 @@ it("does not propose an order that was paid since the screen was left", async ()
   expect(await screen.findByText("Certos (1)")).toBeVisible();
 });
 
-it("asks which column is what of a bank that it does not know", async () => {
+it("asks for the meaning of the columns of an unknown bank", async () => {
   const { user, choose } = open();
   await choose(`quando|quanto|quem\n${DAY}|R$ 50,00|MARIA SOUZA\n`);
   expect(await screen.findByText("Não conheço o extrato deste banco")).toBeVisible();
@@ -124,7 +124,7 @@ it("asks which column is what of a bank that it does not know", async () => {
   expect(await screen.findByText("Certos (1)")).toBeVisible();
 });
 
-it("lets people choose another order than the one proposed: somebody else may have paid", async () => {
+it("allows choosing another order than the proposed one", async () => {
   const { payments, user, choose } = open();
   await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));
   const [card] = await screen.findAllByText(/JOAO LIMA/);
@@ -138,7 +138,7 @@ it("lets people choose another order than the one proposed: somebody else may ha
   await waitFor(() => expect(payments).toMatchObject([{ pedido_id: 1, valor: 50 }]));
 });
 
-it("says of a line that somebody else gave to another order which one it is, and takes nothing back", async () => {
+it("names the order to which another admin assigned the transaction, and undoes nothing", async () => {
   const { elsewhere, user, choose } = open();
   await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));
   const [, second] = await screen.findAllByText(/JOAO LIMA/);

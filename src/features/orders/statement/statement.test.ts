@@ -20,14 +20,14 @@ const shortly = async (bytes: ArrayBuffer) =>
 const NUBANK =
   "Transferência recebida pelo Pix - MARIA APARECIDA SOUZA - •••.123.456-•• - BCO EXEMPLO (0001)";
 
-describe("a statement is read", () => {
-  it("takes no balance for an amount: of two, people say which it is", async () => {
+describe("reading a statement", () => {
+  it("does not mistake a balance for an amount: with two candidates, the user chooses", async () => {
     const rows = ["20/11/2026;PIX MARIA SOUZA;50,00;1.050,00", "21/11/2026;ENERGIA;-80,00;970,00"];
     for (const lines of [rows, ["quando;quem;quanto;resta", ...rows]])
       expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({ kind: "columns" });
   });
 
-  it("takes days with slashes, the year first or last", async () => {
+  it("accepts dates with slashes, with the year first or last", async () => {
     const rows = ["data,descricao,valor", "2026/11/20,Pix Ana,50.00", "21/11/2026,Pix Bia,60.00"];
     expect(await shortly(bytesOf(rows.join("\n")))).toEqual([
       ["2026-11-20", 5000, "Pix Ana"],
@@ -92,10 +92,13 @@ describe("a statement is read", () => {
     ["CREDIT", "50.00", 5000],
     ["XFER", "50.00", 5000],
     ["OTHER", "-50.00", -5000],
-  ])("of OFX with %s %s as what it was, though the bank writes no minus", async (type, amount, cents) => {
-    const line = `<STMTTRN><TRNTYPE>${type}\n<DTPOSTED>20261120\n<TRNAMT>${amount}\n<FITID>1\n<MEMO>PIX\n</STMTTRN>`;
-    expect(await shortly(bytesOf(`OFXHEADER:100\n<OFX>${line}`))).toEqual([["2026-11-20", cents, "PIX"]]);
-  });
+  ])(
+    "reads OFX with %s %s with the right sign although the bank writes no minus",
+    async (type, amount, cents) => {
+      const line = `<STMTTRN><TRNTYPE>${type}\n<DTPOSTED>20261120\n<TRNAMT>${amount}\n<FITID>1\n<MEMO>PIX\n</STMTTRN>`;
+      expect(await shortly(bytesOf(`OFXHEADER:100\n<OFX>${line}`))).toEqual([["2026-11-20", cents, "PIX"]]);
+    },
+  );
 
   it.each([
     ["100,00D", -10_000],
@@ -104,12 +107,12 @@ describe("a statement is read", () => {
     ["50,00-", -5000],
     ["(50,00)", -5000],
     ["- R$ 50,00", -5000],
-  ])("of a bank that writes %s", async (amount, cents) => {
+  ])("reads the amounts of a bank that writes %s", async (amount, cents) => {
     const text = `Data;Historico;Valor\n20/11/2026;PIX ANA;${amount}\n`;
     expect(await shortly(bytesOf(text))).toEqual([["2026-11-20", cents, "PIX ANA"]]);
   });
 
-  it("without the lines of a balance, and with column names of several words", async () => {
+  it("omits balance lines, and accepts column names of several words", async () => {
     const rows = [
       '"Conta";"Data_Mov";"Nr_Doc";"Historico";"Valor";"Deb_Cred"',
       '"1";"20/11/2026";"1";"SALDO ANTERIOR";"1.000,00";"C"',
@@ -123,13 +126,13 @@ describe("a statement is read", () => {
     ]);
   });
 
-  it("with the same id for the same transaction, in CSV and in OFX, where the bank gives one", async () => {
+  it("assigns the same id to the same transaction in CSV and OFX when the bank provides one", async () => {
     const [csv] = await transactionsOf(await fixture("nubank.csv"));
     const [ofx] = await transactionsOf(await fixture("xml-utf8.ofx"));
     expect(csv?.id).toBe(ofx?.id);
   });
 
-  it("once from overlapping files, and equal lines of one file as often as they stand there", async () => {
+  it("merges overlapping files, and keeps equal lines within one file", async () => {
     const line = "20/11/2026;PIX QRS MARIA20/11;50,00\n";
     const first = await transactionsOf(bytesOf(line + line));
     const second = await transactionsOf(bytesOf(`${line + line}21/11/2026;PIX QRS JOSE21/11;50,00\n`));
@@ -137,7 +140,7 @@ describe("a statement is read", () => {
     expect(mergeTransactions([first, second, first])).toHaveLength(3);
   });
 
-  it("with the columns that people name, when no bank is known", async () => {
+  it("uses the columns chosen by the user for an unknown bank", async () => {
     const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
     if (file.kind !== "columns") throw new Error("known");
     const transactions = await withColumns(file.rows, {
@@ -151,7 +154,7 @@ describe("a statement is read", () => {
   });
 });
 
-describe("a file that is no statement gets one sentence", () => {
+describe("a file that is not a statement is rejected with one sentence", () => {
   it.each([
     ["ten megabytes", "a".repeat(10 * 1024 * 1024), /grande demais/],
     ["nothing", "", /Não encontrei movimentos/],
@@ -170,7 +173,7 @@ describe("a file that is no statement gets one sentence", () => {
     expect(said).toMatch(sentence);
   });
 
-  it("but a bad line costs only itself", async () => {
+  it("but an invalid line is only skipped", async () => {
     const rows = [
       "01/01/1900,50.00,a,Muito antigo",
       "31/02/2026,50.00,b,Dia que não existe",
@@ -192,7 +195,7 @@ describe("a file that is no statement gets one sentence", () => {
     ]);
   });
 
-  it("whatever bytes it has, nothing is thrown but a sentence", async () => {
+  it("and random bytes never throw another error", async () => {
     const soup = fc.array(
       fc.oneof(
         fc.constantFrom(

@@ -23,7 +23,7 @@ function open(rounds: (typeof ROUND)[]) {
   return calls;
 }
 
-it("offers to wait for a date without places, also beside one with some", async () => {
+it("offers the waiting list for a sold-out date, also next to an available one", async () => {
   const user = userEvent.setup();
   const full = { ...ROUND, id: 8, data_retirada: "2999-12-12", restantes: 0 };
   const calls = open([ROUND, full]);
@@ -44,7 +44,7 @@ it("offers to wait for a date without places, also beside one with some", async 
   });
 });
 
-it("asks who waits for a sold-out pizza in a row of its own, not squeezed beside the badge", async () => {
+it("shows the form for a sold-out pizza in a separate row below the badge", async () => {
   const user = userEvent.setup();
   open([ROUND]);
   await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
@@ -52,7 +52,7 @@ it("asks who waits for a sold-out pizza in a row of its own, not squeezed beside
   expect(form.compareDocumentPosition(screen.getByText("Esgotado"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-it("begins at its title for who cannot see it, and has after a reload what was typed before", async () => {
+it("focuses its title for screen readers, and restores typed values after a reload", async () => {
   const user = userEvent.setup();
   const openForm = async () => {
     open([ROUND]);

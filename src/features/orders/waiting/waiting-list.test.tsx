@@ -34,7 +34,7 @@ function open(waiting: (typeof ANA)[], answer: (call: Call) => object = () => ({
   return { writes: () => calls.filter(({ method }) => method !== "GET"), user: userEvent.setup() };
 }
 
-it("says whom to call first: the first with places who was not called", async () => {
+it("marks the first uncalled customer whose pizzas are available as the next one", async () => {
   open([
     { ...ANA, nome_cliente: "Bia Chamada", id: 1, chamado_em: "2026-11-21T12:00:00Z" },
     { ...ANA, nome_cliente: "Caio Demais", id: 2, cabe: false },
@@ -46,7 +46,7 @@ it("says whom to call first: the first with places who was not called", async ()
   expect(screen.getByText("Ainda sem lugar").closest("li")).toHaveTextContent("Caio Demais");
 });
 
-it("calls with the house's words, and notes that it was done", async () => {
+it("opens WhatsApp with the message template, and records the call", async () => {
   const { writes, user } = open([ANA]);
   const link = await screen.findByRole("link", { name: /Chamar no WhatsApp/ });
   await expect
@@ -56,7 +56,7 @@ it("calls with the house's words, and notes that it was done", async () => {
   await expect.poll(writes).toMatchObject([{ method: "PATCH", path: "/rest/v1/lista_espera" }]);
 });
 
-it("makes it an order with one tap, and asks only where there is no place", async () => {
+it("creates an order with one tap, and asks for confirmation only when the round is full", async () => {
   let isFull = true;
   const { writes, user } = open([ANA], () => {
     const refusal = { status: 409, body: { code: "PT409", message: "Não há pizzas suficientes." } };
@@ -75,7 +75,7 @@ it("makes it an order with one tap, and asks only where there is no place", asyn
     ]);
 });
 
-it("a tap by mistake is taken back from the notice", async () => {
+it("an accidental tap can be undone from the toast", async () => {
   const { writes, user } = open([ANA], ({ path }) => ({ body: path.includes("undo") ? null : "A2B3C4" }));
   const success = vi.spyOn(toast, "success");
   await user.click(await screen.findByRole("button", { name: "Virou pedido: Ana Lima" }));
