@@ -55,7 +55,7 @@ async function search(text: string) {
   fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
 }
 
-it("finds by a phone as people write it, and says which order cannot go yet", async () => {
+it("finds a person by a formatted phone, and shows an order that cannot be anonymised yet", async () => {
   const asked = serve(({ path }) => ({
     body: path.endsWith("anonymise_person") ? { pedidos: 0, pedidos_atuais: 1, mensagens: 0 } : found,
   }));
@@ -73,7 +73,7 @@ it("finds by a phone as people write it, and says which order cannot go yet", as
   expect(question).not.toHaveTextContent("Procure antes");
 });
 
-it("says which order stays for a refund, and where accounts are changed", async () => {
+it("shows an order that is kept for a refund, and where user accounts are changed", async () => {
   const conta = { name: "Bia", email: "bia@exemplo.org.br" };
   const pedidos = [{ ...found.pedidos[0], status: "Cancelado", falta: -50 }];
   serve(() => ({ body: { ...found, pedidos, conta } }));
@@ -84,7 +84,7 @@ it("says which order stays for a refund, and where accounts are changed", async 
   ).toBeVisible();
 });
 
-it("names what else the orders lead to, before anything is anonymised", async () => {
+it("lists the other affected data before anonymising", async () => {
   const [order] = found.pedidos;
   const pedidos = [
     { ...order, email: "Bene@exemplo.org.br" },
@@ -98,7 +98,7 @@ it("names what else the orders lead to, before anything is anonymised", async ()
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(others);
 });
 
-it("asks for a whole phone or e-mail before it asks the server", async () => {
+it("requires a complete phone or e-mail before sending a request", async () => {
   const asked = serve(() => ({ body: found }));
   await search("9999");
   expect(await screen.findByText("Informe um telefone com DDD ou um e-mail.")).toBeVisible();
@@ -108,21 +108,18 @@ it("asks for a whole phone or e-mail before it asks the server", async () => {
 it.each([
   ["ninguem@exemplo.org.br", "Não guardamos nada com este e-mail."],
   ["(64) 3212-3456", "Não guardamos nada com este telefone."],
-])(
-  "says of %s alone when nothing is stored, and offers nothing to be done about it",
-  async (who, nothing) => {
-    serve(() => ({ body: nobody }));
-    await search(who);
-    expect(await screen.findByText(nothing)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Anonimizar" })).toBeNull();
-  },
-);
+])("shows for %s that nothing is stored, without any actions", async (who, nothing) => {
+  serve(() => ({ body: nobody }));
+  await search(who);
+  expect(await screen.findByText(nothing)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Anonimizar" })).toBeNull();
+});
 
 it.each([
   ["benedita@exemplo.org.br", "benedita@exemplo.org.br", "benedita@exemplo.org.br"],
   ["(64) 9912-3456", "+5564999123456", "64 99999-0001"],
 ])(
-  "of %s corrects what was filled in and leaves the rest, and looks again only when asked to",
+  "for %s corrects only filled-in fields, and searches again only on request",
   async (typed, p_who, next) => {
     const asked = serve(({ path }) => ({
       body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : found,
@@ -144,7 +141,7 @@ it.each([
   },
 );
 
-it("shows nothing of before while the same person is searched again", async () => {
+it("hides the previous result while the same person is searched again", async () => {
   let isHeld = false;
   serve(() => (isHeld ? { fault: "silent" } : { body: found }));
   await search("benedita@exemplo.org.br");
@@ -154,7 +151,7 @@ it("shows nothing of before while the same person is searched again", async () =
   expect(screen.queryByText("K7MQX2")).toBeNull();
 });
 
-it("says what an erasure did, and looks again only when asked to", async () => {
+it("shows the result of an erasure, and searches again only on request", async () => {
   const done = { pedidos: 2, pedidos_atuais: 1, escalas: 2, mensagens: 0 };
   const asked = serve(({ path }) => ({ body: path.endsWith("anonymise_person") ? done : found }));
   await search("benedita@exemplo.org.br");

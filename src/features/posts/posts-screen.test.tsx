@@ -30,19 +30,16 @@ const KINDS = [
 const show = (category: (typeof KINDS)[number][0], address = "") =>
   renderScreen(<PostsScreen category={category} />, `/${category}${address}`);
 
-it.each(KINDS)(
-  "/%s says that it loads, and then that there is nothing",
-  async (category, title, _, empty) => {
-    fakeServer(() => ({ body: [] }));
-    show(category);
-    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText("Carregando...")).toBeVisible();
-    expect(await screen.findByText(empty)).toBeVisible();
-  },
-);
+it.each(KINDS)("/%s shows a loading state and then an empty state", async (category, title, _, empty) => {
+  fakeServer(() => ({ body: [] }));
+  show(category);
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText("Carregando...")).toBeVisible();
+  expect(await screen.findByText(empty)).toBeVisible();
+});
 
 it.each(KINDS)(
-  "a card on /%s has its badge, its date and words in the place of a text",
+  "a card on /%s has its badge, its date and a placeholder for a missing text",
   async (category, _, badge) => {
     fakeServer(() => ({ body: [{ ...POST, category }] }));
     show(category);
@@ -56,20 +53,17 @@ it.each([
   [{}, "19 de novembro de 2026", false],
   [{ formatted_published_date: null }, "19 de novembro de 2026", false],
   [{ formatted_published_date: null, published_at: null }, "1 de novembro de 2026", true],
-])(
-  "a post that is opened with %o shows its date, and whether it is a draft",
-  async (given, date, isDraft) => {
-    fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? { ...POST, ...given } : [] }));
-    show("noticias", "?id=7");
-    const post = await screen.findByRole("dialog", { name: "Feira do livro" });
-    expect(within(post).getByText(date)).toBeVisible();
-    expect(await within(post).findByText("Três dias de livros.")).toBeVisible();
-    expect(within(post).queryAllByText("Rascunho")).toHaveLength(isDraft ? 1 : 0);
-    expect(within(post).getByRole("button", { name: "Fechar" })).toBeVisible();
-  },
-);
+])("a post opened with %o shows its date and whether it is a draft", async (given, date, isDraft) => {
+  fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? { ...POST, ...given } : [] }));
+  show("noticias", "?id=7");
+  const post = await screen.findByRole("dialog", { name: "Feira do livro" });
+  expect(within(post).getByText(date)).toBeVisible();
+  expect(await within(post).findByText("Três dias de livros.")).toBeVisible();
+  expect(within(post).queryAllByText("Rascunho")).toHaveLength(isDraft ? 1 : 0);
+  expect(within(post).getByRole("button", { name: "Fechar" })).toBeVisible();
+});
 
-it("a shared post that cannot be read says so, and opens on the next try", async () => {
+it("a shared post that cannot be loaded shows an error, and opens on retry", async () => {
   let isDown = true;
   fakeServer(({ path }) => {
     if (!path.endsWith("post_details")) return { body: [] };
@@ -83,7 +77,7 @@ it("a shared post that cannot be read says so, and opens on the next try", async
   expect(await screen.findByRole("dialog", { name: "Feira do livro" })).toBeVisible();
 });
 
-it("an event on /eventos has the date on which it begins, and says when it is over", async () => {
+it("an event on /eventos has its start date, and is marked when it is over", async () => {
   const over = { ...POST, ...TO_COME, id: 8, event_date: "2020-05-04T23:00:00+00:00", is_over: true };
   fakeServer(() => ({ body: [{ ...POST, ...TO_COME }, over] }));
   show("eventos");
@@ -93,7 +87,7 @@ it("an event on /eventos has the date on which it begins, and says when it is ov
   expect(last).toHaveTextContent("Encerrado4 de maio de 2020 às 20:00");
 });
 
-it("an event says beside its date where it is held, when that is not the house", async () => {
+it("an event elsewhere shows its location next to its date", async () => {
   const place = { event_place: "Praça 5 de Agosto" };
   fakeServer(() => ({
     body: [
@@ -104,11 +98,11 @@ it("an event says beside its date where it is held, when that is not the house",
   show("eventos");
   const [next, news] = await screen.findAllByRole("article");
   expect(next).toHaveTextContent("às 20:00Praça 5 de Agosto");
-  // Another category may store one; nothing shows it.
+  // Posts of other categories may store a location, which is not shown.
   expect(news).not.toHaveTextContent("Praça");
 });
 
-it("reads the next page of /eventos from the last card on, in the order of the events", async () => {
+it("the next page of /eventos continues after the last card, in the order of the events", async () => {
   const cards = Array.from({ length: 13 }, (_, index) => ({
     ...POST,
     ...TO_COME,
@@ -124,7 +118,7 @@ it("reads the next page of /eventos from the last card on, in the order of the e
   expect(calls[1]?.query.get("or")).toBe("(event_rank.gt.5,id.lt.89)");
 });
 
-it("says above the cards that they could not be read again, and below them that there are no more to be had", async () => {
+it("shows an error above the cards when a refetch fails, and below them when loading more fails", async () => {
   let isDown = false;
   const cards = Array.from({ length: 13 }, (_, index) => ({ ...POST, id: 100 - index }));
   fakeServer(({ query }) =>
@@ -146,7 +140,7 @@ it("says above the cards that they could not be read again, and below them that 
   isDown = true;
   await userEvent.click(screen.getByRole("button", { name: "Carregar mais" }));
   await screen.findByRole("alert");
-  // Meanwhile the list is read by itself, too.
+  // Meanwhile the list is also polled.
   await act(() => queryClient.refetchQueries());
   const noMore = screen.getByRole("alert");
   expect(placeOf(noMore)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -6,7 +6,7 @@ const marked = (text: string, ...matches: string[]) =>
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join("");
 
-it("marks whole words, accents and capitals aside, and loses no letter", () => {
+it("marks whole words regardless of accents and case, and keeps all characters", () => {
   expect(marked("Evangelização: a evangelizacao infantil", "evangelizacao")).toBe(
     "[Evangelização]: a [evangelizacao] infantil",
   );
@@ -14,7 +14,7 @@ it("marks whole words, accents and capitals aside, and loses no letter", () => {
   expect(marked("Evangelização", "evangelizacao")).toBe("[Evangelização]");
 });
 
-it("leaves a text without matches in one piece, and markup as the text it is", () => {
+it("leaves a text without matches in one piece, and escapes markup", () => {
   expect(markedParts("Nada aqui", ["tudo"])).toHaveLength(1);
   expect(markedParts("", ["tudo"])).toEqual([]);
   expect(marked("<b>passe</b>", "passe", "b")).toBe("<[b]>[passe]</[b]>");

@@ -57,7 +57,7 @@ function openDialog(answer: () => FakeResponse, onClose = vi.fn()) {
   };
 }
 
-it("lists what is found while one types; arrows choose, round and round, and Enter opens", async () => {
+it("lists results while typing; the arrow keys select and wrap around, and Enter opens", async () => {
   const body = [found(1, "Pizza pronta"), found(2, "Forno e pizza")];
   const { calls, field, type, press, active, onClose } = openDialog(() => ({ body }));
   type("p");
@@ -87,7 +87,7 @@ it("lists what is found while one types; arrows choose, round and round, and Ent
   expect([onClose.mock.calls.length, address()]).toEqual([1, "/noticias?id=2"]);
 });
 
-it("leads to the page with all matches when none is chosen", async () => {
+it("Enter without a selection opens the page with all results", async () => {
   const { type, press } = openDialog(() => ({ body: [] }));
   press("Enter");
   expect(address()).toBe("/");
@@ -97,13 +97,13 @@ it("leads to the page with all matches when none is chosen", async () => {
   expect(address()).toBe("/busca?q=passe%20%26%20luz");
 });
 
-it("asks for a second letter", async () => {
+it("requires at least two letters", async () => {
   const { type } = openDialog(() => ({ body: [] }));
   type("p");
   expect(await screen.findByText("Digite pelo menos duas letras.")).toBeDefined();
 });
 
-it("says when it failed, and tries again", async () => {
+it("shows an error with a retry button", async () => {
   let isDown = true;
   const { type } = openDialog(() => (isDown ? { status: 403, body: {} } : { body: [found(1, "Pizza")] }));
   type("pizza");
@@ -134,7 +134,7 @@ function openPage(path: string) {
   return calls;
 }
 
-it("is a page too, which reads its words from the address and keeps new ones there", async () => {
+it("the search page reads its query from the URL and updates the URL", async () => {
   const calls = openPage("/busca?q=pizza");
   const link = await screen.findByRole("link", { name: /Pizza pronta/ });
   expect(link.getAttribute("href")).toBe("/noticias?id=0");
@@ -145,7 +145,7 @@ it("is a page too, which reads its words from the address and keeps new ones the
   expect(calls).toHaveLength(2);
 });
 
-it("keeps the focus in the field of the page and says how much was found", async () => {
+it("the search page keeps the focus in its field and announces the number of results", async () => {
   openPage("/busca?q=pizza");
   const status = screen.getByRole("status");
   await waitFor(() => expect(status).toHaveTextContent("1 resultado"));

@@ -33,7 +33,7 @@ function visitAdmin() {
 beforeEach(() => {
   setSession(SIGNED_OUT);
   vi.resetAllMocks();
-  // Not a mocked module: that would stay mocked for the files that come after in the same worker.
+  // A mocked module would stay mocked for the next test files of the same worker.
   vi.spyOn(whole, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
   client.auth.refreshSession.mockResolvedValue({ data: { session: null } });
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("a protected screen", () => {
-  it("sends a visitor to the login, and asks the server nothing", async () => {
+  it("redirects a visitor to the login without sending a request", async () => {
     const calls = serverKnows({});
     await restoreSession();
     visitAdmin();
@@ -57,7 +57,7 @@ describe("a protected screen", () => {
     expect(screen.getByText("Publicações")).toBeVisible();
   });
 
-  it("sends the wrong role home", async () => {
+  it("redirects a user without the required role to the home page", async () => {
     storeToken();
     serverKnows({ role: "user", is_admin: false });
     await restoreSession();
@@ -65,7 +65,7 @@ describe("a protected screen", () => {
     expect(screen.getByText("Início")).toBeVisible();
   });
 
-  it("waits until a first password has been changed, whatever the role", async () => {
+  it("requires the initial password to be changed first, for any role", async () => {
     storeToken();
     serverKnows({ must_change_password: true, role: "user", is_admin: false });
     await restoreSession();
@@ -73,7 +73,7 @@ describe("a protected screen", () => {
     expect(screen.getByText("Troca de senha")).toBeVisible();
   });
 
-  it("waits until an admin has given the second factor, after the first password", async () => {
+  it("requires an admin's second factor after the initial password was changed", async () => {
     storeToken();
     serverKnows({ second_factor: "needed" });
     await restoreSession();
@@ -85,7 +85,7 @@ describe("a protected screen", () => {
     expect(screen.getByText("Troca de senha")).toBeVisible();
   });
 
-  it("gives way to the password's screen when the server says that it must be changed first", async () => {
+  it("redirects to the password form when the server requires a new password", async () => {
     storeToken();
     serverKnows({});
     await restoreSession();
@@ -104,7 +104,7 @@ describe("a protected screen", () => {
     stop();
   });
 
-  it("leads to the home page on logout and clears the storage", async () => {
+  it("redirects to the home page on logout and clears the storage", async () => {
     storeToken();
     const calls = serverKnows({});
     await restoreSession();
@@ -124,7 +124,7 @@ describe("a protected screen", () => {
 
 const REFUSED: FakeResponse = { status: 401, body: { message: "JWT expired", code: "PGRST303" } };
 
-describe("a restore without a response", () => {
+describe("restoring a session without a response", () => {
   beforeEach(() => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
@@ -134,23 +134,20 @@ describe("a restore without a response", () => {
     ["the network is cut", () => fakeServer(() => ({ fault: "cut" }))],
     ["the server is down", () => fakeServer(() => ({ status: 503 }))],
     [
-      "the token cannot be renewed just now",
+      "the token cannot be refreshed at the moment",
       () => {
         storeToken(PROFILE.id, 1);
         client.auth.getSession.mockResolvedValue(UNREACHABLE_AUTH);
       },
     ],
     [
-      "the token is refused, and cannot be renewed just now",
+      "the token is refused and cannot be refreshed at the moment",
       () => {
         fakeServer(() => REFUSED);
         client.auth.refreshSession.mockResolvedValue(UNREACHABLE_AUTH);
       },
     ],
-    [
-      "the device knows that it is offline",
-      () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false),
-    ],
+    ["the device is offline", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
   ])("keeps the stored user signed in when %s", async (_, fail) => {
     serverKnows({});
     await restoreSession();
@@ -161,7 +158,7 @@ describe("a restore without a response", () => {
     expect(screen.getByText("Publicações")).toBeVisible();
   });
 
-  it("shows a visitor's pages while nobody knows whose token it is, and keeps the token", async () => {
+  it("shows public pages to a user whose identity is unknown, and keeps the token", async () => {
     fakeServer(() => ({ fault: "cut" }));
     await restoreSession();
     visitAdmin();
@@ -169,7 +166,7 @@ describe("a restore without a response", () => {
     expect(localStorage.getItem("authToken")).not.toBeNull();
   });
 
-  it("is made up for when the network is back", async () => {
+  it("is retried when the network returns", async () => {
     const calls = fakeServer(() => ({ fault: "cut" }));
     const stop = startSession();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -182,18 +179,18 @@ describe("a restore without a response", () => {
   });
 });
 
-describe("a restore that is refused", () => {
+describe("restoring a session that is refused", () => {
   it.each([
     ["the token is not taken", () => fakeServer(() => REFUSED)],
     ["its person is gone", () => serverKnows(undefined)],
     [
-      "it cannot be renewed",
+      "the token cannot be refreshed",
       () => {
         storeToken(PROFILE.id, 1);
         client.auth.getSession.mockResolvedValue({ data: { session: null } });
       },
     ],
-  ])("removes the session and the rows stored with it when %s", async (_, refuse) => {
+  ])("removes the session and its cached rows when %s", async (_, refuse) => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
     serverKnows({});
@@ -209,13 +206,13 @@ describe("a restore that is refused", () => {
 });
 
 describe("signing in", () => {
-  it("shows the server's sentence for a wrong password and keeps nothing", async () => {
+  it("shows the server's error for a wrong password and stores nothing", async () => {
     fakeServer(() => ({ status: 400, body: { message: "E-mail ou senha inválidos." } }));
     await expect(signIn("ana@exemplo.org.br", "errada", true)).rejects.toThrow("E-mail ou senha inválidos.");
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("returns who came in, and hands the tokens to the client that renews them", async () => {
+  it("returns the signed-in user, and passes the tokens to the client that refreshes them", async () => {
     const user = { id: "1", name: "Ana", role: "admin", isAdmin: true };
     fakeServer(() => ({ body: { token: "t", refreshToken: "r", user } }));
     await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toEqual(user);
@@ -223,7 +220,7 @@ describe("signing in", () => {
   });
 });
 
-it("only the role admin is an admin's", () => {
+it("grants admin rights only to the role admin", () => {
   expect([isAdmin({ role: "admin" }), isAdmin({ role: "user" }), isAdmin(null)]).toEqual([
     true,
     false,

@@ -10,7 +10,7 @@ const signedInElsewhere = (userId: string) => {
   act(() => void dispatchEvent(new StorageEvent("storage", { key: "authToken" })));
 };
 
-it("another person who signs in in another tab is the one here too, and a renewed token changes nothing", async () => {
+it("a different user who signs in in another tab is signed in here, too, and a refreshed token changes nothing", async () => {
   storeToken();
   serverKnows({});
   await restoreSession();
@@ -26,7 +26,7 @@ it("another person who signs in in another tab is the one here too, and a renewe
   stop();
 });
 
-it("rights that went on another device are noticed when the page is looked at again", async () => {
+it("a role that was revoked on another device is noticed when the user returns to the page", async () => {
   storeToken();
   serverKnows({});
   const stop = startSession();

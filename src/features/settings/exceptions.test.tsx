@@ -28,7 +28,7 @@ const STORED = {
   donation_pix: false,
 };
 
-it("a day and one of its meetings are chosen, and what is no longer in the week is marked", async () => {
+it("an exception is chosen by day and meeting, and an exception of a removed meeting is marked", async () => {
   stubBrowser();
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...STORED, ...body }] : STORED }));
   renderScreen(<SettingsScreen />);
@@ -39,7 +39,7 @@ it("a day and one of its meetings are chosen, and what is no longer in the week 
   const added = within(screen.getByRole("group", { name: "Exceção 2" }));
   await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
   expect((await screen.findAllByText(/Exceção 2: Informe a data/))[0]).toBeVisible();
-  // A Friday.
+  // 2998-12-28 is a Friday.
   fireEvent.change(added.getByLabelText(/^Data/), { target: { value: "2998-12-28" } });
   const what = added.getByRole("combobox");
   expect(
@@ -59,7 +59,7 @@ it("a day and one of its meetings are chosen, and what is no longer in the week 
     });
 }, 60_000);
 
-it("a meeting is not changed while an exception of a coming day names it as it was", async () => {
+it("a meeting cannot be changed while a future exception refers to it", async () => {
   stubBrowser();
   const exceptions = [
     { data: "2998-12-28", horario: "20h", atividade: "Palestra", texto: "Natal" },
@@ -94,7 +94,7 @@ it("a meeting is not changed while an exception of a coming day names it as it w
     });
 }, 60_000);
 
-it("refuses a date that has passed, and keeps an exception that has passed since it was saved", async () => {
+it("rejects a past date for a new exception, and keeps a saved exception whose date has passed", async () => {
   stubBrowser();
   const day = (by: number) => ({ data: addDays(today(), by), horario: "", atividade: "", texto: "Feriado" });
   const stored = { ...STORED, schedule_exceptions: [day(-1), day(-300)] };
@@ -119,7 +119,7 @@ it("refuses a date that has passed, and keeps an exception that has passed since
   await expect.poll(() => patches()[0]?.body).toMatchObject({ schedule_exceptions: [day(-1), day(0)] });
 }, 60_000);
 
-it("what is removed leaves the focus to the next one, and the last one to what adds another", async () => {
+it("removing an exception moves the focus to the next one, or to the add button after the last one", async () => {
   stubBrowser();
   const exceptions = ["Natal", "Recesso"].map((texto, day) => ({
     data: `2998-12-2${day + 5}`,
@@ -145,7 +145,7 @@ it("what is removed leaves the focus to the next one, and the last one to what a
   expect(button("Adicionar exceção")).toHaveFocus();
 }, 60_000);
 
-it("says when a meeting is held with boxes and hours, which become words", async () => {
+it("a meeting's days and times are edited with checkboxes and time fields, and formatted as text", async () => {
   stubBrowser();
   const stored = { ...STORED, weekly_schedule: [sampleMeeting([5])], schedule_exceptions: [] };
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));

@@ -12,7 +12,7 @@ const problems = (typed: object) => {
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 };
 
-it("the same meeting is not twice in the week", () => {
+it("a meeting cannot occur twice in the week", () => {
   const talk = sampleMeeting([5], "20:00");
   expect(problems({ weekly_schedule: [talk, sampleMeeting([5], "14:00")] })).toEqual([]);
   expect(problems({ weekly_schedule: [talk, { ...talk, detalhe: "Sala 2" }] })).toEqual([
@@ -20,7 +20,7 @@ it("the same meeting is not twice in the week", () => {
   ]);
 });
 
-it("a meeting has one exception on a day", () => {
+it("a meeting has at most one exception per day", () => {
   // A Friday.
   const day = { data: "2998-12-28", horario: "", atividade: "", texto: "Natal" };
   const talk = { ...day, horario: "20h", atividade: "Palestra" };

@@ -19,7 +19,7 @@ async function openWith(fields: [label: RegExp, value: string][]) {
   return { save, patches: () => calls.filter(({ method }) => method === "PATCH") };
 }
 
-it("an admin sees what is wrong, field by field, and is led to the first", async () => {
+it("shows all invalid fields, and moves the focus to the first", async () => {
   const { save, patches } = await openWith([
     [/^Telefone/, "123"],
     [/^Perfil em rede social/, "instagram"],
@@ -40,7 +40,7 @@ it("an admin sees what is wrong, field by field, and is led to the first", async
   expect(patches()).toEqual([]);
 });
 
-it("what is wrong in an activity is listed in the order of its fields, and the first of them has the focus", async () => {
+it("lists the errors of an activity in the order of its fields, and focuses the first", async () => {
   const { save } = await openWith([]);
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar atividade" }));
   await userEvent.click(screen.getByLabelText("sexta"));
@@ -53,7 +53,7 @@ it("what is wrong in an activity is listed in the order of its fields, and the f
   expect(screen.getByLabelText(/^Início/)).toHaveFocus();
 });
 
-it("a new Pix key is read once more as banks write it, and is not saved when it is not the right one", async () => {
+it("a new Pix key is shown formatted for confirmation, and is not saved when it is not confirmed", async () => {
   const { save, patches } = await openWith([[/^Chave Pix/, "(64) 99812-3456"]]);
   await save();
   const question = await screen.findByRole("alertdialog");

@@ -11,7 +11,7 @@ import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
 import { tableServer } from "@/testing/table-server";
 
-it("keeps what is typed while the settings are on their way", async () => {
+it("keeps text typed while the settings are being saved", async () => {
   const { serve } = tableServer("site_settings", SETTINGS_ROW);
   let arrive: () => void = () => undefined;
   const calls = fakeServer((call) => {
@@ -34,7 +34,7 @@ it("keeps what is typed while the settings are on their way", async () => {
   expect(screen.getByText("Há mudanças por salvar.")).toBeVisible();
 });
 
-it("over another person's version goes only what was changed here, and a new Pix key is read once more", async () => {
+it("overwrites another admin's version only with the fields changed here, and asks to confirm a new Pix key", async () => {
   const table = tableServer("site_settings", SETTINGS_ROW);
   const calls = fakeServer(table.serve);
   renderScreen(<SettingsScreen />);
@@ -59,7 +59,7 @@ it("over another person's version goes only what was changed here, and a new Pix
   await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
 });
 
-it("exchanges what is typed for another person's version only once that could be read", async () => {
+it("replaces the form's values by another admin's version only after that version was loaded", async () => {
   const table = tableServer("site_settings", SETTINGS_ROW);
   const refused = vi.spyOn(toast, "error").mockReturnValue(undefined);
   let isDown = false;
@@ -80,14 +80,14 @@ it("exchanges what is typed for another person's version only once that could be
   await waitFor(() => expect(screen.getByLabelText("Texto")).toHaveValue("Texto dela"));
 });
 
-it("shows how a message arrives, with a pizza spelt as the menu spells it", async () => {
+it("previews a message with the spelling of a pizza from the menu", async () => {
   fakeServer(() => ({ body: SETTINGS_ROW }));
   renderScreen(<SettingsScreen />);
   expect((await screen.findAllByText(/2 Muçarela, 1 Calabresa/))[0]).toBeVisible();
   expect(screen.queryByText(/Mussarela/)).toBeNull();
 });
 
-it("keeps an activity open while its error is mended", async () => {
+it("keeps an activity expanded while its error is corrected", async () => {
   stubBrowser();
   const meeting = sampleMeeting([6], "", { atividade: "Sopa" });
   fakeServer(() => ({ body: { ...SETTINGS_ROW, weekly_schedule: [meeting] } }));
@@ -100,7 +100,7 @@ it("keeps an activity open while its error is mended", async () => {
   expect(screen.getByLabelText(/^Início/)).toHaveValue("20:00");
 });
 
-it("continues the week that an earlier release left in this tab, when a meeting had no days", async () => {
+it("continues a draft of an earlier release in which a meeting had no days", async () => {
   stubBrowser();
   fakeServer(() => ({ body: SETTINGS_ROW }));
   const old = { dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "" };

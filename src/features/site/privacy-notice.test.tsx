@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { PrivacyNotice } from "./privacy-notice";
 
-it("names all that is kept on the device: storage of the site, and what the service worker keeps", () => {
+it("names everything stored on the device by the site and its service worker", () => {
   render(<PrivacyNotice email="contato@exemplo.org.br" />, { wrapper: MemoryRouter });
   const kept = screen.getByRole("heading", { name: "No seu aparelho" }).nextElementSibling;
   for (const what of [

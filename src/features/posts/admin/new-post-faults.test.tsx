@@ -11,7 +11,7 @@ beforeEach(() => {
 // Loading it takes a while, which the tests' clock does not know of.
 beforeAll(async () => void (await supabase()));
 
-describe("a post that is new", () => {
+describe("creating a post", () => {
   it.each(FAULTS)("%s", (fault) => {
     let isSaved = false;
     return expectFaultHandled(fault, {

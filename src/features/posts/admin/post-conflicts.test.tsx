@@ -59,8 +59,8 @@ async function meetConflict(button: string | RegExp = "Atualizar") {
   return screen.findByText("Outra pessoa mudou este registro enquanto você editava.");
 }
 
-describe("a post saved over another admin's version", () => {
-  it("leaves what this person never touched as the other one has it", async () => {
+describe("saving a post over another admin's version", () => {
+  it("keeps the other admin's values of untouched fields", async () => {
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9, excerpt: "Toda semana", published_at: null });
@@ -71,7 +71,7 @@ describe("a post saved over another admin's version", () => {
     expect(row()).toMatchObject({ ordem: 9, excerpt: "Toda semana", published_at: null });
   });
 
-  it("does so too where it goes on from a draft of before", async () => {
+  it("keeps them also when a stored draft is continued", async () => {
     const { unmount } = open();
     type("Título", "Sopa fraterna");
     unmount();
@@ -85,7 +85,7 @@ describe("a post saved over another admin's version", () => {
     expect(row()).toMatchObject({ title: "Sopa fraterna", excerpt: "Às terças", ordem: 9 });
   });
 
-  it("is saved once though the response is lost, and blames nobody", async () => {
+  it("saves once after a lost response, without a conflict", async () => {
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9 });
@@ -104,7 +104,7 @@ describe("a post saved over another admin's version", () => {
     expect(row()).toMatchObject({ title: "Sopa fraterna", ordem: 9 });
   });
 
-  it("is compared with it, field by field and as a whole", async () => {
+  it("shows both versions field by field and as a whole", async () => {
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9, content: "<p>Sopa fria.</p>" });
@@ -120,11 +120,11 @@ describe("a post saved over another admin's version", () => {
     expect(within(notice).getByText("O conteúdo é diferente.")).toBeVisible();
     await press("Ler a versão salva");
     expect(within(notice).getByText("Sopa fria.")).toBeVisible();
-    // The button that closes it stands in a form of its own, in the post's.
+    // The close button belongs to a separate form inside the post's form.
     expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
   });
 
-  it("is not saved while it cannot be read, and stays in the form", async () => {
+  it("is not possible while the stored version cannot be loaded; the form keeps its values", async () => {
     const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
     open();
     type("Título", "Sopa fraterna");
@@ -137,7 +137,7 @@ describe("a post saved over another admin's version", () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it("waits for a picture on its way, and for what becomes of one that failed", async () => {
+  it("waits for a running upload, and for a decision about a failed one", async () => {
     const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
     const uploads = pendingUploads();
     open();
@@ -160,14 +160,14 @@ describe("a post saved over another admin's version", () => {
   });
 });
 
-it("a draft that is published, and whose response was lost, is published; nobody else is blamed", async () => {
+it("a draft that was published before the response was lost is saved without a conflict", async () => {
   changeElsewhere({ published_at: null });
   open({ ...STORED, ...row() });
   await userEvent.click(screen.getByLabelText(/^Publicar agora/));
   let isLost = true;
   fakeServer((call) => {
     const answer = table.serve(call);
-    // As the database reads it.
+    // As formatted by the database.
     if (row()?.published_at === "now") changeColumn("published_at", "2026-01-05T10:00:00.123456+00:00");
     return { ...answer, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
   });

@@ -42,8 +42,8 @@ const cover = () => screen.queryByRole("img", { name: "A imagem escolhida" });
 const upload = (file: File) => userEvent.upload(screen.getByLabelText("Imagem de capa"), file);
 const created = () => calls.find(({ method, path }) => method === "POST" && path === "/rest/v1/posts")?.body;
 
-describe("a cover on its way while another draft is continued", () => {
-  it("is not put on that one", async () => {
+describe("a cover that is uploading while another draft is continued", () => {
+  it("is not added to the other draft", async () => {
     const uploads = pendingUploads();
     await openWith();
     await upload(uploads.file);
@@ -56,7 +56,7 @@ describe("a cover on its way while another draft is continued", () => {
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
 
-  it.each(["on its way", "failed"])("does not keep that one from being saved: %s", async (state) => {
+  it.each(["on its way", "failed"])("does not prevent saving the other draft: %s", async (state) => {
     const uploads = pendingUploads();
     await openWith();
     await upload(uploads.file);
@@ -73,10 +73,10 @@ describe("a cover on its way while another draft is continued", () => {
   });
 });
 
-describe("the description of a cover", () => {
+describe("the alt text of a cover", () => {
   const OLD = { featured_image: "/imagens/ipe-960.webp", featured_image_alt: "Um ipê" };
 
-  it("does not stay on a picture that takes its place", async () => {
+  it("is not applied to a replacement", async () => {
     const uploads = pendingUploads();
     await openWith(OLD);
     await continueDraft();
@@ -89,7 +89,7 @@ describe("the description of a cover", () => {
     expect(created()).toMatchObject({ featured_image: "/imagens/outra-960.webp", featured_image_alt: null });
   });
 
-  it("stays as it was typed for the picture on its way", async () => {
+  it("is kept when it is typed during the upload", async () => {
     const uploads = pendingUploads();
     await openWith(OLD);
     await continueDraft();
@@ -101,7 +101,7 @@ describe("the description of a cover", () => {
     expect(description()).toHaveValue("O coral");
   });
 
-  it("goes with the picture", async () => {
+  it("is removed together with the picture", async () => {
     await openWith(OLD);
     await continueDraft();
     await press("Remover imagem");
@@ -110,7 +110,7 @@ describe("the description of a cover", () => {
     expect(created()).toMatchObject({ featured_image: null, featured_image_alt: null });
   });
 
-  it("comes with a picture of before, and stays when that one is chosen again", async () => {
+  it("is taken from an earlier use of the picture, and kept when the same picture is chosen again", async () => {
     await openWith(OLD);
     await continueDraft();
     const choose = async () => {
@@ -122,7 +122,7 @@ describe("the description of a cover", () => {
     fireEvent.change(description() ?? document.body, { target: { value: "A panela da sopa" } });
     await choose();
     expect(description()).toHaveValue("A panela da sopa");
-    // The button that closes the pictures stands in a form of its own, in the post's.
+    // The close button of the picture dialog belongs to a separate form inside the post's form.
     expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
   });
 });

@@ -63,8 +63,8 @@ function catchUndo() {
   return () => act(() => undo());
 }
 
-describe("a new post whose response was lost", () => {
-  it("is the same post when its draft is continued after a reload", async () => {
+describe("a new post after a lost response", () => {
+  it("is saved as the same post when its draft is continued after a reload", async () => {
     const { unmount } = open();
     write("Sopa");
     isLost = true;
@@ -79,7 +79,7 @@ describe("a new post whose response was lost", () => {
     expect(titles()).toEqual([]);
   });
 
-  it("is not overwritten by another draft that is continued in its form, and stays itself", async () => {
+  it("is not overwritten by another draft that is continued in its form", async () => {
     const { unmount } = open();
     write("Bazar");
     unmount();
@@ -96,7 +96,7 @@ describe("a new post whose response was lost", () => {
     expect(again).toBe(soup);
   });
 
-  it("is forgotten with its draft, and itself again when that is taken back", async () => {
+  it("is forgotten when its draft is discarded, and is the same post again when the discarding is undone", async () => {
     const undo = catchUndo();
     const { unmount } = open();
     write("Sopa");
@@ -115,7 +115,7 @@ describe("a new post whose response was lost", () => {
   });
 });
 
-describe("what was typed while a new post was on its way", () => {
+describe("text typed while a new post is being saved", () => {
   it("becomes another post", async () => {
     const { unmount } = open();
     write("Sopa");
@@ -130,7 +130,7 @@ describe("what was typed while a new post was on its way", () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it("leaves nothing of what was saved when another draft was continued meanwhile", async () => {
+  it("contains nothing of the saved post when another draft was continued meanwhile", async () => {
     const { unmount } = open();
     write("Bazar");
     unmount();
@@ -143,8 +143,8 @@ describe("what was typed while a new post was on its way", () => {
   });
 });
 
-describe("a draft that is continued", () => {
-  it("is still to be scheduled where no date was chosen yet", async () => {
+describe("continuing a draft", () => {
+  it("keeps it scheduled when no date was chosen yet", async () => {
     const { unmount } = open();
     write("Sopa");
     await userEvent.click(screen.getByLabelText(/^Agendar/));
@@ -157,7 +157,7 @@ describe("a draft that is continued", () => {
     expect(calls).toEqual([]);
   });
 
-  it("has what another tab has written on it since the list was made", async () => {
+  it("loads changes that another tab has made since the list was rendered", async () => {
     const { unmount } = open();
     type("Título", "Sopa");
     unmount();
@@ -169,7 +169,7 @@ describe("a draft that is continued", () => {
     expect(titles()).toEqual(["Sopa quente"]);
   });
 
-  it("is taken back, once discarded, with what another tab had written on it", async () => {
+  it("restores changes of another tab when its discarding is undone", async () => {
     const undo = catchUndo();
     const { unmount } = open();
     type("Título", "Sopa");
@@ -182,7 +182,7 @@ describe("a draft that is continued", () => {
     expect(titles()).toEqual(["Sopa quente"]);
   });
 
-  it("is shown as it was listed when another tab has finished it, and becomes another post", async () => {
+  it("uses the listed values and creates another post when another tab has already saved it", async () => {
     const { unmount } = open();
     type("Título", "Sopa");
     unmount();
@@ -197,7 +197,7 @@ describe("a draft that is continued", () => {
       .not.toContain(finished);
   });
 
-  it("becomes another post in the tab that still writes it when another tab goes on with it", async () => {
+  it("creates another post in the first tab when a second tab has continued the draft", async () => {
     open();
     type("Título", "Sopa");
     await expect.poll(titles).toEqual(["Sopa"]);
@@ -214,7 +214,7 @@ describe("a draft that is continued", () => {
     [{}, /^Publicar agora/],
     [{ published_at: "2090-05-04T09:30" }, /^Agendar/],
     [{ is_published: false }, /^Guardar como rascunho/],
-  ])("opens and is saved as an earlier release stored it: %j", async (publishing, chosen) => {
+  ])("reads and saves drafts in the format of an earlier release: %j", async (publishing, chosen) => {
     const values = { title: "Sopa", content: "<p>a</p>", category: "noticias", ...publishing };
     const stored = { values, updatedAt: null, savedAt: "2026-01-01T00:00:00Z" };
     localStorage.setItem("post-draft:new:a", JSON.stringify(stored));

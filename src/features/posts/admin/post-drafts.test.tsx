@@ -17,8 +17,8 @@ async function write(text: string) {
   unmount();
 }
 
-describe("the drafts of new posts", () => {
-  it("are several: what is typed replaces none from before", async () => {
+describe("drafts of new posts", () => {
+  it("are stored separately: a new draft replaces no earlier one", async () => {
     await write("Sopa fraterna");
     await write("Bazar");
     expect(titles().sort()).toEqual(["Bazar", "Sopa fraterna"]);
@@ -27,7 +27,7 @@ describe("the drafts of new posts", () => {
     expect(screen.getByText("Sopa fraterna")).toBeVisible();
   });
 
-  it("are continued one at a time; what was being typed meanwhile becomes one of them", async () => {
+  it("can be continued one at a time, and the current text becomes a draft", async () => {
     await write("Sopa");
     open();
     await userEvent.type(title(), "Bazar");
@@ -41,7 +41,7 @@ describe("the drafts of new posts", () => {
     expect(titles().sort()).toEqual(["Bazar", "Sopa quente"]);
   });
 
-  it("are discarded one at a time", async () => {
+  it("can be discarded one at a time", async () => {
     await write("Sopa");
     await write("Bazar");
     open();
@@ -50,7 +50,7 @@ describe("the drafts of new posts", () => {
     expect(screen.getByText("Há um rascunho não salvo neste aparelho")).toBeVisible();
   });
 
-  it("are stored while one types without a pause, and when the page is hidden", async () => {
+  it("are stored during continuous typing, and when the page is hidden", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: 300 });
     open();
@@ -60,7 +60,7 @@ describe("the drafts of new posts", () => {
     expect(titles()).toEqual(["abcdef"]);
   });
 
-  it("go once the post is saved, unless something was typed meanwhile", async () => {
+  it("are removed after saving, unless text was typed meanwhile", async () => {
     let meanwhile = "";
     const calls = fakeServer(() => {
       if (meanwhile) fireEvent.change(title(), { target: { value: meanwhile } });
@@ -84,7 +84,7 @@ describe("the drafts of new posts", () => {
     expect(titles()).toEqual(["Sopa quente"]);
   });
 
-  it("leave nothing behind when all was taken out again", async () => {
+  it("are removed when all text is deleted", async () => {
     const { unmount } = open();
     await userEvent.type(title(), "a");
     await userEvent.clear(title());
@@ -92,7 +92,7 @@ describe("the drafts of new posts", () => {
     expect(titles()).toEqual([]);
   });
 
-  it("are missed aloud when the device has no room", async () => {
+  it("show an error when the browser's storage is full", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("Full", "QuotaExceededError");
@@ -107,14 +107,14 @@ describe("the drafts of new posts", () => {
 describe("a draft", () => {
   const named = (values: Partial<PostValues>) => draftName({ ...EMPTY, ...values });
 
-  it("is named by its first words", () => {
+  it("is named after its first words", () => {
     expect(named({ title: " Sopa fraterna " })).toBe("Sopa fraterna");
     expect(named({ content: "<p>Olá <em>mundo</em>,</p><p>hoje</p>" })).toBe("Olá mundo, hoje");
     expect(named({ title: "palavra ".repeat(20) })).toBe(`${"palavra ".repeat(7).trim()}…`);
     expect(named({})).toBe("Sem título");
   });
 
-  it("of one post is no draft of another", () => {
+  it("belongs to one post only", () => {
     const draft = { values: EMPTY, updatedAt: null, savedAt: new Date(0).toISOString() };
     postDraftStorage(42, "a").write(draft);
     expect([listPostDrafts(4), listPostDrafts(undefined)]).toEqual([[], []]);

@@ -28,7 +28,7 @@ beforeAll(async () => void (await import("@/components/editor/rich-text-editor")
 
 const place = () => screen.queryByRole("textbox", { name: "Local" });
 
-it("an event's place is typed beside its date, shown in the preview and saved", async () => {
+it("the location of an event is edited next to its date, shown in the preview and saved", async () => {
   const table = tableServer("posts", { ...FAIR });
   const calls = fakeServer((call) => table.serve(call));
   const onSaved = vi.fn();
@@ -47,6 +47,6 @@ it("an event's place is typed beside its date, shown in the preview and saved", 
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   const sent = calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
   expect(sent).toEqual([{ event_place: "Praça 5 de Agosto" }]);
-  // The button that closes the preview stands in a form of its own, in the post's.
+  // The close button of the preview belongs to a separate form inside the post's form.
   expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
 });

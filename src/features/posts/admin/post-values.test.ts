@@ -32,8 +32,8 @@ const stored: EditedPost = {
   updated_at: "2026-01-03T00:00:00+00:00",
 };
 
-describe("a post's form", () => {
-  it("publishes a new post at the database's now", () => {
+describe("the values of the post form", () => {
+  it("publish a new post at the database's current time", () => {
     expect(fieldsOf(read(typed), undefined)).toMatchObject({
       title: "Sopa",
       published_at: "now",
@@ -43,23 +43,23 @@ describe("a post's form", () => {
     });
   });
 
-  it("appears by itself only on a day to come", () => {
+  it("schedule a post only for a future date", () => {
     const on = (published_at: string) => scheduleProblem({ ...typed, published_at });
     expect(on("")).toBe("Informe a data e a hora.");
     expect(on("2020-01-02T10:00")).toBe("Esta data já passou. Escolha outra, ou publique agora.");
     expect(on("2090-01-02T10:00")).toBeUndefined();
   });
 
-  it("leaves the date of a published post alone", () => {
+  it("keep the publication date of a published post", () => {
     expect(fieldsOf(read(valuesOf(stored)), stored).published_at).toBe(stored.published_at);
   });
 
-  it("publishes a draft now, and makes a draft of what was published", () => {
+  it("publish a draft now, and turn a published post into a draft", () => {
     expect(fieldsOf(read(typed), { ...stored, published_at: null }).published_at).toBe("now");
     expect(fieldsOf(read({ ...valuesOf(stored), is_published: false }), stored).published_at).toBeNull();
   });
 
-  it("reads a chosen moment as São Paulo's clock", () => {
+  it("interpret the chosen time in the time zone of São Paulo", () => {
     expect(fieldsOf(read({ ...typed, published_at: "2090-05-04T09:30" }), undefined).published_at).toBe(
       "2090-05-04T12:30:00.000Z",
     );
@@ -67,30 +67,30 @@ describe("a post's form", () => {
     expect(valuesOf(scheduled).published_at).toBe("2090-05-04T09:30");
   });
 
-  it("reads an order that is no number as 0", () => {
+  it("use 0 for an invalid sort order", () => {
     expect(fieldsOf(read({ ...typed, ordem: "doze" }), undefined).ordem).toBe(0);
   });
 
-  it("gives back everything that was stored", () => {
+  it("restore all stored values", () => {
     const { id: _id, created_at: _created, updated_at: _updated, ...fields } = stored;
     expect(fieldsOf(read(valuesOf(stored)), stored)).toEqual(fields);
   });
 
-  it("changes only the columns of what is not as it was opened", () => {
+  it("contain only columns that differ from the opened version", () => {
     const change = (typed: Partial<PostValues>, opened: Partial<PostValues> = valuesOf(stored)) => {
       const values = { ...valuesOf(stored), ...typed };
       return changesOf(fieldsOf(read(values), stored), changedNames(opened, values));
     };
     expect(change({})).toEqual({});
-    // As an input gives it back.
+    // As returned by a datetime-local input.
     expect(change({ ordem: "3", excerpt: "" })).toEqual({});
     expect(change({ title: "Sarau", ordem: "4" })).toEqual({ title: "Sarau", ordem: 4 });
-    // One column says both whether and when.
+    // One column stores both the status and the date.
     expect(change({ is_published: false })).toEqual({ published_at: null });
     expect(change({ published_at: "2090-05-04T09:30" })).toEqual({
       published_at: "2090-05-04T12:30:00.000Z",
     });
-    // A picture and its words are saved together.
+    // A picture and its alt text are saved together.
     expect(change({ featured_image: "/imagens/nova.webp" })).toMatchObject({
       featured_image_alt: expect.anything(),
     });
@@ -98,7 +98,7 @@ describe("a post's form", () => {
     expect(change({}, others)).toEqual({ category: "eventos" });
   });
 
-  it("is complete with a title, a category and something to read or see", () => {
+  it("are complete with a title, a category and some content", () => {
     expect(isComplete(typed)).toBe(true);
     expect(isComplete({ ...typed, title: "  " })).toBe(false);
     expect(isComplete({ ...typed, category: EMPTY.category })).toBe(false);

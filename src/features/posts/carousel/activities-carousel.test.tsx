@@ -48,33 +48,33 @@ async function beginWithTheFirst() {
   expect(shown()).toMatch(/^1 de 3/);
 }
 
-describe("the activities of the home page", () => {
-  it("say that they are loading", () => {
+describe("the activities carousel of the home page", () => {
+  it("shows that the activities are loading", () => {
     show([]);
     expect(screen.getByText("Carregando atividades...")).toBeInTheDocument();
   });
 
-  it("say so when there are none", async () => {
+  it("shows an empty state", async () => {
     show([]);
     expect(await screen.findByText("Nenhuma atividade disponível no momento.")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Nossas Atividades" })).toBeInTheDocument();
   });
 
-  it("say what failed", async () => {
+  it("shows the error", async () => {
     show({ message: "no", code: "42501" }, 403);
     expect(
       await screen.findByText("Erro: Erro ao carregar atividades. Acesso negado para esta operação"),
     ).toBeInTheDocument();
   });
 
-  it("show one alone without buttons", async () => {
+  it("shows a single activity without buttons", async () => {
     show([activity(1)]);
     expect(await screen.findByText("Atividade Espiritual")).toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(screen.getByText(`${"x".repeat(150)}…`)).toBeInTheDocument();
   });
 
-  it("take two quick taps as two steps", async () => {
+  it("moves two steps for two quick taps", async () => {
     await beginWithTheFirst();
     const next = screen.getByRole("button", { name: "Próxima atividade" });
     act(() => {
@@ -86,7 +86,7 @@ describe("the activities of the home page", () => {
     expect(shown()).toMatch(/^1 de 3/);
   });
 
-  it("go round at both ends, and where a dot says", async () => {
+  it("wraps around at both ends, and moves to the activity of a dot", async () => {
     await beginWithTheFirst();
     press("Atividade anterior");
     expect(shown()).toMatch(/^3 de 3/);
@@ -101,7 +101,7 @@ describe("the activities of the home page", () => {
   });
 });
 
-it("cuts a long text between letters, never inside an emoji", () => {
+it("truncates a long text between characters, never inside an emoji", () => {
   expect(cutText(`${"a".repeat(149)}🙏🙏`)).toBe(`${"a".repeat(149)}🙏…`);
   expect(cutText(` ${"🙏".repeat(150)} `)).toBe("🙏".repeat(150));
   expect(cutText(null)).toBe("");

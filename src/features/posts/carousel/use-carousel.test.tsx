@@ -20,12 +20,12 @@ function turning(count = 3) {
 }
 
 describe("a carousel", () => {
-  it("moves on by itself, and from the last to the first", () => {
+  it("advances by itself, and from the last slide to the first", () => {
     const { shownAfter } = turning();
     expect([shownAfter(1), shownAfter(1), shownAfter(1)]).toEqual([1, 2, 0]);
   });
 
-  it("stands still where less motion is wished for, until somebody asks it to move", () => {
+  it("does not advance with prefers-reduced-motion until the user starts it", () => {
     isStill = true;
     const { result, shownAfter } = turning();
     expect(shownAfter(5)).toBe(0);
@@ -33,7 +33,7 @@ describe("a carousel", () => {
     expect(shownAfter(1)).toBe(1);
   });
 
-  it("waits while the visitor points at it or is inside it with the keyboard", () => {
+  it("pauses while the pointer or the focus is inside", () => {
     const { result, shownAfter } = turning();
     act(() => result.current.pauseHandlers.onFocus());
     expect(shownAfter(5)).toBe(0);
@@ -41,13 +41,13 @@ describe("a carousel", () => {
     expect(shownAfter(1)).toBe(1);
   });
 
-  it("is the visitor's once it was moved or paused", () => {
+  it("stops advancing after the user has moved or paused it", () => {
     const { result, shownAfter } = turning();
     act(() => result.current.previous());
     expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, 2]);
   });
 
-  it("does not move while nobody looks at its page, or when it is alone", () => {
+  it("does not advance in a hidden page or with a single slide", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     expect(turning().shownAfter(5)).toBe(0);
     vi.restoreAllMocks();
@@ -58,7 +58,7 @@ describe("a carousel", () => {
     [-60, 1],
     [60, 2],
     [-20, 0],
-  ])("swiped by %i px shows %i", (distance, shown) => {
+  ])("a swipe of %i px shows slide %i", (distance, shown) => {
     const { result } = turning();
     const at = (clientX: number) => [{ clientX }];
     act(() => result.current.swipe.onTouchStart({ touches: at(200) } as never));

@@ -19,7 +19,7 @@ const POST = {
   content: "<p>Três dias de livros.</p>",
 };
 
-it("a post that left the site since its list was read says so, and shows nothing of it but its title", async () => {
+it("a post that was unpublished since the list was loaded shows a message and only its title", async () => {
   fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? [] : [POST] }));
   renderScreen(<PostsScreen category="noticias" />, "/noticias");
   await userEvent.click(await screen.findByRole("link", { name: "Feira do livro" }));
@@ -31,7 +31,7 @@ it("a post that left the site since its list was read says so, and shows nothing
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a post that is taken from the site while it is open says so too", async () => {
+it("a post that is unpublished while it is open shows a message, too", async () => {
   let isThere = true;
   fakeServer(({ path }) => ({ body: path.endsWith("post_details") && !isThere ? [] : [POST] }));
   const { queryClient } = renderScreen(<PostsScreen category="noticias" />, "/noticias?id=7");
@@ -42,12 +42,12 @@ it("a post that is taken from the site while it is open says so too", async () =
   expect(screen.queryByText("Três dias de livros.")).toBeNull();
 });
 
-it("an address that leads to no post opens nothing over the list", async () => {
+it("a URL of a post that does not exist opens no dialog", async () => {
   const calls = fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? [] : [POST] }));
   renderScreen(<PostsScreen category="noticias" />, "/noticias?id=8");
   expect(await screen.findByRole("link", { name: "Feira do livro" })).toBeVisible();
   await expect.poll(() => calls.filter(({ path }) => path.endsWith("post_details"))).toHaveLength(1);
-  // The post of another category is none here.
+  // A post of another category is not found on this page.
   const asked = calls.find(({ path }) => path.endsWith("post_details"));
   expect(asked?.query.get("category")).toBe("eq.noticias");
   expect(screen.queryByRole("dialog")).toBeNull();

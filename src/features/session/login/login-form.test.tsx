@@ -7,7 +7,7 @@ import LoginForm from "@/features/session/login/login-form";
 import * as actions from "@/features/session/session-actions";
 import { renderScreen } from "@/testing/render-screen";
 
-it("notices of a session that had ended stay until someone signs in", async () => {
+it("toasts about an ended session stay until someone signs in", async () => {
   const signIn = vi.spyOn(actions, "signIn").mockRejectedValueOnce(new Error("Senha errada"));
   renderScreen(
     <>

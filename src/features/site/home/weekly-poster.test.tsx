@@ -6,7 +6,7 @@ import { WeeklyPoster } from "@/features/site/home/weekly-poster";
 
 const WEEK = [sampleMeeting([0]), sampleMeeting([1])];
 
-it("marks the day that it is, also after midnight, and none in the page that is sent", async () => {
+it("marks the current day, also after midnight, and no day in the server-rendered HTML", async () => {
   vi.useFakeTimers();
   vi.setSystemTime("2026-11-22T23:59:50-03:00");
   const poster = <WeeklyPoster week={WEEK} />;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { MapEmbed } from "./map-embed";
 
-it("asks the map's owner for nothing until the map is asked for", async () => {
+it("sends no request to the map provider until the visitor opens the map", async () => {
   const { container } = render(<MapEmbed />);
   const sources = [...container.querySelectorAll("[src]")].map((node) => node.getAttribute("src"));
   expect(sources).toEqual(["/art/map.svg"]);

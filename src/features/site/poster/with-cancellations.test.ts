@@ -2,7 +2,7 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { expect, it } from "vitest";
 import { withCancellations } from "@/features/site/poster/with-cancellations";
 
-it("the poster names the days of the coming week on which a meeting is not held", () => {
+it("the poster names the cancelled days of each meeting in the coming week", () => {
   const meeting = sampleMeeting([5], "20:00", { detalhe: "Aberta a todos" });
   const off = (data: string) => ({ data, horario: "", atividade: "", texto: "Natal" });
   const told = (today: string) =>

@@ -11,10 +11,10 @@ it("breaks between words", () => {
   ]);
 });
 
-it("breaks inside a word that fits no line", () => {
+it("breaks inside a word that is longer than a line", () => {
   expect(wrapText("a evangelização", 6, byLetters)).toEqual(["a", "evange", "lizaçã", "o"]);
 });
 
-it("makes no line of nothing", () => {
+it("returns no line for an empty text", () => {
   expect(wrapText("  ", 10, byLetters)).toEqual([]);
 });

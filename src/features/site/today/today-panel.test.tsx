@@ -16,7 +16,7 @@ function show(settings: object, events: FakeResponse = { body: [] }) {
 }
 const panel = () => screen.findByRole("region", { name: "Hoje na casa" });
 
-it("says that the house is open and until when, and follows the clock", async () => {
+it("shows that the house is open and until when, and updates over time", async () => {
   vi.setSystemTime("2026-11-22T10:29:00-03:00");
   show({ weekly_schedule: WEEK });
   expect(await within(await panel()).findByText("Aberta até 10h30")).toBeVisible();
@@ -25,7 +25,7 @@ it("says that the house is open and until when, and follows the clock", async ()
   expect(within(await panel()).getByRole("link", { name: /domingo, 29\/11, 9h.*Palestra/ })).toBeVisible();
 });
 
-it("says that the house is open, not until when, while the week knows no end", async () => {
+it("shows that the house is open without a closing time when a meeting has no end", async () => {
   vi.setSystemTime("2026-11-22T10:00:00-03:00");
   show({ weekly_schedule: [sampleMeeting([0], "09:00", { fim: "" })] });
   expect(await within(await panel()).findByText("Aberta agora")).toBeVisible();
@@ -41,7 +41,7 @@ const LIVE = {
   event_place: null,
 };
 
-it("says where an event is that is not in the house", async () => {
+it("shows the location of an event outside the house", async () => {
   vi.setSystemTime("2026-11-22T09:10:00-03:00");
   const fair = { kind: "evento", id: 4, title: "Feira do livro", event_place: "Praça 5 de Agosto" };
   const times = { scheduled_at: "2026-11-22T12:00:00Z", ends_at: "2026-11-22T15:00:00Z", is_live: false };
@@ -58,7 +58,7 @@ async function lookAgain() {
 it.each([
   ["a minute later", async () => void (await vi.advanceTimersByTimeAsync(60_000))],
   ["when somebody looks at the page again, days later", lookAgain],
-])("calls nothing live that has ended: %s", async (_, later) => {
+])("does not show an ended broadcast as live: %s", async (_, later) => {
   vi.setSystemTime("2026-11-22T09:10:00-03:00");
   let body: object[] = [LIVE];
   fakeServer(({ path }) =>
@@ -72,7 +72,7 @@ it.each([
   expect(await panel()).toBeVisible();
 });
 
-it("leads to what is live, and names what is not held", async () => {
+it("links to the live broadcast, and names cancelled meetings", async () => {
   vi.setSystemTime("2026-11-22T09:10:00-03:00");
   show({ weekly_schedule: WEEK, schedule_exceptions: [OFF] }, { body: [LIVE] });
   expect(await screen.findByRole("link", { name: /Ao vivo.*Estudo/ })).toHaveAttribute(
@@ -83,7 +83,7 @@ it("leads to what is live, and names what is not held", async () => {
   expect(await panel()).toHaveTextContent("Fechada agora");
 });
 
-it("tells the week although the events could not be read", async () => {
+it("shows the week when the events cannot be loaded", async () => {
   vi.setSystemTime("2026-11-21T12:00:00-03:00");
   show({ weekly_schedule: WEEK }, { status: 400 });
   expect(await screen.findByRole("link", { name: /amanhã, 9h.*Palestra/ })).toHaveAttribute(
@@ -99,7 +99,7 @@ it.each([
   ["something may be held on this day", { frequencia: "variavel" }, {}],
   ["days are said in words alone", { frequencia: "variavel", dias: [], dia: "Feriados" }, {}],
   ["the events could not be read", {}, { status: 400 }],
-])("does not say that the house is closed where %s", async (_, row, events) => {
+])("does not claim that the house is closed where %s", async (_, row, events) => {
   vi.setSystemTime("2026-11-22T08:00:00-03:00");
   const other = { ...SOUP, ...row };
   show({ weekly_schedule: [...WEEK, other] }, { body: [], ...events });
@@ -110,7 +110,7 @@ it.each([
   await waitFor(async () => expect(within(await panel()).getByText("Aberta até 10h30")).toBeVisible());
 });
 
-it("knows that the house is closed on a day without doubts, but not when it opens", async () => {
+it("shows that the house is closed on an unambiguous day, without an opening time", async () => {
   vi.setSystemTime("2026-11-23T10:00:00-03:00");
   const evening = "2026-11-23T20:00:00-03:00";
   const broadcast = { ...LIVE, is_live: false, scheduled_at: evening, ends_at: evening };
@@ -123,7 +123,7 @@ it("knows that the house is closed on a day without doubts, but not when it open
   expect(await panel()).not.toHaveTextContent("abre");
 });
 
-it("is not there where the house has told nothing", async () => {
+it("is hidden when the house has entered no schedule", async () => {
   const { container } = show({ weekly_schedule: [] });
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });

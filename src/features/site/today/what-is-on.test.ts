@@ -41,7 +41,7 @@ function told(
   };
 }
 
-it("is open from the first minute of a meeting to its last", () => {
+it("is open from the first minute of a meeting to the last", () => {
   expect(told("2026-11-22T08:59")).toMatchObject({ open: false, changes: "hoje 9h", on: ["Evangelização"] });
   expect(told("2026-11-22T09:00")).toMatchObject({
     open: true,
@@ -52,7 +52,7 @@ it("is open from the first minute of a meeting to its last", () => {
   expect(told("2026-11-22T10:00")).toMatchObject({ open: false, changes: "amanhã 20h", on: ["Palestra"] });
 });
 
-it("closes when the last of meetings that overlap or follow each other ends", () => {
+it("closes at the end of the last of consecutive or overlapping meetings", () => {
   const week = [
     ["09:00", "10:00"],
     ["09:30", "11:00"],
@@ -63,13 +63,13 @@ it("closes when the last of meetings that overlap or follow each other ends", ()
   expect(changesAt).toBe(at("2026-11-22T12:00"));
 });
 
-it("counts the day by the house's clock, not by Greenwich", () => {
-  // 01:30 on Tuesday in Greenwich.
+it("uses the day of the house's time zone instead of UTC", () => {
+  // 01:30 on Tuesday in UTC.
   expect(told("2026-11-23T22:30")).toMatchObject({ open: false, changes: "domingo 9h" });
   expect(told("2026-11-23T21:00")).toMatchObject({ open: true, changes: "hoje 21h30" });
 });
 
-it("tells events, pickups and broadcasts among the meetings, the soonest first", () => {
+it("lists events, pickups and broadcasts with the meetings, the earliest first", () => {
   const bazaar = event("evento", "2026-11-23T17:00:00Z");
   const pickup = event("pizza", "2026-11-28T14:00:00Z");
   const live = event("transmissao", null, { is_live: true });
@@ -82,7 +82,7 @@ it("tells events, pickups and broadcasts among the meetings, the soonest first",
   expect(told("2026-11-24T12:00", [pickup])).toMatchObject({ on: ["pizza"], changes: "sábado 11h" });
 });
 
-it("does not open the house for an event that is held elsewhere", () => {
+it("does not open the house for an event elsewhere", () => {
   const fair = event("evento", "2026-11-23T17:00:00Z", { event_place: "Praça 5 de Agosto" });
   expect(told("2026-11-23T15:00", [fair])).toMatchObject({
     open: false,
@@ -91,7 +91,7 @@ it("does not open the house for an event that is held elsewhere", () => {
   });
 });
 
-it("names what is live before whatever else goes on, which may be more than is shown", () => {
+it("lists the live broadcast before everything else, which may be truncated", () => {
   const going = ["13:00", "14:00", "15:00"].map((hour) =>
     event("evento", `2026-11-23T${hour}:00Z`, { title: hour }),
   );
@@ -99,7 +99,7 @@ it("names what is live before whatever else goes on, which may be more than is s
   expect(told("2026-11-23T12:30", [...going, live]).on).toEqual(["transmissao", "13:00", "14:00"]);
 });
 
-it("skips what is not held, and says so beforehand", () => {
+it("omits cancelled meetings, and announces the cancellation before", () => {
   const off = [{ data: "2026-11-23", texto: "Feriado: não haverá palestra" }];
   expect(told("2026-11-22T12:00", [], off)).toEqual({
     open: false,
@@ -111,7 +111,7 @@ it("skips what is not held, and says so beforehand", () => {
   expect(told("2026-11-24T08:00", [], off).notices).toEqual([]);
 });
 
-it("says nothing where nothing is planned", () => {
+it("is empty without any entries", () => {
   expect(whatIsOn({ week: [], exceptions: [], events: [], now: at("2026-11-22T08:00") })).toEqual({
     isOpen: false,
     changesAt: undefined,

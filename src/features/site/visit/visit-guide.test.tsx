@@ -4,7 +4,7 @@ import { VisitGuide } from "@/features/site/visit/visit-guide";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-it("a web address in the texts for a first visit is a link", async () => {
+it("a URL in the texts for a first visit is a link", async () => {
   fakeServer(() => ({ body: { visit_bus: "Horários: https://onibus.exemplo.org.br" } }));
   renderScreen(<VisitGuide />);
   expect(await screen.findByRole("link", { name: /^https:\/\/onibus/ })).toBeVisible();

@@ -20,7 +20,7 @@ const slide = (id: number, title: string | null) => ({
   author: null,
 });
 
-it("a slide without a title has none after it was moved, whatever the list calls it", async () => {
+it("moving a slide without a title does not store the placeholder title of the list", async () => {
   stubBrowser();
   const slides = [slide(1, null), slide(2, "Sarau")];
   const calls = fakeServer(({ path }) =>
@@ -36,7 +36,7 @@ it("a slide without a title has none after it was moved, whatever the list calls
   expect(await screen.findByLabelText(/^Título/)).toHaveValue("");
 });
 
-it("an order that another admin changed meanwhile is not overwritten: that is said, and theirs is shown", async () => {
+it("an order changed by another admin meanwhile is not overwritten: an error and the new order are shown", async () => {
   stubBrowser();
   const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
   const message = "A ordem mudou enquanto você arrumava. Confira e arrume de novo.";

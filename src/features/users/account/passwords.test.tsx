@@ -30,7 +30,7 @@ it.each([
   ["antiga-1", "curta", "curta", "A nova senha deve ter pelo menos 6 caracteres"],
   ["antiga-1", "azul-claro", "azul-escuro", "As senhas não coincidem"],
   ["antiga-1", "antiga-1", "antiga-1", "A nova senha deve ser diferente da senha atual"],
-])("the page refuses %j, %j, %j: %s", async (current, next, again, message) => {
+])("the password page rejects %j, %j, %j: %s", async (current, next, again, message) => {
   const calls = fakeServer(() => ({}));
   showPage();
   await fill(current, next, again);
@@ -43,7 +43,7 @@ it.each([
   ["", "", "", "Todos os campos de senha são obrigatórios"],
   ["antiga-1", "azul-claro", "azul-escuro", "Nova senha e confirmação não coincidem"],
   ["antiga-1", "curta", "curta", "Nova senha deve ter pelo menos 6 caracteres"],
-])("the profile refuses %j, %j, %j: %s", async (current, next, again, message) => {
+])("the profile rejects %j, %j, %j: %s", async (current, next, again, message) => {
   const calls = fakeServer(() => ({}));
   showProfile();
   await fill(current, next, again);
@@ -51,7 +51,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it("the page sends its documented payload and empties the fields", async () => {
+it("the password page sends the documented payload and clears the fields", async () => {
   const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
   const onChanged = vi.fn();
   showPage(onChanged);
@@ -67,7 +67,7 @@ it("the page sends its documented payload and empties the fields", async () => {
   expect(screen.getByLabelText(/^Nova senha/)).toHaveValue("");
 });
 
-it("the profile sends its documented payload", async () => {
+it("the profile sends the documented payload", async () => {
   const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
   showProfile();
   await fill("antiga-1", "azul-claro", "azul-claro");
@@ -80,7 +80,7 @@ it("the profile sends its documented payload", async () => {
   );
 });
 
-it("keeps what was typed when the server refuses, and can show it", async () => {
+it("keeps the typed passwords when the server rejects them, and can show them", async () => {
   fakeServer(() => ({ status: 400, body: { message: "Senha atual incorreta", error: "wrong_password" } }));
   showPage();
   await fill("errada-1", "azul-claro", "azul-claro");
@@ -90,7 +90,7 @@ it("keeps what was typed when the server refuses, and can show it", async () => 
   expect(field).toHaveAttribute("type", "text");
 });
 
-it("sets autocomplete for the password manager", () => {
+it("sets autocomplete for password managers", () => {
   showPage();
   expect(screen.getByLabelText(/^Senha atual/)).toHaveAttribute("autocomplete", "current-password");
   expect(screen.getByLabelText(/^Nova senha/)).toHaveAttribute("autocomplete", "new-password");

@@ -19,7 +19,7 @@ const actionsOf = async (name: RegExp) =>
     .getAllByRole("button")
     .map(({ ariaLabel }) => ariaLabel?.replace(/:.*/, ""));
 
-it("nobody may delete or demote the association's account, nor their own", async () => {
+it("the account of the association and one's own account cannot be deleted or demoted", async () => {
   fakeServer(() => ({
     body: { data: [admin("casa", "Casa", true), admin("ana", "Ana", false), admin("bia", "Bia", false)] },
   }));

@@ -5,7 +5,7 @@ import ForgotPasswordForm from "@/features/users/recovery/forgot-password-form";
 import * as recovery from "@/features/users/recovery/send-recovery";
 import { renderScreen } from "@/testing/render-screen";
 
-it("begins with the e-mail of the login, and goes on at what comes next", async () => {
+it("starts with the e-mail of the login form, and focuses the next step", async () => {
   const send = vi.spyOn(recovery, "sendRecovery").mockResolvedValue();
   renderScreen(<ForgotPasswordForm email="ana@exemplo.org.br" />);
   expect(screen.getByLabelText(/^E-mail da conta/)).toHaveValue("ana@exemplo.org.br");

@@ -51,7 +51,7 @@ function profile(): Made {
   const onChanged = vi.fn();
   const serve = ({ body }: Call): FakeResponse => {
     const { CurrentPassword, NewPassword: wanted } = Object(body);
-    // The edge function takes what it has done already for done.
+    // The edge function treats a repeated request as successful.
     if (CurrentPassword !== password && wanted !== password)
       return { status: 400, body: { message: "Senha atual incorreta" } };
     password = wanted;
@@ -68,7 +68,7 @@ function profile(): Made {
 const chosen = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
 
 describe.each(FAULTS)("%s", (fault) => {
-  it("a new password after a recovery link", () =>
+  it("setting a new password after a recovery link", () =>
     expectFaultHandled(fault, {
       ...recovery(),
       steps: [button("Salvar nova senha")],
@@ -76,7 +76,7 @@ describe.each(FAULTS)("%s", (fault) => {
       after: "azul-claro",
     }));
 
-  it("a new password in the profile", () =>
+  it("setting a new password in the profile", () =>
     expectFaultHandled(fault, {
       ...profile(),
       steps: [button("Alterar senha")],
@@ -85,7 +85,7 @@ describe.each(FAULTS)("%s", (fault) => {
     }));
 });
 
-it("the password one has already is refused", async () => {
+it("the current password is rejected as the new password", async () => {
   const { serve, screen: form, isShown } = recovery();
   fakeServer(serve);
   renderScreen(form);
@@ -95,7 +95,7 @@ it("the password one has already is refused", async () => {
   expect(isShown()).toBe(false);
 });
 
-it("a code whose response was lost is not called a wrong one: the password may be set", async () => {
+it("a code whose response was lost is not reported as wrong, and the password can be set", async () => {
   const refusal = { field: "Code", message: "Este código não vale: expirou." };
   fakeServer(() => ({ fault: "cut" }));
   renderScreen(<CodeForm code="abcd-efgh" onChanged={vi.fn()} />);
@@ -113,7 +113,7 @@ it("a code whose response was lost is not called a wrong one: the password may b
   expect(await screen.findByText(refusal.message)).toBeVisible();
 });
 
-it("a link is not reported as expired when the check fails", async () => {
+it("a link is not reported as expired when checking it fails", async () => {
   const { serve, screen: form } = recovery();
   let isOut = true;
   fakeServer((call) => (isOut ? { fault: "cut" } : serve(call)));

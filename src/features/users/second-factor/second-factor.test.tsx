@@ -37,8 +37,8 @@ beforeEach(() => {
   mfa.unenroll.mockResolvedValue({ error: null });
 });
 
-describe("somebody without a second factor", () => {
-  it("reads or copies the secret, types a number, and gets codes once", async () => {
+describe("a user without a second factor", () => {
+  it("scans or copies the secret, enters a code, and gets recovery codes once", async () => {
     mfa.listFactors.mockResolvedValue({
       data: { all: [{ id: "left", status: "unverified" }], totp: [] },
       error: null,
@@ -56,7 +56,7 @@ describe("somebody without a second factor", () => {
       "otpauth://totp/x?secret=ABCDEFGH",
     );
     expect(await screen.findByAltText("Código para o aplicativo de autenticação")).toBeVisible();
-    // What an attempt before left behind would be in the way.
+    // An unverified factor of an earlier attempt would block a new one.
     expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "left" });
 
     await press("Ligar o segundo fator");
@@ -71,7 +71,7 @@ describe("somebody without a second factor", () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it("reads the same secret after a reload, until it counts", async () => {
+  it("sees the same secret after a reload until the factor is verified", async () => {
     localStorage.setItem(
       "authToken",
       JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
@@ -102,7 +102,7 @@ describe("somebody without a second factor", () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("ABCDEFGH");
   });
 
-  it("is offered one after the login, until the offer is declined", async () => {
+  it("is offered a second factor after the login until the offer is declined", async () => {
     localStorage.setItem(
       "authToken",
       JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
@@ -116,10 +116,10 @@ describe("somebody without a second factor", () => {
   });
 });
 
-describe("somebody with a second factor", () => {
+describe("a user with a second factor", () => {
   beforeEach(() => void mfa.listFactors.mockResolvedValue(has("f1")));
 
-  it("is told that a number is wrong, and goes on with the right one", async () => {
+  it("sees an error for a wrong code, and continues with the right one", async () => {
     mfa.challengeAndVerify.mockResolvedValueOnce(WRONG);
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
@@ -131,7 +131,7 @@ describe("somebody with a second factor", () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it("who gave it in another tab goes on, and is not asked to turn on a second one", async () => {
+  it("continues after verifying in another tab, and is not asked to set up another factor", async () => {
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded={false} onDone={onDone} />);
     await userEvent.click(await screen.findByRole("button", { name: "Continuar" }));
@@ -139,7 +139,7 @@ describe("somebody with a second factor", () => {
     expect(mfa.enroll).not.toHaveBeenCalled();
   });
 
-  it("uses a recovery code when the phone is lost", async () => {
+  it("can use a recovery code when the phone is lost", async () => {
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await screen.findByLabelText(/^Número do aplicativo/);
@@ -154,7 +154,7 @@ describe("somebody with a second factor", () => {
     expect(calls).toMatchObject([{ path: "/rest/v1/rpc/use_second_factor_code", body: { p_code: "abcd" } }]);
   });
 
-  it("goes on after a recovery code whose response was lost: the factor is gone", async () => {
+  it("continues after a recovery code whose response was lost, because the factor is removed", async () => {
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await screen.findByLabelText(/^Número do aplicativo/);
@@ -168,7 +168,7 @@ describe("somebody with a second factor", () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it("is turned off although the response to it was lost", async () => {
+  it("sees the factor as removed although the response was lost", async () => {
     const onChanged = vi.fn();
     renderScreen(<SecondFactorCard onChanged={onChanged} />);
     await userEvent.click(await screen.findByRole("button", { name: "Desligar" }));
@@ -183,7 +183,7 @@ describe("somebody with a second factor", () => {
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
-  it("gets new codes in the profile, and turns it off there", async () => {
+  it("gets new recovery codes and removes the factor in the profile", async () => {
     fakeServer(() => ({ body: CODES }));
     const onChanged = vi.fn();
     renderScreen(<SecondFactorCard onChanged={onChanged} />);
@@ -197,13 +197,13 @@ describe("somebody with a second factor", () => {
     );
     expect(await screen.findByRole("link", { name: "Ligar o segundo fator" })).toBeVisible();
     expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "f1" });
-    // The token says until its end what it said.
+    // The token keeps its claims until it expires.
     expect(client.auth.refreshSession).toHaveBeenCalledOnce();
     expect(onChanged).toHaveBeenCalledOnce();
   });
 });
 
-it("is taken from somebody else by name, once confirmed", async () => {
+it("can have it removed by an admin after a confirmation with the name", async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const onDone = vi.fn();
   const user = { id: "u1", name: "Rita", email: "rita@exemplo.org.br" };
@@ -214,7 +214,7 @@ it("is taken from somebody else by name, once confirmed", async () => {
   expect(calls).toMatchObject([{ path: "/rest/v1/rpc/reset_second_factor", body: { p_user_id: "u1" } }]);
 });
 
-it("asking it of all admins says why it cannot be, and shows what holds", async () => {
+it("requiring a second factor from all admins shows why this is impossible, and the current state", async () => {
   const message = "Ligue primeiro o seu próprio segundo fator, em Meu Perfil.";
   const calls = fakeServer(({ path }) =>
     path.endsWith("/second_factor_rule")
