@@ -20,7 +20,7 @@ async function changePassword(page: Page, current: string, next: string) {
   await page.getByRole("button", { name: "Alterar senha" }).click();
 }
 
-test("a new user signs in, though its code came late, chooses a password before anything else, and changes the own name", async ({
+test("a new user signs in after the login code failed to load once, must choose a password first, and changes the own name", async ({
   page,
   request,
   expectedErrors,
@@ -59,7 +59,7 @@ test("a new user signs in, though its code came late, chooses a password before 
   expect((await tokenFor(request, person.email, "jardim-de-inverno")).token).toBeTruthy();
 });
 
-test("an old link leads to a new one, whose button leads to a new password; so does a link of Auth itself", async ({
+test("an expired link leads to a request for a new one, and its button to a new password; links of Supabase Auth work, too", async ({
   page,
   request,
   stack,
@@ -79,18 +79,18 @@ test("an old link leads to a new one, whose button leads to a new password; so d
   const link = await recoveryLink(request, stack, person.email);
   await page.goto(link.mailed);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
-  // A program that opens every link of a mail has opened it, too: it holds until somebody presses the button.
+  // Mail scanners open every link, so that the link stays valid until the button is pressed.
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible();
   await page.getByLabel("Nova senha", { exact: false }).first().fill("quintal-com-jabuticaba");
   await page.getByLabel("Confirmar nova senha").fill("quintal-com-jabuticaba");
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
-  // Chosen by its owner: nothing is left to be changed at the first login.
+  // The user chose this password, so that the next login requires no change.
   await expect(page).toHaveURL(/\/$/);
   expect((await tokenFor(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
 
-  // It opens the home page.
+  // The login leads to the home page.
   await page.goto((await recoveryLink(request, stack, person.email)).ofAuth);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();

@@ -14,7 +14,7 @@ const files = () =>
   );
 const textOf = (name: string) => readFileSync(join(dist, name), "utf8");
 
-test("what visitors are sent holds no secret and no source map", () => {
+test("the public files contain no secrets and no source maps", () => {
   const settings = readFileSync(join(root, ".env.local"), "utf8");
   const secrets = [...settings.matchAll(/^\w*(?:SECRET|PASSWORD|SERVICE)\w*=(.+)$/gm)].map(
     ([, value = ""]) => value,
@@ -32,7 +32,7 @@ test("what visitors are sent holds no secret and no source map", () => {
   expect(offenders).toEqual([]);
 });
 
-test("no page has a script of its own but the one in its head, which the policy knows", async ({
+test("the only inline script of each page is the one in the head, which the policy allows by its hash", async ({
   request,
 }) => {
   for (const path of ["/", "/noticias", "/login", "/pizza-admin", "/nao-existe"]) {
@@ -43,7 +43,7 @@ test("no page has a script of its own but the one in its head, which the policy 
     const html = await response.text();
     const [head, ...rest] = html.split(`<script>${INLINE_SCRIPT}</script>`);
     expect(rest, path).toHaveLength(1);
-    // Data is no program: nothing runs it.
+    // Data blocks are not executed.
     expect(head + rest.join(""), path).not.toMatch(
       /<script(?! type="application\/(ld\+)?json")(?![^>]*\bsrc=)/,
     );
@@ -51,7 +51,7 @@ test("no page has a script of its own but the one in its head, which the policy 
   }
 });
 
-test("React, the other libraries and the app are files of their own, named in the order they are evaluated in", async ({
+test("React, other libraries and the app are separate files, preloaded in evaluation order", async ({
   request,
 }) => {
   const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await request.get("/noticias")).text()) ?? [];
@@ -63,26 +63,24 @@ test("React, the other libraries and the app are files of their own, named in th
     "index",
   ]);
   const [, react = "", , entry = ""] = app.map((file) => textOf(`client${file}`));
-  // What calls it is evaluated with its file.
+  // React DOM is part of the react file only.
   expect(react).toContain("hydrateRoot:");
   expect(entry).not.toContain("Minified React error");
 });
 
-test("what is shipped is production code", () => {
+test("the built files are production code", () => {
   const code = files()
     .filter((name) => name.endsWith(".js"))
     .map(textOf)
     .join("");
-  // React says this in its production build alone, and the rest in none.
+  // The first text exists only in React's production build, the others only in its development build.
   expect(code).toContain("Minified React error");
   expect(code).not.toMatch(
     /process\.env\.NODE_ENV|You are importing a development build|react-dom-client\.development/,
   );
 });
 
-test("each page is the same when it is rendered again, with the code of all its parts there", async ({
-  stack,
-}) => {
+test("a page rendered a second time, with all its code loaded, is identical", async ({ stack }) => {
   const built: { createRenderer: Renderer; PAGES: string[] } = await import(
     pathToFileURL(join(dist, "server/entry-server.js")).href
   );
@@ -98,11 +96,11 @@ test("each page is the same when it is rendered again, with the code of all its 
     expect(isComplete, path).toBe(true);
     const first = await site.page(path, state);
     expect(first, path).toContain("</footer>");
-    // In React's HTML: a part that was not waited for.
+    // React's marker for a pending Suspense boundary.
     expect(first, path).not.toContain("<!--$!-->");
     expect(await site.page(path, state), path).toBe(first);
   }
-  // Rows that no screen can show: a page is either whole or not there, also when it was rendered before.
+  // Rendering with invalid rows fails instead of returning a partial page, also after an earlier rendering.
   const { state } = (await site.rows("/blog")) as { state: { queries: { state: { data: unknown } }[] } };
   for (const query of state.queries) query.state.data = {};
   await expect(site.page("/blog", state)).rejects.toThrow();

@@ -77,12 +77,12 @@ const expectNoServerError = ({ status, body, headers }: Awaited<ReturnType<typeo
 
 describe("arbitrary JSON", () => {
   it.each(writes.filter(({ call }) => call.body))(
-    "at $name gives no 5xx and breaks no rule; unspoiled, the body is taken",
+    "sent to $name never causes a 5xx or an invalid row; a valid body is accepted",
     async ({ name, call }) => {
       const as = scene.as;
       const takesItUnspoiled = async () =>
         ok(name, { as, params: target(call, true), body: await validBody(name, scene) });
-      // A changed password would leave the tries after it without the one that proves who asks.
+      // A changed password would make the current password of later attempts wrong.
       const isLast = name === "changePassword";
       if (!isLast) await takesItUnspoiled();
       await fc.assert(
@@ -98,7 +98,7 @@ describe("arbitrary JSON", () => {
   );
 
   it.each(writes.filter(({ call, name }) => !call.body && name !== "logout"))(
-    "at $name, which reads none, gives no 5xx",
+    "sent to $name, which reads no body, never causes a 5xx",
     async ({ name, call }) => {
       const property = fc.asyncProperty(fc.jsonValue({ maxDepth: 2 }), fc.boolean(), async (body, exists) =>
         expectNoServerError(await callOf(name, { as: scene.as, body, params: target(call, exists) })),
@@ -108,7 +108,7 @@ describe("arbitrary JSON", () => {
   );
 
   it.each(writes.filter(({ call }) => call.multipart))(
-    "at $name in a form, beside any file, gives no 5xx",
+    "sent to $name in a form with any file never causes a 5xx",
     async ({ name, call }) => {
       const bytes = fc.uint8Array({ maxLength: 200 });
       const start = fc.constantFrom(
@@ -133,7 +133,7 @@ describe("arbitrary JSON", () => {
     },
   );
 
-  it("in paths and queries gives no 5xx", async () => {
+  it("in paths and queries never causes a 5xx", async () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", minLength: 1 }),
       fc.string({ minLength: 1 }),
@@ -157,7 +157,7 @@ describe("arbitrary JSON", () => {
     );
   });
 
-  it("left every list readable, each row as the contract says", async () => {
+  it("leaves every list readable, with rows that match the contract", async () => {
     for (const { name, call } of table) {
       const params = { ...target(call, true), category: "noticias" };
       if (call.method === "GET" && name !== "getPost" && !call.download)

@@ -38,7 +38,7 @@ describe("without a session", () => {
   });
 
   it.each(table.filter(({ call }) => call.audience === "anyone"))(
-    "$name is authorised by what is sent",
+    "$name is authorised by its parameters",
     async ({ name }) => {
       expect(isAuthorized((await callOf(name, sent)).status)).toBe(true);
     },
@@ -58,7 +58,7 @@ describe("as an ordinary user", () => {
     },
   );
 
-  it("a refusal leaves a row in the audit log", async () => {
+  it("a refusal is recorded in the audit log", async () => {
     const [last] = await rows("GET", "audit_log?action=eq.refused&order=id.desc&limit=1");
     expect(last).toMatchObject({
       entity: "api",
@@ -67,7 +67,7 @@ describe("as an ordinary user", () => {
   });
 });
 
-it("of one person's refusals twenty an hour are noted", async () => {
+it("at most twenty refusals per user and hour are recorded", async () => {
   const { id, token: as } = await newAccount(admin);
   const { send } = startFunction({ rateLimits: true });
   for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
@@ -82,8 +82,8 @@ describe("as an admin", () => {
   });
 });
 
-describe("before the first password is replaced", () => {
-  it("an admin can read the own session, sign out and change the password; every other guarded call is refused", async () => {
+describe("before the initial password is changed", () => {
+  it("an admin can only read the own session, sign out and change the password; every other guarded call is refused", async () => {
     const email = newEmail();
     const { initialPassword = "" } = await ok("createUser", {
       as: admin,
@@ -108,14 +108,14 @@ describe("before the first password is replaced", () => {
   });
 });
 
-describe("with a token that is not good", () => {
-  /** A call knows only its audience, as those without a session have shown: each kind of token comes to one call of each. */
+describe("with an invalid token", () => {
+  /** Authorization depends only on a call's audience (see the tests without a session), so that one call of each audience is enough. */
   const oneOfEach = ["anyone", "user", "admin"].flatMap(
     (audience) => table.find(({ call }) => call.audience === audience) ?? [],
   );
 
   it.each(Object.keys(badTokens("a.e30.b", "x")))(
-    "%s: every guarded call is refused, public ones respond",
+    "%s: every guarded call is refused, and public calls respond",
     async (kind) => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
       expect(oneOfEach.length).toBe(3);
@@ -129,13 +129,13 @@ describe("with a token that is not good", () => {
     },
   );
 
-  it("keys are no tokens", async () => {
+  it("API keys are not accepted as tokens", async () => {
     for (const key of [stack.secretKey, stack.publishableKey]) await refused("listUsers", 401, { as: key });
   });
 });
 
-describe("at the next request", () => {
-  it("a logout bites", async () => {
+describe("the next request is affected by", () => {
+  it("a logout", async () => {
     const { token } = await newAccount(admin, { role: "admin" });
     await ok("listUsers", { as: token });
     await ok("logout", { as: token });
@@ -143,13 +143,13 @@ describe("at the next request", () => {
     await refused("getCurrentUser", 401, { as: token });
   });
 
-  it("a deletion bites", async () => {
+  it("a deletion of the user", async () => {
     const { id, token } = await newAccount(admin, { role: "admin" });
     await ok("deleteUser", { as: admin, params: { userId: id } });
     await refused("getCurrentUser", 401, { as: token });
   });
 
-  it("a demotion and a promotion bite", async () => {
+  it("a demotion and a promotion", async () => {
     const { id, token } = await newAccount(admin, { role: "admin" });
     await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "user" } });
     await refused("listUsers", 403, { as: token });
@@ -157,7 +157,7 @@ describe("at the next request", () => {
     await ok("listUsers", { as: token });
   });
 
-  it("a changed password ends the other sessions, and keeps the one that changed it", async () => {
+  it("a changed password, which ends all sessions except the current one", async () => {
     const { token, email, password } = await newAccount(admin);
     const other = await signIn(email, password);
     await ok("changePassword", {

@@ -28,12 +28,12 @@ describe("every write", () => {
     }
   });
 
-  it.each(callsWithBody)("$name refuses more than it reads with 413", async ({ name, call }) => {
+  it.each(callsWithBody)("$name refuses an oversized body with 413", async ({ name, call }) => {
     const body = JSON.stringify({ name: "x".repeat(call.jsonLimit ?? 64 * 1024) });
     expect((await refused(name, 413, { as, params, body })).error).toBe("too_large");
   });
 
-  it.each(callsWithBody)("$name refuses what is no JSON, and JSON that is no object", async ({ name }) => {
+  it.each(callsWithBody)("$name refuses invalid JSON, and JSON that is not an object", async ({ name }) => {
     for (const body of valuesToTry(["{", "", "[1", "nada"], name)) {
       expect((await refused(name, 400, { as, params, body })).error).toBe("invalid_json");
     }
@@ -44,7 +44,7 @@ describe("every write", () => {
   });
 
   it.each(allCalls.filter(({ call }) => call.multipart))(
-    "$name refuses a broken form with 400",
+    "$name refuses a malformed form with 400",
     async ({ name }) => {
       const headers = { "content-type": "multipart/form-data; boundary=x" };
       expect((await refused(name, 400, { as, params, body: "lixo", headers })).error).toBe("invalid");
@@ -57,15 +57,15 @@ describe("every path", () => {
   const at = (path: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
 
-  it.each(paths)("%s refuses other methods with 405 and names those it has", async (path) => {
-    // Two patterns may fit one address, such as /posts/{id} and /posts/admin.
+  it.each(paths)("%s refuses other methods with 405 and lists the allowed ones", async (path) => {
+    // Several patterns may match one URL, such as /posts/{id} and /posts/admin.
     const fits = (pattern: string) =>
       new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(at(path));
     const here = new Set(
       allCalls.filter(({ call }) => fits(call.path)).map(({ call }) => call.method as string),
     );
     const others = ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((method) => !here.has(method));
-    // All of them at the first path, one at each other: what answers is the same code.
+    // All methods at the first path, and one at each other path, because the same code responds.
     for (const method of path === paths[0] ? others : others.slice(-1)) {
       const received = await send(method, at(path), { as });
       expect([method, received.status]).toEqual([method, 405]);
@@ -74,13 +74,13 @@ describe("every path", () => {
     }
   });
 
-  it.each(paths)("%s/nada is 404, in JSON", async (path) => {
+  it.each(paths)("%s/nada responds with 404 in JSON", async (path) => {
     const received = await send("GET", `${at(path)}/nada/nada/nada`);
     expect([received.status, problemIn(received).error]).toEqual([404, "not_found"]);
   });
 
   const ofOneRow = allCalls.filter(({ call }) => /\{(id|userId)\}/.test(call.path));
-  it.each(ofOneRow)("$name refuses a wrong id", async ({ name }) => {
+  it.each(ofOneRow)("$name refuses an invalid id", async ({ name }) => {
     const wrongs = ["0", "abc", "-1", "1.5", "9".repeat(30), "%20", "1%00"];
     for (const wrong of valuesToTry(wrongs, name, ofOneRow)) {
       const received = await callOf(name, { as, params: { ...params, id: wrong, userId: wrong } });
@@ -92,7 +92,7 @@ describe("every path", () => {
   });
 });
 
-it("no address but the base path's is the function's", async () => {
+it("the function responds only below its base path", async () => {
   for (const path of ["/functions/v1/apis/posts", "/functions/v1/outra"]) {
     const response = await fetch(BASE.replace("/functions/v1/api", path));
     expect([response.status, (await response.json()).error]).toEqual([404, "not_found"]);

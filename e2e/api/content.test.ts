@@ -8,7 +8,7 @@ const soon = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 describe("live events", () => {
   const create = (body: object) => ok("createLiveEvent", { as: admin, body: { Title: "Palestra", ...body } });
 
-  it("are live, scheduled or past, each in its list", async () => {
+  it("are live, scheduled or past, and listed accordingly", async () => {
     const live = (await create({ YoutubeUrl: YOUTUBE, IsLive: true })).data;
     const scheduled = (await create({ ScheduledAt: soon() })).data;
     const past = (await create({ YoutubeUrl: YOUTUBE })).data;
@@ -28,7 +28,7 @@ describe("live events", () => {
     expect(JSON.stringify([current, first])).not.toMatch(/author|@exemplo/);
   });
 
-  it("keep their scheduled time when a toggle sends none", async () => {
+  it("keep their scheduled time when the toggle sends none", async () => {
     const { data } = await create({ YoutubeUrl: YOUTUBE, ScheduledAt: soon() });
     const toggled = (
       await ok("updateLiveEvent", {
@@ -49,12 +49,12 @@ describe("live events", () => {
     });
   });
 
-  it("read a datetime-local value as the clock of São Paulo", async () => {
+  it("interpret a datetime-local value in the time zone of São Paulo", async () => {
     const { data } = await create({ ScheduledAt: "2099-05-10T20:00" });
     expect(Date.parse(data.scheduled_at ?? "")).toBe(Date.parse("2099-05-10T20:00-03:00"));
   });
 
-  it("have one highlight at most", async () => {
+  it("have at most one highlight", async () => {
     const first = (await create({ YoutubeUrl: YOUTUBE, IsHighlight: true })).data;
     const second = (await create({ YoutubeUrl: YOUTUBE, IsHighlight: true })).data;
     expect((await ok("getHighlight")).data?.id).toBe(second.id);
@@ -89,7 +89,7 @@ describe("live events", () => {
     ).toBe(message);
   });
 
-  it("refuse to go live without a video, whatever was stored", async () => {
+  it("cannot go live without a video URL, regardless of the stored row", async () => {
     const { data } = await create({ ScheduledAt: soon() });
     const problem = await refused("updateLiveEvent", 400, {
       as: admin,
@@ -105,7 +105,7 @@ describe("links", () => {
   const link = { title: "Kardecpedia", url: "https://kardecpedia.com", category: "estudos" };
   const create = (body: object = {}) => ok("createLink", { as: admin, body: { ...link, ...body } });
 
-  it("are shown to whom they are for", async () => {
+  it("are listed for the audience of their visibility", async () => {
     const open = (await create()).data;
     const hidden = (await create({ is_public: false })).data;
     const inactive = (await create({ active: false })).data;
@@ -126,7 +126,7 @@ describe("links", () => {
     expect(await ok("listAllLinks", { as: admin })).toMatchObject({ page: 1, perPage: 50 });
   });
 
-  it("are changed and deleted; the author is who is signed in", async () => {
+  it("are changed and deleted; their author is the signed-in user", async () => {
     const { data } = await create({ author: "outra@pessoa.br", author_id: "x" });
     expect(data.author).toBe("admin@exemplo.org.br");
     const changed = await ok("updateLink", {
@@ -160,7 +160,7 @@ describe("links", () => {
 });
 
 describe("pizza types", () => {
-  it("are written by admins, shown while on the menu, and stay when they have orders", async () => {
+  it("are written by admins, listed while on the menu, and kept while orders refer to them", async () => {
     const nome = `Quatro queijos ${Date.now()}`;
     const { data } = await ok("createPizzaType", {
       as: admin,
@@ -191,7 +191,7 @@ describe("pizza types", () => {
     expect(details?.[0]?.field).toBe("preco");
   });
 
-  it("come with the rounds that are still to come", async () => {
+  it("are listed with the coming rounds", async () => {
     const { data } = await ok("listRounds");
     expect(data.length).toBeGreaterThanOrEqual(2);
     expect(data[0]).toMatchObject({ retiradaInicio: "11:00:00", recebePedidos: expect.any(Boolean) });

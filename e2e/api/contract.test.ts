@@ -67,7 +67,7 @@ const plain = (row: string) =>
     .replaceAll(/\{\w+\}/g, "{id}");
 const offered = Object.values<Call>(calls).map(({ method, path }) => plain(`${method} ${path}`));
 
-it.each(wanted(SPECIFIED))("%s of the specification is offered, and responds", async (row) => {
+it.each(wanted(SPECIFIED))("%s of the specification exists and responds", async (row) => {
   expect(offered).toContain(plain(row));
   const [method = "", path = ""] = row.split(" ");
   const { status } = await send(
@@ -79,13 +79,13 @@ it.each(wanted(SPECIFIED))("%s of the specification is offered, and responds", a
   expect(status).toBeLessThan(500);
 });
 
-it("nothing is offered that is not listed here", () => {
+it("no call exists that is not listed here", () => {
   expect(offered.toSorted()).toEqual(
     [...wanted(SPECIFIED), ...Object.values(ADDED).flat()].map(plain).toSorted(),
   );
 });
 
-it("describes itself in OpenAPI 3.1 that a linter finds nothing wrong with", async () => {
+it("has a valid OpenAPI 3.1 description without linter warnings", async () => {
   const document = (await ok("describe")) as { openapi: string; paths: Record<string, object> };
   expect(document.openapi).toBe("3.1.0");
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -98,7 +98,7 @@ it("describes itself in OpenAPI 3.1 that a linter finds nothing wrong with", asy
   );
   const config = await createConfig({
     extends: ["recommended"],
-    // Public reads have no other refusal than ours; pages of one house need no licence's address.
+    // Public reads have no other error responses; the API of a single site needs no licence URL.
     rules: { "operation-4xx-response": "off", "no-server-example.com": "off" },
   });
   const source = JSON.stringify(document);
@@ -108,7 +108,7 @@ it("describes itself in OpenAPI 3.1 that a linter finds nothing wrong with", asy
   ).toEqual([]);
 });
 
-it("is healthy", async () => {
+it("has a successful health check", async () => {
   expect(await ok("health")).toMatchObject({ status: "ok" });
   expect((await fetch(`${BASE}/health`, { method: "HEAD" })).status).toBe(200);
 });

@@ -19,8 +19,8 @@ const functionProcesses = () =>
     .filter(([, parent]) => parent === stack.pid)
     .map(([pid = 0]) => pid);
 
-describe("the function dies while an order is placed", () => {
-  it.each([0, 4, 15])("after %i ms: the retry gives one order", async (delay) => {
+describe("the function is killed while an order is placed", () => {
+  it.each([0, 4, 15])("after %i ms: the retry results in exactly one order", async (delay) => {
     const order = newOrder();
     const first = callOf("placeOrder", order).catch(() => null);
     await new Promise((done) => setTimeout(done, delay));
@@ -33,7 +33,7 @@ describe("the function dies while an order is placed", () => {
   });
 });
 
-it("the connections of the database are cut while orders come in: each is there once", async () => {
+it("database connections are cut while orders are placed: each order is stored once", async () => {
   const server = new pg.Client(stack.databaseUrl);
   await server.connect();
   const orders = Array.from({ length: 12 }, newOrder);
@@ -44,7 +44,7 @@ it("the connections of the database are cut while orders come in: each is there 
   await server.end();
   expect(new Set(await placing)).toEqual(new Set([201]));
   for (const order of orders) await expectOne(order);
-  // More readers than the pool has connections: none of those may be left hanging.
+  // More requests than pooled connections: no connection may remain blocked.
   const readers = Array.from({ length: 30 }, () => send("GET", "/health"));
   expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -52,7 +52,7 @@ for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(n
 await write("setOrderStatus", { Status: "Cancelado" }, lineId);
 await write("updateProfile", { name: "Diretoria" });
 
-it("every timestamp in every response is ISO 8601 with its offset", async () => {
+it("every timestamp in every response is ISO 8601 with an offset", async () => {
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === "GET");
   const responses = await Promise.all(
     reads.map(async ([name]) => {
@@ -64,7 +64,7 @@ it("every timestamp in every response is ISO 8601 with its offset", async () => 
   expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   const found = [...timesIn(written), ...responses.flatMap((response) => response.found)];
   expect(wrong(found)).toEqual([]);
-  // All that the contract has of them was there to be looked at.
+  // Every timestamp field of the contract occurred in some response.
   expect([...new Set(found.map(({ name }) => name))].sort()).toEqual([
     "answered_at",
     "createdAt",

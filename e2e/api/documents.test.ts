@@ -33,7 +33,7 @@ const talk = await ok("createLiveEvent", {
 const round = await openRound();
 
 describe("at the site's root", () => {
-  it("the sitemap names pages, posts and events, and nothing that is not published", async () => {
+  it("the sitemap lists published pages, posts and events only", async () => {
     const root = xml(await text("/sitemap.xml")).documentElement;
     expect(root.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
     expect([...root.children].every(({ nodeName }) => nodeName === "url")).toBe(true);
@@ -48,7 +48,7 @@ describe("at the site's root", () => {
     for (const changed of textsOf(root, "lastmod")) expect(new Date(changed).toISOString()).toBe(changed);
   });
 
-  it("robots.txt names the sitemap, keeps the administration out, and lets be read that orders are not to be listed", async () => {
+  it("robots.txt links to the sitemap, excludes the admin screens, and allows crawling of order pages so that their noindex is read", async () => {
     const rules = await text("/robots.txt");
     expect(rules).toContain(`Sitemap: ${stack.url}/sitemap.xml`);
     expect(rules).toContain("Disallow: /pizza-admin\n");
@@ -57,7 +57,7 @@ describe("at the site's root", () => {
     expect(order.headers.get("x-robots-tag")).toBe("noindex");
   });
 
-  it("the feed is RSS with the newest posts, whatever their titles say", async () => {
+  it("the feed is valid RSS with the newest posts, whatever their titles contain", async () => {
     const root = xml(await text("/feed.xml")).documentElement;
     expect([root.nodeName, root.getAttribute("version"), root.children.length]).toEqual(["rss", "2.0", 1]);
     const channel = root.children[0] as Element;
@@ -81,7 +81,7 @@ describe("at the site's root", () => {
     expect(own && textsOf(own, "description")).toEqual(["Toda quarta & sexta."]);
   });
 
-  it("every calendar reads the agenda: coming events and pickups, at the clock of Rio Verde", async () => {
+  it("the calendar contains coming events and pickups in the time zone of Rio Verde", async () => {
     const response = await get("/agenda.ics");
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     const source = await response.text();
@@ -115,7 +115,7 @@ describe("at the site's root", () => {
     });
   });
 
-  it("the agenda keeps a pickup whose orders were closed, and hides one that is only planned", async () => {
+  it("the calendar keeps a pickup whose orders are closed, and omits a planned one", async () => {
     const [taken, planned] = [await openRound(), await openRound()];
     await rows("PATCH", `rodadas?id=eq.${taken}`, { aberta: false });
     await rows("PATCH", `rodadas?id=eq.${planned}`, { aberta: false, pedidos_de: inWeeks(0.1) });
@@ -125,7 +125,7 @@ describe("at the site's root", () => {
   });
 
   it.each(["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"])(
-    "%s is kept for minutes, asked again by its tag, and shrinks",
+    "%s is cached for minutes, revalidated by ETag, and compressed",
     async (path) => {
       const first = await get(path, { "accept-encoding": "gzip" });
       expect(first.headers.get("cache-control")).toBe("public, max-age=300");
@@ -140,7 +140,7 @@ describe("at the site's root", () => {
     },
   );
 
-  it("documents are read, never written", async () => {
+  it("documents are read-only", async () => {
     const response = await fetch(`${stack.url}/functions/v1/api/feed.xml`, { method: "POST" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
   });

@@ -5,7 +5,7 @@ import { interceptingFetch, startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 
-describe("what is not there", () => {
+describe("an unknown route", () => {
   it.each([
     "/",
     "/nada",
@@ -14,7 +14,7 @@ describe("what is not there", () => {
     "/POSTS",
     "/posts/%00",
     "/..%2f..%2fetc/passwd",
-  ])("%s is 404, in JSON", async (path) => {
+  ])("%s responds with 404 in JSON", async (path) => {
     const received = await send("GET", path);
     expect([404, 400]).toContain(received.status);
     problemIn(received);
@@ -25,14 +25,14 @@ describe("what is not there", () => {
     ["DELETE", "/posts", "GET, POST"],
     ["GET", "/auth/login", "POST"],
     ["PUT", "/pedidospizza", "POST, GET"],
-  ])("%s %s is 405 and says what is allowed", async (method, path, allow) => {
+  ])("%s %s responds with 405 and the allowed methods", async (method, path, allow) => {
     const received = await send(method, path);
     expect(received.status).toBe(405);
     expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
     expect(received.headers.get("allow")).toBe(allow);
   });
 
-  it("TRACE, which fetch would not even send, is 405 too", async () => {
+  it("TRACE, which fetch refuses to send, responds with 405, too", async () => {
     const [status, body] = await new Promise<[number | undefined, string]>((done, fail) => {
       const asked = request(`${BASE}/posts`, { method: "TRACE" }, (response) =>
         response.once("data", (chunk) => done([response.statusCode, String(chunk)])),
@@ -43,7 +43,7 @@ describe("what is not there", () => {
   });
 });
 
-describe("a body that cannot be read", () => {
+describe("an unreadable body", () => {
   const post = (body: BodyInit, type?: string) =>
     fetch(`${BASE}/messages`, { method: "POST", body, headers: type ? { "content-type": type } : {} }).then(
       async (response) => ({
@@ -53,12 +53,15 @@ describe("a body that cannot be read", () => {
       }),
     );
 
-  it.each(["{", "", "{'a':1}", "undefined", '{"a":}', "\u0000"])("%j is no JSON", async (text) => {
-    const received = await post(text, "application/json");
-    expect([received.status, problemIn(received).error]).toEqual([400, "invalid_json"]);
-  });
+  it.each(["{", "", "{'a':1}", "undefined", '{"a":}', "\u0000"])(
+    "%j is refused as invalid JSON",
+    async (text) => {
+      const received = await post(text, "application/json");
+      expect([received.status, problemIn(received).error]).toEqual([400, "invalid_json"]);
+    },
+  );
 
-  it("of a wrong type is 415, too large 413, in broken UTF-8 400", async () => {
+  it("with a wrong content type is 415, too large is 413, with invalid UTF-8 is 400", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -76,7 +79,7 @@ describe("a body that cannot be read", () => {
     expect((await post('{"name":1}', "application/json; charset=utf-8")).status).toBe(400);
   });
 
-  it("that is nested without end does not tire anybody", async () => {
+  it("with deeply nested JSON is refused quickly", async () => {
     for (const text of [
       "[".repeat(30_000),
       `${"[".repeat(30_000)}${"]".repeat(30_000)}`,
@@ -93,12 +96,12 @@ describe("a body that cannot be read", () => {
   });
 });
 
-describe("headers", () => {
-  // Elsewhere no gateway of ours stands before the function.
+describe("response headers", () => {
+  // Other deployments have no gateway of ours in front of the function.
   it.each([
     ["the gateway", send],
     ["the function alone", startFunction().send],
-  ])("of %s are safe, and keep private responses out of caches", async (_, ask) => {
+  ])("of %s are secure, and keep private responses out of caches", async (_, ask) => {
     const open = await ask("GET", "/tipospizza");
     const own = await ask("GET", "/auth/user", { as: admin });
     const refusal = await ask("GET", "/auth/user");
@@ -114,7 +117,7 @@ describe("headers", () => {
     ]);
   });
 
-  it("let in the origins that are listed, and no other", async () => {
+  it("allow listed origins only", async () => {
     const ask = (origin: string, method = "OPTIONS") =>
       fetch(`${BASE}/posts`, { method, headers: { origin, "access-control-request-method": "POST" } });
     const listed = await ask("https://casa.exemplo.org.br");
@@ -135,10 +138,10 @@ describe("headers", () => {
   });
 });
 
-describe("when something breaks", () => {
+describe("an internal error", () => {
   const broken = { message: "Erro interno do servidor", error: "internal" };
 
-  it("the response is a fixed text and a request id that the log has too", async () => {
+  it("responds with a fixed text and a request id that is also in the log", async () => {
     const secret = "segredo do banco 64999990000";
     const fetcher = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza")
@@ -161,7 +164,7 @@ describe("when something breaks", () => {
     expect(JSON.stringify([body, lines])).not.toContain("segredo");
   });
 
-  it("a response that is not as documented is not sent", async () => {
+  it("replaces a response that violates the contract", async () => {
     const fetcher = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza") ? Response.json([{ id: 1, nome: "x", senha: "y" }]) : undefined,
     );
@@ -179,7 +182,7 @@ describe("when something breaks", () => {
       () => Response.json({ code: "40P01", message: "deadlock detected" }, { status: 500 }),
     ],
     ["a proxy responds for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
-  ])("%s: 503, try again soon", async (_, answer) => {
+  ])("because %s responds with 503 and Retry-After", async (_, answer) => {
     const { send: ask } = startFunction({
       fetch: interceptingFetch(({ pathname }) => (pathname.startsWith("/rest") ? answer() : undefined)),
     });
@@ -194,7 +197,7 @@ describe("when something breaks", () => {
     expect((await ask("GET", "/auth/user", { as: admin })).status).toBe(503);
   });
 
-  it("the log is one line a request: method, route, status, ms, id; no body, token, phone or address", async () => {
+  it("the log has one line per request with method, route, status, ms and id, but no body, token, phone or IP address", async () => {
     const { send: ask, lines } = startFunction();
     const body = { NomeCliente: "Ana", Telefone: "(64) 98888-7777", TipoPizzaId: 0, Quantidade: 1 };
     await ask("POST", "/pedidospizza", { body, as: admin });

@@ -11,7 +11,7 @@ const round = await openRound();
 const newOrder = () => newOrderIn(round);
 const expectOne = (order: Order) => expectOneOrder(order, admin);
 
-it("when an order is stored and not yet acknowledged, the retry gets the same response", async () => {
+it("a retry of an order that was stored but not acknowledged gets the same response", async () => {
   const order = newOrder();
   const loses = interceptingFetch(async ({ pathname, href }, init) => {
     if (!pathname.endsWith("/rpc/place_order")) return fetch(href, init);
@@ -28,30 +28,33 @@ it("when an order is stored and not yet acknowledged, the retry gets the same re
   await expectOne(order);
 });
 
-describe("the database is away for a moment", () => {
+describe("a short outage of the database", () => {
   it.each([
     ["restarts", "57P01"],
     ["has no connection left", "53300"],
     ["has no room left on its disk", "53100"],
     ["found a deadlock", "40P01"],
-  ])("because it %s: 503 and when to come again, nothing internal, and the retry works", async (_, code) => {
-    const order = newOrder();
-    const fails = interceptingFetch(({ pathname }) =>
-      pathname.endsWith("/rpc/place_order")
-        ? Response.json({ code, message: "could not extend file base/16384/2619" }, { status: 500 })
-        : undefined,
-    );
-    const { status, body, headers } = await startFunction({ fetch: fails }).send("POST", "/pedidospizza", {
-      body: [order.body],
-      headers: order.headers,
-    });
-    expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-    expect(JSON.stringify(body)).not.toMatch(/extend|base\//);
-    expect(await retryWhileUnavailable(order)).toBe(201);
-    await expectOne(order);
-  });
+  ])(
+    "because it %s: responds with 503, Retry-After and no internals, and the retry succeeds",
+    async (_, code) => {
+      const order = newOrder();
+      const fails = interceptingFetch(({ pathname }) =>
+        pathname.endsWith("/rpc/place_order")
+          ? Response.json({ code, message: "could not extend file base/16384/2619" }, { status: 500 })
+          : undefined,
+      );
+      const { status, body, headers } = await startFunction({ fetch: fails }).send("POST", "/pedidospizza", {
+        body: [order.body],
+        headers: order.headers,
+      });
+      expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+      expect(JSON.stringify(body)).not.toMatch(/extend|base\//);
+      expect(await retryWhileUnavailable(order)).toBe(201);
+      await expectOne(order);
+    },
+  );
 
-  it("a picture that finds no room is not said to be stored", async () => {
+  it("an upload that cannot be stored fails", async () => {
     const full = interceptingFetch(({ pathname }) =>
       pathname.startsWith("/storage/v1/") ? Response.json({ message: "ENOSPC" }, { status: 500 }) : undefined,
     );
@@ -65,8 +68,8 @@ describe("the database is away for a moment", () => {
     expect(await response.text()).not.toMatch(/ENOSPC|imageUrl/);
   });
 
-  it("a session that ends during a slow upload is reported as ended, not as refused", async () => {
-    // Storage's own words: 400, with another status in the body.
+  it("a session that expires during a slow upload is reported as ended, not as a refused upload", async () => {
+    // Storage responds with 400 and another status in the body.
     const message = '"exp" claim timestamp check failed';
     const ended = interceptingFetch(({ pathname }) =>
       pathname.startsWith("/storage/v1/")
@@ -84,7 +87,7 @@ describe("the database is away for a moment", () => {
   });
 });
 
-it("a token of tomorrow's clock is refused like one that is over, not as a fault", async () => {
+it("a token issued in the future is refused like an expired one, not as an internal error", async () => {
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400;
   const ahead = signToken({ ...claimsIn(admin), iat: tomorrow, exp: tomorrow + 3600 }, stack.jwtSecret);
   expect((await refused("getCurrentUser", 401, { as: ahead })).error).toBe("unauthorized");

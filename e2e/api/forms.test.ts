@@ -6,7 +6,7 @@ const admin = await asAdmin();
 const letter = { name: "Helena", email: "helena@exemplo.org.br", message: "Boa tarde!\nComo posso ajudar?" };
 
 describe("the contact form", () => {
-  it("leaves a message that only admins read", async () => {
+  it("stores a message that only admins can read", async () => {
     const { data, message } = await ok("sendMessage", {
       body: { Name: "Helena", EMAIL: letter.email, message: letter.message },
     });
@@ -40,7 +40,7 @@ describe("the contact form", () => {
     });
   });
 
-  it("stops what fills the field that people do not see, or is faster than people", async () => {
+  it("rejects submissions that fill the honeypot field or are sent too fast", async () => {
     const before = (await rows("GET", "messages?select=id")).length;
     for (const trap of [{ Website: "https://spam.example" }, { FillTime: 3 }, { FillTime: "x" }]) {
       await refused("sendMessage", 400, { body: { ...letter, ...trap } });
@@ -58,7 +58,7 @@ describe("rate limits", () => {
     "x-forwarded-for": `203.0.113.${Math.floor(Math.random() * 255)}, ${crypto.randomUUID()}`,
   });
 
-  it("5 messages in 10 minutes per address, then 429 and how long to wait", async () => {
+  it("5 messages per 10 minutes and address, then 429 with Retry-After", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
     const headers = address();
     const post = (more: Record<string, string> = headers) =>
@@ -78,7 +78,7 @@ describe("rate limits", () => {
     expect((await post(address())).status).toBe(201);
   });
 
-  it("a mistake in the form costs no try", async () => {
+  it("an invalid form does not count", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
     const headers = address();
     for (let n = 0; n < 8; n++)
@@ -86,7 +86,7 @@ describe("rate limits", () => {
     expect((await ask("POST", "/messages", { body: letter, headers })).status).toBe(201);
   });
 
-  it("20 orders a minute per address; staff are not counted", async () => {
+  it("20 orders per minute and address; orders entered by staff do not count", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
     const headers = address();
     const round = await openRound();
@@ -101,7 +101,7 @@ describe("rate limits", () => {
     expect((await post({ Origem: "balcao" }, admin)).status).toBe(201);
   });
 
-  it("Auth, too, counts the visitor's address and not the function's, whatever the visitor writes before it", async () => {
+  it("Auth also counts by the visitor's address instead of the function's, and ignores forged forwarding headers", async () => {
     const seen: unknown[] = [];
     const auth = interceptingFetch((url, { headers }) => {
       if (url.pathname !== "/auth/v1/token") return undefined;
@@ -124,13 +124,13 @@ describe("rate limits", () => {
     ]);
   });
 
-  it("20 logins in 15 minutes per address and e-mail, right ones too", async () => {
+  it("20 logins per 15 minutes, address and e-mail, including successful ones", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
     const headers = address();
     const post = (Email: string) =>
       ask("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
     const tries: number[] = [];
-    // Three at a time: each takes a password, slow on purpose, and 21 of them could wait for longer than is waited.
+    // In groups of three: password hashing is slow, and 21 concurrent logins could exceed the timeout.
     for (let turn = 0; turn < 7; turn++) {
       const three = await Promise.all([1, 2, 3].map(() => post("alvo@exemplo.org.br")));
       tries.push(...three.map(({ status }) => status));
@@ -140,7 +140,7 @@ describe("rate limits", () => {
     expect((await post("outra@exemplo.org.br")).status).toBe(400);
   });
 
-  it("60 logins in 15 minutes per address, of one e-mail or of many, and then nothing more is noted", async () => {
+  it("60 logins per 15 minutes and address for any e-mails; after that, attempts are not recorded any more", async () => {
     const fetch = interceptingFetch(({ pathname }) =>
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );
@@ -160,7 +160,7 @@ describe("rate limits", () => {
     expect(await rows("GET", `audit_log?label=eq.a…@${house}&select=action`)).toHaveLength(60);
   });
 
-  it("over HTTP the address is the one the gateway saw: here it is lifted, whatever is sent", async () => {
+  it("over HTTP the address comes from the gateway, regardless of the sent headers; here the limit is disabled", async () => {
     for (let n = 0; n < 7; n++) expect((await send("POST", "/messages", { body: letter })).status).toBe(201);
   });
 });

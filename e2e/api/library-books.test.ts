@@ -8,7 +8,7 @@ const titles = async (query: Record<string, string> = {}) =>
   (await ok("listLibraryBooks", { query })).data.map(({ title }) => title);
 
 describe("the lending library", () => {
-  it("is written by admins and by nobody else", async () => {
+  it("can be changed by admins only", async () => {
     const body = { title: "Obras Póstumas", author: "Allan Kardec" };
     await refused("createLibraryBook", 401, { body });
     await refused("createLibraryBook", 403, { body, as: await asUser() });
@@ -26,7 +26,7 @@ describe("the lending library", () => {
     await refused("updateLibraryBook", 404, { as: admin, params, body: { shelf: "D2" } });
   });
 
-  it("shows visitors nothing until the house opens it; then page by page, found by accentless words", async () => {
+  it("is hidden from visitors until it is enabled; then it is paged and searched without accents", async () => {
     await open(false);
     expect(await titles()).toEqual([]);
     await open(true);
@@ -40,7 +40,7 @@ describe("the lending library", () => {
     await open(false);
   });
 
-  it("is listed by the alphabet, accents aside", async () => {
+  it("is sorted alphabetically, ignoring accents", async () => {
     const added = [];
     for (const title of ["Zona", "ética", "Ética e Dever", "Evolução"])
       added.push((await ok("createLibraryBook", { body: { title, author: "Alfabeto" }, as: admin })).data);

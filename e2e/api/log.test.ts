@@ -9,8 +9,8 @@ const MARK = "marca-que-ninguem-mais-escreve";
 const PHONE = "(64) 98765-4321";
 const read = () => readFile(stack.log ?? "", "utf8");
 
-it("tells nobody's words, phone, address, password or token, whatever is sent to whichever call", async () => {
-  // An admin of its own: one of the calls changes the name.
+it("contains no texts, phones, addresses, passwords or tokens, whatever is sent to any call", async () => {
+  // A separate admin, because one of the calls changes the name.
   const someone = { name: MARK, email: `admin-${MARK}@a.br`, password: `${MARK} admin`, role: "admin" };
   const { data } = await ok("createUser", { as: await asAdmin(), body: someone });
   await settle(data.id);
@@ -38,7 +38,7 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
       name: MARK,
       Status: MARK,
     };
-    // Who is refused for a token is refused before the call is known: once an audience.
+    // A request with an invalid token is refused before routing, so that one call per audience is enough.
     const isFirst = !seenAudiences.has(audience);
     seenAudiences.add(audience);
     for (const as of [admin, ...(isFirst ? [`${admin}x`] : [])]) {

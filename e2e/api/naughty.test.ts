@@ -67,7 +67,7 @@ for (const text of NAUGHTY) {
 }
 
 describe("naughty texts", () => {
-  it.each(CASES)("come back from %s as they were typed", async (_, { name, lines, texts = {}, body }) => {
+  it.each(CASES)("are returned unchanged from %s", async (_, { name, lines, texts = {}, body }) => {
     for (const text of name === "sendMessage" ? NAUGHTY : TOGETHER) {
       const sent = all(Object.keys({ ...lines, ...texts }), text);
       const { data } = (await ok(name, { as: admin, body: { ...body?.(), ...sent } })) as { data: object };
@@ -78,7 +78,7 @@ describe("naughty texts", () => {
     }
   });
 
-  it("come back from an order as they were typed, to its customer too", async () => {
+  it("are returned unchanged from an order, also to its customer", async () => {
     for (const text of TOGETHER) {
       const customer = { ...newCustomer(), RodadaId: round, TipoPizzaId: 1, Quantidade: 1 };
       const placed = await ok("placeOrder", { body: { ...customer, NomeCliente: text, Observacoes: text } });
@@ -87,7 +87,7 @@ describe("naughty texts", () => {
   });
 
   it.each(CASES)(
-    "that break a line or a letter are refused in one line of %s",
+    "with line breaks or invalid characters are refused in one-line fields of %s",
     async (_, { name, lines, texts = {}, body }) => {
       const others = all(Object.keys(texts), "Olá");
       for (const field of Object.keys(lines))
@@ -96,7 +96,7 @@ describe("naughty texts", () => {
     },
   );
 
-  it("in the names of fields change nothing but what the contract names", async () => {
+  it("as field names change nothing except fields of the contract", async () => {
     const polluted =
       '{"Name":"Ana","Email":"a@b.br","Message":"Olá","__proto__":{"isAdmin":true,"read_at":"2026-01-01"},"constructor":{"prototype":{"isAdmin":true}},"read_at":"2026-01-01T00:00:00Z","id":1}';
     const { data } = await ok("sendMessage", { body: polluted });

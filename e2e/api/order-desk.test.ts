@@ -7,7 +7,7 @@ const round = await openRound();
 const list = (query: Record<string, string | number>) => ok("listOrders", { as: admin, query });
 
 describe("payment and delivery", () => {
-  it("are confirmed and unconfirmed, with their dates and the status that follows", async () => {
+  it("can be confirmed and undone, with their dates and the resulting status", async () => {
     const sent = { as: admin, params: { id: (await placeOrder(round)).id } };
     const paid = await ok("confirmPayment", sent);
     expect(paid.data).toMatchObject({
@@ -31,7 +31,7 @@ describe("payment and delivery", () => {
     await ok("unconfirmPayment", sent);
   });
 
-  it("two admins at once lose nothing and double nothing", async () => {
+  it("do not get lost or doubled when two admins act concurrently", async () => {
     const { token: second } = await newAccount(admin, { role: "admin" });
     const { id, who } = await placeOrder(round);
     const responses = await Promise.all(
@@ -41,7 +41,7 @@ describe("payment and delivery", () => {
     );
     const dates = new Set(responses.map(({ data }) => data.dataPagamento).filter(Boolean));
     expect(dates.size).toBe(1);
-    // Concurrent changes may all have read the last state: a later repetition changes nothing either.
+    // All concurrent changes may have read the same state; a later repetition changes nothing either.
     for (const call of ["confirmPayment", "confirmDelivery"] as const)
       await ok(call, { as: second, params: { id } });
     expect((await list({ search: who.NomeCliente })).data).toMatchObject([
@@ -49,7 +49,7 @@ describe("payment and delivery", () => {
     ]);
   });
 
-  it("follow the status, and the status follows them", async () => {
+  it("determine the status, and are set by changing the status", async () => {
     const { id } = await placeOrder(round);
     const set = async (body: object) =>
       (await ok("setOrderStatus", { as: admin, params: { id }, body })).data;
@@ -79,8 +79,8 @@ describe("payment and delivery", () => {
   });
 });
 
-describe("lines", () => {
-  it("change their quantity, come and go; an order without lines is gone", async () => {
+describe("order lines", () => {
+  it("can be changed, added and removed; an order without lines is deleted", async () => {
     const { id, who } = await placeOrder(round);
     const changed = await ok("setQuantity", { as: admin, params: { id }, body: { Quantidade: 5 } });
     expect([changed.data.quantidade, changed.data.valorTotal, changed.order.valorTotalGeral]).toEqual([
@@ -101,7 +101,7 @@ describe("lines", () => {
     expect((await list({ search: who.NomeCliente })).data).toEqual([]);
   });
 
-  it("and orders that come back take places of a full round only when staff say so", async () => {
+  it("and reopened orders exceed the capacity of a full round only when staff confirm", async () => {
     const { id, who } = await placeOrder(await openRound(2));
     const act = { as: admin, params: { id } };
     const anyway = { ...act, query: { mesmoAssim: "true" } };
@@ -115,7 +115,7 @@ describe("lines", () => {
     expect((await ok("reactivateOrder", anyway)).order.valorTotalGeral).toBe(200);
   });
 
-  it("keep a quantity that somebody else set since it was read", async () => {
+  it("are not changed when another user has set the quantity since", async () => {
     const { id } = await placeOrder(round);
     const set = { as: admin, params: { id } };
     await ok("setQuantity", { ...set, body: { Quantidade: 5, QuantidadeAnterior: 2 } });
@@ -127,7 +127,7 @@ describe("lines", () => {
     expect((await ok("setQuantity", { ...set, body: { Quantidade: 4 } })).data.quantidade).toBe(4);
   });
 
-  it("are joined by one pizza, however often it is sent under one key", async () => {
+  it("grow by one pizza for repeated requests with one idempotency key", async () => {
     const { id } = await placeOrder(round);
     const headers = { "idempotency-key": crypto.randomUUID() };
     const sent = { as: admin, params: { id }, headers };
@@ -143,13 +143,13 @@ describe("lines", () => {
     await refused("addPizza", 400, { ...sent, body, headers: { "idempotency-key": "1" } });
   });
 
-  it.each([0, -1, 1.5, 1e9, "x", null, undefined])("refuse the quantity %j", async (Quantidade) => {
+  it.each([0, -1, 1.5, 1e9, "x", null, undefined])("refuse %j as a quantity", async (Quantidade) => {
     expect(
       (await refused("setQuantity", 400, { as: admin, params: { id: 1 }, body: { Quantidade } })).message,
     ).toBe("A quantidade deve ser um número inteiro de 1 a 100.");
   });
 
-  it("say in Portuguese what is missing", async () => {
+  it("report missing rows in Portuguese", async () => {
     const { id } = await placeOrder(round);
     expect(
       (await refused("addPizza", 400, { as: admin, params: { id }, body: { Quantidade: 1 } })).message,
@@ -177,7 +177,7 @@ describe("lines", () => {
 });
 
 describe("the list of orders", () => {
-  it("finds by customer, phone with or without the ninth digit, pizza and status, a page at a time", async () => {
+  it("can be filtered by customer, phone with or without the ninth digit, pizza and status, and is paged", async () => {
     const { who, id } = await placeOrder(round);
     const digits = who.Telefone.replaceAll(/\D/g, "");
     for (const search of [
@@ -206,7 +206,7 @@ describe("the list of orders", () => {
     for (const query of wrong) await refused("listOrders", 400, { as: admin, query });
   });
 
-  it("says the same as the flat lines", async () => {
+  it("matches the ungrouped lines", async () => {
     const flat = (await ok("listOrderLines", { as: admin })).data;
     const grouped = (await list({ perPage: 100 })).data;
     const lines = grouped.flatMap(({ pizzas }) => pizzas.map(({ id }) => id));

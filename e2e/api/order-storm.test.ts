@@ -25,7 +25,7 @@ async function submit({ key, lines }: Submission, customer: object, cutAfterMs: 
   return { status: await retryWhileUnavailable(sent), wasUnderWay };
 }
 
-it("100 submissions at once by 20 customers, a third cut off and retried: nothing lost, nothing doubled, totals right", async () => {
+it("100 concurrent submissions by 20 customers, a third of them cut off and retried, lose and double nothing and have correct totals", async () => {
   const round = await openRound();
   const types = (await ok("listPizzaTypes")).data.filter(({ esgotado }) => !esgotado);
   const jobs = Array.from({ length: CUSTOMERS }, () => ({ ...newCustomer(), RodadaId: round })).flatMap(
@@ -77,7 +77,7 @@ it("100 submissions at once by 20 customers, a third cut off and retried: nothin
   }
 });
 
-it("the last ten pizzas go to ten buyers, however many ask at once", async () => {
+it("the last ten pizzas are sold to ten of many concurrent customers", async () => {
   const round = await openRound(10);
   const answers = await Promise.all(
     Array.from({ length: 80 }, () =>

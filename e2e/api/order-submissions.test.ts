@@ -5,11 +5,11 @@ const admin = await asAdmin();
 const round = await openRound();
 const line = (changes: object) => ({ TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes });
 
-describe("one submission of a visitor", () => {
+describe("a single submission", () => {
   const several = "Envie o pedido de cada pessoa separadamente.";
   const many = "Pelo site, envie no máximo 100 pizzas por vez. Para mais, fale com a casa.";
 
-  it("is one person's, however the name is spelled; staff may enter several", async () => {
+  it("belongs to one customer, regardless of the spelling of the name; staff may enter several", async () => {
     const who = newCustomer();
     const body = [line(who), line({ ...who, NomeCliente: ` ${who.NomeCliente.toUpperCase()}` })];
     expect((await ok("placeOrder", { body })).orders).toHaveLength(1);
@@ -24,7 +24,7 @@ describe("one submission of a visitor", () => {
     expect((await ok("placeOrder", { body: staff, as: admin })).orders).toHaveLength(2);
   });
 
-  it("holds a hundred pizzas, as one line may; staff may enter more", async () => {
+  it("is limited to a hundred pizzas, like a single line; staff may enter more", async () => {
     const who = newCustomer();
     await ok("placeOrder", { body: line({ ...who, Quantidade: 100 }) });
     const body = [line({ ...who, Quantidade: 60 }), line({ ...who, TipoPizzaId: 2, Quantidade: 41 })];
@@ -34,7 +34,7 @@ describe("one submission of a visitor", () => {
   });
 });
 
-it("an order that staff enter is noted with who entered it, once however often it is sent", async () => {
+it("entered by staff is recorded once with its author, also when it is sent repeatedly", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const body = line({ ...newCustomer(), Origem: "balcao" });
   const first = await ok("placeOrder", { body, as: admin, headers });

@@ -19,7 +19,7 @@ const find = async (search: string) =>
 const key = () => ({ "idempotency-key": crypto.randomUUID() });
 
 describe("placing an order", () => {
-  it("takes the documented line, prices it, and hands out the key to the customer's page", async () => {
+  it("accepts the documented line, calculates its price, and returns the secret of the customer's page", async () => {
     const who = newCustomer();
     const { data, orders, message } = await place(line({ ...who, FormaPagamento: "Pendente" }));
     expect(message).toBe("Seu pedido foi enviado com sucesso! Entraremos em contato em breve.");
@@ -41,7 +41,7 @@ describe("placing an order", () => {
     expect(data[0]?.telefone).toBe(`+55${who.Telefone.replaceAll(/\D/g, "")}`);
   });
 
-  it("makes one order of several lines, and of later ones of the same customer", async () => {
+  it("adds several lines, and later lines of the same customer, to one order", async () => {
     const who = newCustomer();
     const first = await place([line(who), line({ ...who, TipoPizzaId: 2, Quantidade: 1 })]);
     const spelled = {
@@ -63,7 +63,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("tells who joins an order nothing of what stood in it, unless they hold its secret", async () => {
+  it("reveals the earlier contents of a joined order only to a customer with its secret", async () => {
     const who = newCustomer();
     const first = await place(
       line({ ...who, Email: "da.cliente@exemplo.org.br", Observacoes: "portão verde" }),
@@ -86,7 +86,7 @@ describe("placing an order", () => {
     );
   });
 
-  it("starts a new order once the last one is paid, delivered or cancelled", async () => {
+  it("creates a new order after the last one was paid, delivered or cancelled", async () => {
     const who = newCustomer();
     for (const Status of ["Confirmado", "Entregue", "Cancelado"]) {
       const { data } = await place(line(who));
@@ -101,7 +101,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("takes a phone as it was pasted", async () => {
+  it("accepts a pasted phone number with invisible characters", async () => {
     for (const Telefone of [
       "64\u00a099765\u20111234",
       "\u202a+55\u00a064 99765\u22121234\u202c",
@@ -113,7 +113,7 @@ describe("placing an order", () => {
     }
   });
 
-  it("takes all lines or none", async () => {
+  it("accepts all lines or none", async () => {
     const who = newCustomer();
     expect(
       await refused("placeOrder", 400, { body: [line(who), line({ ...who, TipoPizzaId: 999_999 })] }),
@@ -125,7 +125,7 @@ describe("placing an order", () => {
     expect(await find(who.NomeCliente)).toEqual([]);
   });
 
-  it("minds the price the customer saw, never a total", async () => {
+  it("checks the displayed unit price, and ignores totals", async () => {
     const who = newCustomer();
     expect(await refused("placeOrder", 409, { body: line({ ...who, PrecoUnitario: 1 }) })).toMatchObject({
       error: "price_changed",
@@ -136,7 +136,7 @@ describe("placing an order", () => {
     expect(data[0]?.valorTotal).toBe(100);
   });
 
-  it("counts capacity, and refuses what was sold out or closed", async () => {
+  it("respects the capacity, and refuses sold-out pizzas and closed rounds", async () => {
     const small = await openRound(3);
     await place(line({ ...newCustomer(), RodadaId: small }));
     expect(
@@ -152,14 +152,14 @@ describe("placing an order", () => {
     ).toMatchObject({ error: "sold_out" });
   });
 
-  it("says where it came from only when staff enter it", async () => {
+  it("accepts an origin from staff only", async () => {
     const body = line({ ...newCustomer(), Origem: "telefone" });
     await refused("placeOrder", 401, { body });
     await refused("placeOrder", 403, { body, as: await asUser() });
     expect((await ok("placeOrder", { body, as: admin })).data[0]?.origem).toBe("telefone");
   });
 
-  it("takes late and beyond the capacity what staff enter so, and nothing of the kind from visitors", async () => {
+  it("accepts late orders and orders above the capacity from staff only", async () => {
     const closed = await openRound(1);
     await rows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
     const body = line({ ...newCustomer(), RodadaId: closed, Quantidade: 2, ForaDoPrazo: true });
@@ -173,8 +173,8 @@ describe("placing an order", () => {
   });
 });
 
-describe("a key makes a retry harmless", () => {
-  it("the same body gets the first response, however it is spelled", async () => {
+describe("an idempotency key makes retries safe", () => {
+  it("the same body gets the first response, also in another JSON formatting", async () => {
     const headers = key();
     const who = newCustomer();
     const first = await place(line(who), headers);
@@ -183,7 +183,7 @@ describe("a key makes a retry harmless", () => {
     expect((await find(who.NomeCliente))[0]?.pizzas).toHaveLength(1);
   });
 
-  it("another body is a conflict, ten at once are one order", async () => {
+  it("a different body is a conflict, and ten concurrent requests create one order", async () => {
     const headers = key();
     const who = newCustomer();
     const responses = await Promise.all(Array.from({ length: 10 }, () => place(line(who), headers)));
@@ -198,7 +198,7 @@ describe("a key makes a retry harmless", () => {
     expect(problem.details?.[0]?.field).toBe("Idempotency-Key");
   });
 
-  it("a refused order may be sent again under its key once it is right", async () => {
+  it("a refused order can be sent again with the same key after a correction", async () => {
     const headers = key();
     const who = newCustomer();
     await refused("placeOrder", 409, { body: line({ ...who, PrecoUnitario: 1 }), headers });
@@ -206,7 +206,7 @@ describe("a key makes a retry harmless", () => {
   });
 });
 
-describe("an order that is not one", () => {
+describe("an invalid order", () => {
   const required = "Preencha nome, telefone e selecione pelo menos uma pizza.";
   const bad: [object, string, string][] = [
     [{ NomeCliente: " " }, "NomeCliente", required],
@@ -225,7 +225,7 @@ describe("an order that is not one", () => {
     [{ FormaPagamento: "fiado" }, "FormaPagamento", "Escolha pix, dinheiro ou cartao."],
     [{ Observacoes: "x".repeat(501) }, "Observacoes", "Observações: use no máximo 500 caracteres."],
   ];
-  it.each(bad)("%j is refused in Portuguese, naming the field", async (changes, field, message) => {
+  it.each(bad)("%j is refused with a Portuguese message for the field", async (changes, field, message) => {
     const problem = await refused("placeOrder", 400, { body: line({ ...newCustomer(), ...changes }) });
     expect(problem).toEqual({ message, error: "invalid", details: [{ field, message }] });
   });
@@ -234,7 +234,7 @@ describe("an order that is not one", () => {
     expect((await refused("placeOrder", 400, { body })).error).toBe("invalid");
   });
 
-  it("names the line of a list", async () => {
+  it("is reported with the line number in a list", async () => {
     const who = newCustomer();
     const sent = (changes: object) => ({ body: [line(who), line({ ...who, ...changes })] });
     const { details } = await refused("placeOrder", 400, sent({ Quantidade: 0 }));

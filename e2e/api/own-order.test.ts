@@ -13,7 +13,7 @@ describe("the customer's own order", () => {
     })),
   });
 
-  it("opens with its secret alone, and shows nothing of anybody else", async () => {
+  it("is returned for its secret only, without data of other customers", async () => {
     const { segredo, who } = await placeOrder(round, { FormaPagamento: "pix" });
     const { data } = await ok("getOwnOrder", { params: { segredo } });
     expect(data).toMatchObject({
@@ -31,7 +31,7 @@ describe("the customer's own order", () => {
     await refused("getOwnOrder", 404, { params: { segredo: encodeURIComponent("../tipospizza") } });
   });
 
-  it("is changed, keeping its payment method when none is sent", async () => {
+  it("can be changed, and keeps its payment method when none is sent", async () => {
     const { segredo } = await placeOrder(round, { FormaPagamento: "pix" });
     const sent = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
     const { data } = await ok("changeOwnOrder", sent);
@@ -52,7 +52,7 @@ describe("the customer's own order", () => {
       await refused("changeOwnOrder", 400, { params: { segredo }, body });
   });
 
-  it("is cancelled once and for all; what was paid stays", async () => {
+  it("can be cancelled once; its payments stay", async () => {
     const { segredo } = await placeOrder(round);
     expect((await ok("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
     expect((await ok("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);

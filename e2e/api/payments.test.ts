@@ -11,7 +11,7 @@ async function order() {
 }
 
 describe("payments of an order", () => {
-  it("are added in parts, listed with who recorded them, and undone", async () => {
+  it("can be recorded in parts, listed with their author, and undone", async () => {
     const sent = await order();
     const body = { Valor: 30.5, Metodo: "dinheiro", RecebidoEm: "2026-01-02T10:00", Nota: "Com a Rita" };
     const first = await ok("recordPayment", { ...sent, body });
@@ -32,7 +32,7 @@ describe("payments of an order", () => {
     await refused("removePayment", 404, { as: admin, params: { id: second.data.id } });
   });
 
-  it("are what confirming and unconfirming records and undoes", async () => {
+  it("are recorded by confirming and removed by unconfirming", async () => {
     const sent = await order();
     await ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "cartao" } });
     await ok("confirmPayment", sent);
@@ -58,7 +58,7 @@ describe("payments of an order", () => {
     expect((await ok("recordPayment", refund(-30))).order.valorRecebido).toBeNull();
   });
 
-  it("are recorded once under one key", async () => {
+  it("are recorded once per idempotency key", async () => {
     const sent = { ...(await order()), headers: { "idempotency-key": crypto.randomUUID() } };
     const both = await Promise.all(
       [1, 2].map(() => ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "pix" } })),
@@ -75,14 +75,14 @@ describe("payments of an order", () => {
     ["a day to come", { RecebidoEm: "2099-01-01T10:00" }, /está no futuro/],
     ["no day", { RecebidoEm: "ontem" }, /data válida/],
     ["an unknown method", { Metodo: "cheque" }, /pix, dinheiro ou cartao/],
-  ])("are refused in words with %s", async (_, wrong, message) => {
+  ])("are refused with a message for %s", async (_, wrong, message) => {
     const sent = await order();
     const body = { Valor: 10, Metodo: "pix", ...wrong };
     expect((await refused("recordPayment", 400, { ...sent, body })).details?.[0]?.message).toMatch(message);
     expect((await ok("listPayments", sent)).data).toEqual([]);
   });
 
-  it("keep their order from being deleted, and the refusal says why", async () => {
+  it("prevent deleting their order, and the error explains this", async () => {
     const sent = await order();
     const paid = await ok("recordPayment", { ...sent, body: { Valor: 10, Metodo: "pix" } });
     expect(await refused("deleteOrderLine", 409, sent)).toMatchObject({

@@ -43,7 +43,7 @@ describe("a post", () => {
     await refused("deletePost", 404, { as: admin, params: { id: data.id } });
   });
 
-  it("may be sent back as it was read, and stays what it was", async () => {
+  it("is unchanged when it is sent back as returned", async () => {
     const { data } = await create();
     const { data: same } = await ok("updatePost", { as: admin, params: { id: data.id }, body: data });
     expect(same).toEqual({ ...data, updated_at: same.updated_at });
@@ -56,7 +56,7 @@ describe("a post", () => {
     expect(still).toEqual({ ...scheduled, updated_at: still.updated_at });
   });
 
-  it("announces an event away from the house, or at it where the place is blank", async () => {
+  it("has a location for an event elsewhere; a blank one means the house", async () => {
     const event = { Category: "eventos", EventDate: "2099-05-10T20:00", EventPlace: " Praça 5 de Agosto " };
     const { data } = await create(event);
     expect(data.event_place).toBe("Praça 5 de Agosto");
@@ -64,12 +64,12 @@ describe("a post", () => {
     expect((await ok("updatePost", sent)).data.event_place).toBeNull();
   });
 
-  it("without a category is news, and an order that is no number is 0", async () => {
+  it("without a category is news, and an invalid sort order becomes 0", async () => {
     for (const Category of ["", null, undefined])
       expect((await create({ Category, Ordem: "x" })).data).toMatchObject({ category: "noticias", ordem: 0 });
   });
 
-  it("as a draft or scheduled is seen by admins only, until its time", async () => {
+  it("is visible to admins only while it is a draft or scheduled", async () => {
     const draft = (await create({ IsPublished: false })).data;
     const scheduled = (await create({ PublishedAt: new Date(Date.now() + HOUR).toISOString() })).data;
     expect([draft.published_at, draft.is_published, scheduled.is_published]).toEqual([null, false, false]);
@@ -94,7 +94,7 @@ describe("a post", () => {
     expect(again.published_at).toBeNull();
   });
 
-  it("may hold its pictures inside, as much as a stored one does, and be sent back with them", async () => {
+  it("may contain embedded pictures up to the stored size, and can be sent back with them", async () => {
     const picture = `<img src="data:image/png;base64,${"A".repeat(1_900_000)}" alt="Cartaz" />`;
     const { data } = await create({ Content: `<p>ação</p>${picture}` });
     expect(data.content).toHaveLength(picture.length + 11);
@@ -104,7 +104,7 @@ describe("a post", () => {
     await ok("deletePost", { as: admin, params: { id: data.id } });
   });
 
-  it("keeps its formats and loses what could run", async () => {
+  it("keeps its formatting without scripts", async () => {
     const Content =
       '<h2 style="text-align: center">a</h2><script>alert(1)</script><img src="/a.png" onerror="x()"><p onclick="x()">b</p>';
     const safe = '<h2 style="text-align: center">a</h2><img src="/a.png" /><p>b</p>';
@@ -118,7 +118,7 @@ describe("a post", () => {
     });
   });
 
-  it("ignores the number, the author and the time of creation that a client sends", async () => {
+  it("ignores the id, author and creation time sent by a client", async () => {
     const { data } = await create({
       author_id: "00000000-0000-4000-8000-000000000000",
       id: 1,
@@ -130,7 +130,7 @@ describe("a post", () => {
 });
 
 describe("the lists of posts", () => {
-  it("respond with { data }, and page, perPage and total when paged", async () => {
+  it("respond with { data }, and with page, perPage and total when paged", async () => {
     const whole = await ok("listPosts");
     expect(Object.keys(whole)).toEqual(["data"]);
     const first = await ok("listPosts", { query: { perPage: 5 } });
@@ -143,7 +143,7 @@ describe("the lists of posts", () => {
     });
   });
 
-  it("list a category by its own order, ties newest first", async () => {
+  it("sort a category by its sort order, then newest first", async () => {
     const { data } = await ok("listPostsOfCategory", {
       params: { category: "atividades" },
       query: { perPage: 20 },
@@ -162,7 +162,7 @@ describe("the lists of posts", () => {
   });
 });
 
-describe("a post that is not one", () => {
+describe("an invalid post", () => {
   const required = "Preencha título, conteúdo e categoria.";
   it.each([
     [{ Title: "   " }, "Title", required],
@@ -178,12 +178,12 @@ describe("a post that is not one", () => {
     [{ PublishedAt: "amanhã" }, "PublishedAt", "Informe uma data válida."],
     [{ EventPlace: "a".repeat(121) }, "EventPlace", "Local: use no máximo 120 caracteres."],
     [{ IsPublished: "talvez" }, "IsPublished", "Publicado: informe verdadeiro ou falso."],
-  ])("%j is refused in Portuguese, naming the field", async (changes, field, message) => {
+  ])("%j is refused with a Portuguese message for the field", async (changes, field, message) => {
     const problem = await refused("createPost", 400, { as: admin, body: { ...article, ...changes } });
     expect(problem).toEqual({ message, error: "invalid", details: [{ field, message }] });
   });
 
-  it("with nothing in it names every field", async () => {
+  it("without any fields gets an error for every required field", async () => {
     const { details } = await refused("createPost", 400, { as: admin, body: {} });
     expect(details?.map(({ field }) => field)).toEqual(["Title", "Content"]);
     await refused("updatePost", 400, { as: admin, params: { id: 1 }, body: { nothing: "known" } });

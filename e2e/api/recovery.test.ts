@@ -14,8 +14,8 @@ const body = (Code: string, NewPassword = NEW) => ({
   NewPasswordConfirmation: NewPassword,
 });
 
-describe("a code for users who get no mail", () => {
-  it("sets a new password, once, and ends the sessions of the old one", async () => {
+describe("a recovery code for users without e-mail access", () => {
+  it("sets a new password once, and ends the sessions of the old password", async () => {
     const person = await newAccount(admin, { password: OLD });
     const { code, expiresAt } = await codeFor(person.id);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(55 * 60_000);
@@ -39,7 +39,7 @@ describe("a code for users who get no mail", () => {
     ]);
   });
 
-  it("is not used up by a password that is refused", async () => {
+  it("stays valid when a password is refused", async () => {
     const person = await newAccount(admin, { password: OLD });
     const { code } = await codeFor(person.id);
     expect((await refused("recoverPassword", 400, { body: body(code, "123456") })).message).toBe(
@@ -52,7 +52,7 @@ describe("a code for users who get no mail", () => {
     await ok("recoverPassword", { body: body(code) });
   });
 
-  it("is neither for oneself nor for the association's account", async () => {
+  it("cannot be created for oneself or for the account of the association", async () => {
     const person = await newAccount(admin, { password: OLD });
     await ok("changeRole", { as: admin, params: { userId: person.id }, body: { role: "admin" } });
     const [own] = await rows("GET", "profiles?is_protected=is.true&select=id");
@@ -66,7 +66,7 @@ describe("a code for users who get no mail", () => {
     });
   });
 
-  it("cannot be guessed: an address has twenty tries", async () => {
+  it("cannot be guessed: each address has twenty attempts", async () => {
     const { send } = startFunction({ rateLimits: true });
     const headers = {
       "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 250)}, ${crypto.randomUUID()}`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asAdmin, callOf, ok, openRound, refused, rows } from "./client.ts";
 
-it("volunteers take a place by the secret link and give it back; nothing of it is stored on the way", async () => {
+it("volunteers sign up and withdraw by the secret link, and no response is cached", async () => {
   const rodada_id = await openRound();
   const [roster] = await rows("POST", "escalas", { rodada_id });
   const [post] = await rows("POST", "escala_postos", { rodada_id, nome: "Forno", vagas: 1 });

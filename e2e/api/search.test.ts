@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asAdmin, ok, refused } from "./client.ts";
 
-it("the whole site is searched, a typo forgiven, for anybody", async () => {
+it("visitors can search the whole site, with typos", async () => {
   const { data } = await ok("searchSite", { query: { q: "evanjelização" } });
   expect(data).toContainEqual(
     expect.objectContaining({
@@ -20,7 +20,7 @@ it("the whole site is searched, a typo forgiven, for anybody", async () => {
   expect((await ok("searchSite")).data).toEqual([]);
 });
 
-it("what is no search is refused", async () => {
+it("an invalid query is refused", async () => {
   await refused("searchSite", 400, { query: { q: "a".repeat(101) } });
   await refused("searchSite", 400, { query: { q: "a", limit: "31" } });
 });

@@ -6,7 +6,7 @@ import { interceptingFetch, startFunction } from "./in-process.ts";
 const admin = await asAdmin();
 const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 
-it("a message is one, with its last words", async () => {
+it("a repeated message is stored once, with the last text", async () => {
   const headers = newKey();
   const email = newEmail();
   for (const message of ["Boa tarde!", "Boa tarde!", "Boa noite!"])
@@ -17,7 +17,7 @@ it("a message is one, with its last words", async () => {
 });
 
 it.each([undefined, "rede na varanda"])(
-  "a user is created once, and an admin who lost the first password gets it again: %j",
+  "a repeated user is created once, and an admin who lost the response gets the initial password again: %j",
   async (password) => {
     const sent = { as: admin, headers: newKey(), body: { name: "Rita", email: newEmail(), password } };
     const first = await ok("createUser", sent);
@@ -25,7 +25,7 @@ it.each([undefined, "rede na varanda"])(
     const given = password ?? first.initialPassword ?? "";
     const token = await signIn(sent.body.email, given);
 
-    // Another submission, another person, or a password of one's own: then the e-mail is taken, as ever.
+    // With another key or body, or after the user changed the password, the e-mail is refused as taken.
     const taken = async (changes: object) =>
       (await refused("createUser", 409, { ...sent, ...changes })).error === "email_exists";
     expect(await taken({ headers: undefined })).toBe(true);
@@ -55,7 +55,7 @@ it.each([
   ["its response was lost", losing, undefined],
   ["nothing else was written", ending, undefined],
   ["nothing else was written", ending, "rede na varanda"],
-])("a user whom Auth stored, while %s, is completed by the next try", async (_, intercept, password) => {
+])("a user stored in Auth, while %s, is completed by the next attempt", async (_, intercept, password) => {
   const sent = {
     as: admin,
     headers: newKey(),
@@ -71,7 +71,7 @@ it.each([
   ]);
 });
 
-it("an account that was made elsewhere and is in use is nobody's to complete, even with its password", async () => {
+it("an account that was created elsewhere and is in use cannot be completed, even with its password", async () => {
   const [email, password] = [newEmail(), "rede na varanda"];
   await fetch(`${stack.url}/auth/v1/admin/users`, {
     method: "POST",
@@ -87,7 +87,7 @@ it("an account that was made elsewhere and is in use is nobody's to complete, ev
   ]);
 });
 
-it("a new password is not refused for the old one being wrong by then", async () => {
+it("a repeated password change succeeds although the old password is wrong by then", async () => {
   const email = newEmail();
   const before = "cadeira de balanço";
   await ok("createUser", { as: admin, body: { name: "Rita", email, password: before } });
@@ -108,7 +108,7 @@ it("a new password is not refused for the old one being wrong by then", async ()
   await signIn(email, "chuva no telhado");
 });
 
-it("a first password is not kept by calling it the new one of a change that was sent before", async () => {
+it("an initial password cannot be kept by sending it as the new password of an allegedly repeated change", async () => {
   const email = newEmail();
   const password = "janela azul";
   await ok("createUser", { as: admin, body: { name: "Rita", email, password } });

@@ -5,7 +5,7 @@ import { asAdmin, asUser, newAccount, ok, refused, rows, send, signIn, stack } f
 const admin = await asAdmin();
 
 describe("signing in", () => {
-  it("responds with token, user, refreshToken and expiresAt, within the hour", async () => {
+  it("responds with token, user, refreshToken and expiresAt, valid for an hour", async () => {
     const session = await ok("login", {
       body: { email: " ADMIN@exemplo.org.br ", password: stack.adminPassword },
     });
@@ -19,7 +19,7 @@ describe("signing in", () => {
     await refused("refresh", 401, { body: { refreshToken: "not one" } });
   });
 
-  it("says the same of a wrong password and of an unknown e-mail, and takes as long", async () => {
+  it("has the same response and duration for a wrong password and an unknown e-mail", async () => {
     const time = async (Email: string) => {
       const started = performance.now();
       const problem = await refused("login", 400, { body: { Email, Password: "errada" } });
@@ -34,7 +34,7 @@ describe("signing in", () => {
     expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
   });
 
-  it("notes a refused address with whole letters, wherever it is cut", async () => {
+  it("records a refused e-mail without splitting a character when it is truncated", async () => {
     for (const name of ["😀x", `${"a".repeat(3)}😀`]) {
       const Email = `${name}@${"x".repeat(94)}😀.exemplo.org.br`;
       expect((await refused("login", 400, { body: { Email, Password: "errada" } })).error).toBe(
@@ -45,7 +45,7 @@ describe("signing in", () => {
     for (const { label } of noted) expect(label).not.toMatch(/\p{Cs}|�/u);
   });
 
-  it("with half a letter in a field is refused before anything is asked", async () => {
+  it("with an unpaired surrogate in a field is refused before any other request", async () => {
     for (const body of [
       '{"Email":"a\\ud83d@b.br","Password":"x"}',
       '{"Email":"a@b.br","Password":"\\ud83d"}',
@@ -56,13 +56,13 @@ describe("signing in", () => {
   });
 
   it.each([{}, { Email: "a@b.c" }, { Email: "", Password: "x" }, { Email: { a: 1 }, Password: ["x"] }])(
-    "with %j asks for all fields",
+    "with %j reports all missing fields",
     async (body) => {
       expect((await refused("login", 400, { body })).message).toBe("Por favor, preencha todos os campos.");
     },
   );
 
-  it("after logout the token opens nothing, and neither does its refresh token", async () => {
+  it("is undone by logout: neither the token nor its refresh token is accepted", async () => {
     const session = await ok("login", {
       body: { Email: "voluntario@exemplo.org.br", Password: stack.userPassword },
     });
@@ -73,7 +73,7 @@ describe("signing in", () => {
 });
 
 describe("changing one's password", () => {
-  it("takes both documented payloads, and minds no userId", async () => {
+  it("accepts both documented payloads, and ignores a userId", async () => {
     const someone = await newAccount(admin);
     const own = {
       userId: "00000000-0000-4000-8000-000000000000",
@@ -98,7 +98,7 @@ describe("changing one's password", () => {
     );
   });
 
-  it("with a wrong current password is 400, and the session goes on", async () => {
+  it("with a wrong current password is 400, and keeps the session", async () => {
     const someone = await newAccount(admin);
     const problem = await refused("changePassword", 400, {
       as: someone.token,
@@ -124,7 +124,7 @@ describe("changing one's password", () => {
 });
 
 describe("one's profile", () => {
-  it("takes a new name and nothing else", async () => {
+  it("accepts a new name only", async () => {
     const someone = await newAccount(admin);
     const body = {
       name: "  João da Silva ",
@@ -143,7 +143,7 @@ describe("one's profile", () => {
       await refused("updateProfile", 400, { as: someone.token, body: { name } });
   });
 
-  it("of others cannot be read or written", async () => {
+  it("of other users can be neither read nor written", async () => {
     const user = await asUser();
     const direct = await fetch(`${stack.url}/rest/v1/profiles?select=email`, {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}` },

@@ -18,7 +18,7 @@ const TYPES: Record<Format, string> = {
 
 describe("an upload", () => {
   it.each(Object.keys(IMAGE_HEADERS) as Format[])(
-    "takes %s for what its bytes say, and anybody can read it",
+    "accepts %s by its content, and is publicly readable",
     async (format) => {
       const { imageUrl, width, height } = await upload({
         image: picture(format, 640, 360, { name: "mentira.svg" }),
@@ -36,7 +36,7 @@ describe("an upload", () => {
     },
   );
 
-  it("loses what the camera noted: place, time and device", async () => {
+  it("removes camera metadata: location, time and device", async () => {
     const noted = withExif(IMAGE_HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
     const { imageUrl } = await upload({
       image: new File([noted], "foto.jpg"),
@@ -46,7 +46,7 @@ describe("an upload", () => {
     expect(served).not.toMatch(/GPS|Camera|2026/);
   });
 
-  it("stores the ready-made widths beside it", async () => {
+  it("also stores the resized widths", async () => {
     const parts = {
       image: picture("webp", 1600, 900),
       "image-480": picture("webp", 480, 270),
@@ -61,12 +61,12 @@ describe("an upload", () => {
     ).toBe("image-480");
   });
 
-  it("never takes a name twice", async () => {
+  it("never reuses a file name", async () => {
     const [first, second] = await Promise.all([1, 2].map(() => upload({ image: picture("png", 10, 10) })));
     expect(first?.imageUrl).not.toBe(second?.imageUrl);
   });
 
-  it("takes ten megabytes and forty megapixels, and no more", async () => {
+  it("accepts at most ten megabytes and forty megapixels", async () => {
     const header = IMAGE_HEADERS.png(1, 1).length;
     await upload({ image: picture("png", 8000, 5000, { padding: 10 * MB - header }) });
     expect((await refuse(413, { image: picture("png", 1, 1, { padding: 10 * MB }) })).message).toBe(
@@ -91,14 +91,14 @@ describe("an upload", () => {
     );
   });
 
-  it("says how to convert what Apple's cameras write", async () => {
+  it("explains how to convert Apple's picture format", async () => {
     for (const brand of ["heic", "heix", "mif1", "msf1"]) {
       const image = new File([`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`], "IMG_0001.HEIC");
       expect((await refuse(415, { image })).message).toMatch(/HEIC.*JPEG/);
     }
   });
 
-  it("refuses what is no picture at all", async () => {
+  it("refuses a file that is not a picture", async () => {
     expect((await refuse(400, { other: "x" })).message).toBe("Escolha uma imagem.");
     await refuse(400, { image: "text" });
     await refuse(400, { image: picture("png", 0, 10) });
@@ -107,7 +107,7 @@ describe("an upload", () => {
     await refused("upload", 400, { as: admin, body: "no boundary in here", headers: broken });
   });
 
-  it("is for admins, in the bucket too", async () => {
+  it("is allowed for admins only, also directly in the bucket", async () => {
     const user = await asUser();
     await refused("upload", 403, { as: user, body: form({ image: picture("png", 1, 1) }) });
     const direct = await fetch(`${stack.url}/storage/v1/object/media/x.png`, {
@@ -118,7 +118,7 @@ describe("an upload", () => {
     expect(direct.ok).toBe(false);
   });
 
-  it("stops reading when it has read enough, whatever length was announced", async () => {
+  it("stops reading an oversized body, regardless of its Content-Length", async () => {
     const endless = new ReadableStream<Uint8Array>({
       // Yields between two chunks, so that this process can read the response.
       pull: async (controller) => {
@@ -139,7 +139,7 @@ describe("an upload", () => {
 });
 
 describe("slides", () => {
-  it("are sent as a form with their picture, and come back as read", async () => {
+  it("are created from a form with their picture, and returned as listed", async () => {
     const parts = {
       title: "Bem-vindos",
       description: "",
@@ -183,7 +183,7 @@ describe("slides", () => {
     await refused("deleteSlide", 404, { as: admin, params: { id: data.id } });
   });
 
-  it("need a picture, and a link that leads somewhere safe", async () => {
+  it("require a picture and a safe link", async () => {
     expect((await refused("createSlide", 400, { as: admin, body: form({ title: "x" }) })).message).toBe(
       "Imagem é obrigatória para novos slides",
     );

@@ -8,7 +8,7 @@ const create = (body: object = {}) =>
 const emails = async () => (await ok("listUsers", { as: admin })).data.map(({ email }) => email);
 
 describe("a new user", () => {
-  it("gets a random readable password, shown once, to be changed at first login", async () => {
+  it("gets a random readable password, shown once, that must be changed at the first login", async () => {
     const { data, initialPassword = "", message } = await create();
     expect(message).toBe("Usuário criado com sucesso!");
     expect(data).toMatchObject({ role: "user", isAdmin: false, mustChangePassword: true });
@@ -23,7 +23,7 @@ describe("a new user", () => {
     await signIn(data.email, "flor de ipê amarelo");
   });
 
-  it("may get a password and a role from the admin", async () => {
+  it("can get a password and a role from the admin", async () => {
     const { data, initialPassword } = await create({ password: "estrela da manhã", role: "admin" });
     expect(initialPassword).toBeUndefined();
     expect(data).toMatchObject({ role: "admin", isAdmin: true });
@@ -31,7 +31,7 @@ describe("a new user", () => {
     expect((await ok("getCurrentUser", { as: token })).user).toMatchObject({ isAdmin: true });
   });
 
-  it("is refused with an e-mail that is taken", async () => {
+  it("is refused when the e-mail is taken", async () => {
     const { data } = await create();
     const problem = await refused("createUser", 409, {
       as: admin,
@@ -57,7 +57,7 @@ describe("a new user", () => {
     ).toBe(message);
   });
 
-  it("is all or nothing: when the second half fails, the first is undone", async () => {
+  it("is created atomically: when the second step fails, the first is undone", async () => {
     for (const failing of ["/rest/v1/profiles", "/rest/v1/rpc/record_audit"]) {
       const email = newEmail();
       const down = interceptingFetch((url, { method }) =>
@@ -73,11 +73,11 @@ describe("a new user", () => {
   });
 });
 
-describe("who may not go", () => {
+describe("deletion is refused for", () => {
   const find = async (email: string) =>
     (await ok("listUsers", { as: admin })).data.find((user) => user.email === email)?.id ?? "";
 
-  it("oneself and the association's own account", async () => {
+  it("oneself and the account of the association", async () => {
     const own = await find("admin@exemplo.org.br");
     expect(await refused("deleteUser", 409, { as: admin, params: { userId: own } })).toMatchObject({
       error: "own_account",
@@ -95,7 +95,7 @@ describe("who may not go", () => {
     await ok("deleteUser", { as: admin, params: { userId: id } });
   });
 
-  it("two admins who delete each other: each gets a response, and the house keeps an admin", async () => {
+  it("the last admin, when two admins delete each other concurrently", async () => {
     const [a, b] = await Promise.all([
       newAccount(admin, { role: "admin" }),
       newAccount(admin, { role: "admin" }),
@@ -110,7 +110,7 @@ describe("who may not go", () => {
     expect(await rows("GET", "profiles?role=eq.admin&select=id")).not.toEqual([]);
   });
 
-  it("nobody who is not there", async () => {
+  it("a user who does not exist", async () => {
     const nobody = "00000000-0000-4000-8000-000000000009";
     expect((await refused("deleteUser", 404, { as: admin, params: { userId: nobody } })).message).toBe(
       "Usuário não encontrado.",
@@ -123,7 +123,7 @@ describe("who may not go", () => {
 });
 
 describe("the audit log", () => {
-  it("names who created, changed and deleted whom, and who signed in", async () => {
+  it("records who created, changed and deleted a user, and who signed in", async () => {
     const { data, initialPassword = "" } = await create({ name: "Auditada" });
     await create({ name: "Diretora", role: "admin" });
     await signIn(data.email, initialPassword);
