@@ -93,7 +93,7 @@ async function bringPictures(page: Page) {
   await dialog.getByLabel("Largura").fill("600");
   await dialog.getByLabel("Altura").fill("350");
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  // Real keys: the browser and the editor may differ about what is selected.
+  // Real key presses, because the browser and the editor may disagree about the selection.
   await expect(textbox(page)).toBeFocused();
   await page.keyboard.type("depois");
   await writtenIs(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
@@ -139,7 +139,7 @@ async function publishWhileOneIsOnItsWay(page: Page) {
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
 }
 
-test("pictures come from Docs, Word, the clipboard, a file and an address; nothing is saved while one is on its way", async ({
+test("pictures are pasted from Docs, Word, the clipboard, a file and a URL; saving waits for running uploads", async ({
   page,
   signIn,
   expectedErrors,

@@ -40,7 +40,7 @@ async function expectTableScrolls(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
   const table = page.getByRole("group", { name: "Tabela" }).last();
   await expect(table.getByRole("cell")).toHaveCount(9);
-  // The dialog takes the focus when its code arrives.
+  // The dialog takes the focus when its code is loaded.
   await expect(async () => {
     await table.focus();
     await page.keyboard.press("ArrowRight");
@@ -50,7 +50,7 @@ async function expectTableScrolls(page: Page) {
   expect(await article.evaluate((box) => box.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 }
 
-test("every format survives sanitiser, storage, page and editor; old spellings are saved as today's", async ({
+test("every format survives sanitiser, storage, page and editor; old markup is saved in the current format", async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test("every format survives sanitiser, storage, page and editor; old spellings a
 async function writeWithKeys(page: Page) {
   await textbox(page).click();
   await page.keyboard.type("palavra");
-  // The editor's own command: of what other keys select, the browser tells it some time later.
+  // Uses the editor's own command, because the browser reports selections by keyboard with a delay.
   await page.keyboard.press("Control+a");
   const bold = toolbar(page).getByRole("button", { name: "Negrito", exact: true });
   for (const [keys, selector] of [
@@ -149,7 +149,7 @@ async function fillTable(page: Page) {
   await expect(textbox(page).locator("tr")).toHaveCount(4);
 }
 
-test("an article is written with keys, buttons and menus; on a phone one row of them scrolls, and covers no line that is written", async ({
+test("an article is written with shortcuts, buttons and menus; on a phone the toolbar is one scrolling row and never covers the current line", async ({
   page,
   expectAccessible,
 }) => {
@@ -172,7 +172,7 @@ test("an article is written with keys, buttons and menus; on a phone one row of 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible();
 
-  // Neither the open toolbar nor the bar that saves lies over the line that is written, at the end or above.
+  // Neither the open toolbar nor the save bar covers the current line, at the end or above.
   const last = textbox(page).getByText("última linha");
   const edgeOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
   for (let line = 0; line < 16; line++) await page.keyboard.press("Enter");

@@ -27,14 +27,14 @@ const TWELVE_SECONDS = 12;
 
 /** One route for all the test: between taking one off and putting the next on, requests would slip through. */
 async function openNetwork(page: Page): Promise<Network> {
-  // The rounds that one screen kept for a reload without network would be shown on the next.
+  // The rounds stored by one screen for offline reloads would be shown on the next screen.
   await page.addInitScript(() => window === top && sessionStorage.clear());
   const network: Network = { fault: null, secondsLeft: 0, asked: new Set() };
   await page.route(DATA, (route) => {
     const { fault } = network;
     const url = route.request().url();
     if (!fault || OWN_ACCOUNT.test(url)) return route.fallback();
-    // A part of the screen that came later than others asks later; asking the same again gives nobody more time.
+    // A lazily loaded part sends its requests later, which restarts the timeout; a repeated request does not.
     if (!network.asked.has(url)) network.secondsLeft = TWELVE_SECONDS;
     network.asked.add(url);
     return fault === "empty" ? empty(route) : FAULTS[fault]?.(route);
@@ -57,7 +57,7 @@ async function withinTwelveSeconds(
   await expect.poll(isThereNow, { message: what, timeout: 60_000, intervals: [1] }).toBe(true);
 }
 
-test("a public list says that it loads, that it failed, offers another try, takes it, and says that it is empty", async ({
+test("a public list shows its loading state, its error with a retry button, and its empty state", async ({
   page,
   expectAccessible,
 }) => {
@@ -66,7 +66,7 @@ test("a public list says that it loads, that it failed, offers another try, take
   await withoutRows(page);
   await page.setViewportSize({ width: 320, height: 740 });
   network.fault = "silent";
-  // Rendered pages show their heading before anything is asked.
+  // Server-rendered pages show their heading before any request.
   const isAsked = page.waitForRequest(
     (request) => DATA.test(request.url()) && !OWN_ACCOUNT.test(request.url()),
   );
@@ -94,7 +94,7 @@ test("a public list says that it loads, that it failed, offers another try, take
   await expectAccessible();
 
   network.fault = "empty";
-  // One try may serve all that failed, and take the other buttons with it.
+  // One retry may refetch several failed queries and remove their buttons, too.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await page.clock.runFor(500);

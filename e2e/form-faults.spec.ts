@@ -8,7 +8,7 @@ test.slow();
 
 const unique = () => `${process.pid}${Date.now() % 1e6}`;
 
-test("an order", async ({ page, request }) => {
+test("placing an order", async ({ page, request }) => {
   const count = await openTables(request);
   const name = `Vera ${unique()}`;
   await page.clock.install();

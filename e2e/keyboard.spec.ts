@@ -29,7 +29,7 @@ async function expectOverview(page: Page) {
   await expect(page.getByRole("img", { name: /^Pedidos: / })).toBeVisible();
 }
 
-test("an admin signs in, sees how the site stands, publishes a post, deletes it and takes that back, without a mouse", async ({
+test("an admin signs in, reads the dashboard, publishes a post, deletes it and undoes that by keyboard only", async ({
   page,
 }) => {
   await page.goto("/login");

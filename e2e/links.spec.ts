@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 test.describe("useful links", () => {
-  test("a visitor finds a link and its QR code; a volunteer who signs in for the private ones is led back to them", async ({
+  test("a visitor finds a link and its QR code; a volunteer who signs in to see private links returns to the list", async ({
     page,
     expectedErrors,
   }) => {
@@ -16,7 +16,7 @@ test.describe("useful links", () => {
     await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
     await page.getByRole("link", { name: "Fazer Login" }).click();
     await expect(page).toHaveURL("/login?voltar=%2Flinks%3Faba%3Dprivados");
-    // A wrong try and a reload forget nothing.
+    // The return path survives a failed login and a reload.
     const enter = async (password: string) => {
       await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
       await page.getByLabel("Senha", { exact: true }).fill(password);
@@ -30,7 +30,7 @@ test.describe("useful links", () => {
     await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
   });
 
-  // What is refused, lost or cut on its way, and what a reload brings back: src/app/*-faults.test.tsx, src/components/use-*-form.test.tsx.
+  // Refused, lost and interrupted requests, and drafts after a reload: src/app/*-faults.test.tsx, src/components/use-*-form.test.tsx.
   test("an admin creates, changes and deletes a link", async ({ page, signIn }) => {
     await signIn("admin");
     await page.goto("/links-admin");

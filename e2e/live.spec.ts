@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
 test.describe("live events", () => {
-  test("a visitor sees what is live, over or to come, opens the details, and back closes them", async ({
+  test("a visitor sees live, past and future events, opens the details, and closes them with the back button", async ({
     page,
     expectAccessible,
   }) => {
@@ -71,7 +71,7 @@ test.describe("live events", () => {
     await save.click();
     await expect(page.getByText("URL inválida", { exact: true })).toBeVisible();
     await form.getByLabel("URL do YouTube").fill("https://youtu.be/aqz-KE-bpKQ");
-    // No test reaches YouTube.
+    // Tests send no requests to YouTube.
     await expect(form.getByText("A prévia deste vídeo não pôde ser mostrada.")).toBeVisible();
     await form.getByRole("button", { name: "Salvar evento" }).click();
     await expect(page.getByText("Evento criado")).toBeVisible();

@@ -12,7 +12,7 @@ async function write(request: APIRequestContext, message: string) {
   return name;
 }
 
-test("an admin finds a message without its accents, reads it, and replies", async ({
+test("an admin finds a message without typing its accents, reads it, and replies", async ({
   page,
   signIn,
   request,

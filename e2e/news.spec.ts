@@ -13,7 +13,7 @@ async function expectHead(page: Page, title: string, path: string) {
 }
 
 // An address that leads to no post of the list: site-server.spec.ts, src/features/posts/reader/post-modal.test.tsx.
-test("a visitor reads the news, never a draft; more cards come on request, and reading goes on there", async ({
+test("a visitor reads the news without drafts, loads more cards, and continues at the first new card", async ({
   page,
 }) => {
   await page.goto("/noticias");
@@ -29,7 +29,7 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
   const dialog = page.getByRole("dialog");
 
   await test.step("a card opens its post; back closes it, and scroll and focus return", async () => {
-    // Known by its address from here on: other tests publish meanwhile, and push it down.
+    // From here on the post is opened by its URL, because posts of other tests may push it down the list.
     const href = (await links.nth(7).getAttribute("href")) ?? "";
     const card = cards.locator(`a[href="${href}"]`);
     const title = (await card.textContent()) ?? "";
@@ -45,7 +45,7 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/noticias$/);
     await expect(card).toBeFocused();
-    // A ring is for who goes by keys.
+    // The focus ring is shown for keyboard users only.
     await page.mouse.move(0, 0);
     await expect.poll(shadow).toBe(usual);
     await page.keyboard.press("Shift+Tab");
@@ -53,7 +53,7 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     await expect(card).toBeFocused();
     expect(await shadow()).not.toBe(usual);
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(4);
-    // A reload stays where one was.
+    // A reload restores the scroll position.
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
@@ -72,7 +72,7 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     await expect(dialog.locator(":focus")).toHaveCSS("outline-style", "none");
     await expectHead(page, title, href);
     await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
-    // The title of a neighbour with a word that nothing breaks widens nothing.
+    // A long unbreakable word in the title of the next post does not widen the page.
     await page.setViewportSize({ width: 360, height: 740 });
     const neighbour = dialog
       .getByRole("navigation", { name: "Outras publicações" })
@@ -101,6 +101,6 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
   await page.getByRole("button", { name: "Fechar" }).click();
   await expect(dialog).toHaveCount(0);
   await expectHead(page, "Notícias", "/noticias");
-  // Another address, typed, begins at its top.
+  // Another page opened by URL starts at its top.
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -28,7 +28,7 @@ async function keptWith(page: Page, part: string) {
   return kept();
 }
 
-test("without network visitors have the lists last seen and every page, a volunteer goes on with the pickup; nothing private is cached, and logout leaves nothing", async ({
+test("offline, visitors can read cached lists and every page, and a volunteer continues the pickup; private data is not cached and logout clears everything", async ({
   page,
   request,
   context,
@@ -76,7 +76,7 @@ test("without network visitors have the lists last seen and every page, a volunt
   await expect.poll(left).not.toMatch(/Rita|authToken|authUser/);
 });
 
-test("a new release is shown at once, and a file that is gone costs one reload, never a loop", async ({
+test("a new release is shown at once, and a missing file causes one reload, but no reload loop", async ({
   page,
   baseURL,
 }) => {
@@ -95,14 +95,14 @@ test("a new release is shown at once, and a file that is gone costs one reload, 
   await page.reload();
   await expect(release).toHaveAttribute("content", "second");
   await expect.poll(caching, IN_TIME).toEqual(expect.arrayContaining(["site-first", "site-second"]));
-  // Its cache is there from the beginning; the next release comes when it has taken over.
+  // The service worker creates its cache at installation; the next release is activated after this one controls the page.
   await expect.poll(isComing, IN_TIME).toBe(false);
   host.release = "third";
   await page.reload();
   await expect.poll(caching, IN_TIME).not.toContain("site-first");
   await expect.poll(isComing, IN_TIME).toBe(false);
 
-  // Neither kept nor to be had, until the page itself is a new one.
+  // The file is neither cached nor available until the page itself is reloaded.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });

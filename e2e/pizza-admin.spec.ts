@@ -44,14 +44,14 @@ async function cancelAndReopen(page: Page, order: Locator) {
   await expect(order.getByText("Pendente")).toBeVisible();
 }
 
-test("a new order announces itself within ten seconds, and is paid, changed, cancelled, reopened and found", async ({
+test("a new order is announced within ten seconds; it is paid, changed, cancelled, reopened and found", async ({
   page,
   request,
   signIn,
 }) => {
   await signIn("admin");
   await page.clock.install();
-  // What is new is what comes after the newest order of now.
+  // New orders are those after the newest order at this time.
   const newest = page.waitForResponse(/\/rest\/v1\/pedidos_pizza\?.*limit=1/);
   await page.goto("/pizza-admin");
   await newest;
@@ -60,7 +60,7 @@ test("a new order announces itself within ten seconds, and is paid, changed, can
   await page.clock.runFor(10_000);
   const order = page.getByRole("article", { name: "Nair Novidade" });
   await expect(order.getByText("Pendente")).toBeVisible();
-  // Other orders may come in the same look, and be announced together with it.
+  // Other orders may arrive in the same poll and be announced together.
   await expect(
     page
       .getByRole("status")

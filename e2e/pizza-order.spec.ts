@@ -9,7 +9,7 @@ const PHONE = `649${String(Date.now() % 1e8).padStart(8, "0")}`;
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // What else is refused, lost or changed meanwhile: src/features/orders/place/*.test.tsx.
-test("a neighbour orders on a phone: nothing typed is lost, a lost response makes no second order, Pix, changes, a cancellation", async ({
+test("a customer orders on a phone: drafts are kept, a lost response creates no second order, and the order is paid by Pix, changed and cancelled", async ({
   page,
   context,
   expectAccessible,
@@ -21,7 +21,7 @@ test("a neighbour orders on a phone: nothing typed is lost, a lost response make
   const send = page.getByRole("button", { name: "Enviar pedido" });
   await expect(send).toBeDisabled();
   await expect(page.getByText(/sábado, \d+ de \S+, das 11h às 12h/i).first()).toBeVisible();
-  // On paper it is a menu, with nothing to fill in.
+  // The printed page is a menu without form fields.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Margherita" })).toBeVisible();
   await expect(page.getByText("Escolha suas pizzas")).toBeHidden();
@@ -112,7 +112,7 @@ test("a neighbour orders on a phone: nothing typed is lost, a lost response make
   await expect(page.getByText("Este pedido foi cancelado", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mudar pedido" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: /^Pedido/ })).toBeFocused();
-  // Dialogs that were closed are no steps back.
+  // Closed dialogs leave no history entries.
   await page.goBack();
   await expect(page).toHaveURL(/pizza-beneficente/);
 });

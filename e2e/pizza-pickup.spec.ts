@@ -4,7 +4,7 @@ import { placeOrder } from "./pizza-orders";
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // What the second of two volunteers sees: src/features/orders/pickup/pickup-faults.test.tsx.
-test("a volunteer finds an order by the end of its phone, hands it over, undoes that, and does it again without network", async ({
+test("a volunteer finds an order by the last digits of the phone, marks it as delivered, undoes that, and repeats it offline", async ({
   page,
   request,
   context,
@@ -43,6 +43,6 @@ test("a volunteer finds an order by the end of its phone, hands it over, undoes 
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
-  // However often it was tried, it was one and the same mark.
+  // All attempts sent the same mark.
   expect(new Set(marks).size).toBe(1);
 });

@@ -21,7 +21,7 @@ const withManyTypes = (page: Page) =>
 const LONGEST_NOTE =
   "sem cebola, sem azeitona, pouco orégano, bem assada, em dezesseis pedaços pequenos para as crianças da evangelização, ok";
 
-test("a Saturday, from the waiting list to the labels of the boxes, on a phone", async ({
+test("a pizza Saturday on a phone, from the waiting list to the box labels", async ({
   page,
   request,
   signIn,
@@ -56,7 +56,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await becomesOrder.click();
   await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
 
-  // Of this round alone: other orders are due, too.
+  // Only of this round, because other orders are due, too.
   await page.route("**/rpc/notices_due*", async (route) => {
     const response = await route.fetch();
     const due: { data_retirada: string }[] = await response.json();
@@ -104,7 +104,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
         const { left, top, width, height } = label.getBoundingClientRect();
         return {
           text: label.textContent,
-          // By a line: letters are a little higher than lines so close together.
+          // Line by line, because glyphs are slightly higher than such tight lines.
           isCut: [label, ...label.querySelectorAll("p")].some(
             (box) => box.scrollHeight > box.clientHeight + 8,
           ),
@@ -128,7 +128,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
 });
 
 async function maintainRounds(page: Page) {
-  // The dates proposed go on from the last round, and another test may have added one far away.
+  // The proposed dates follow the last round, and another test may have added a round far in the future.
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {
     const response = await route.fetch();
     const rounds: { data_retirada: string }[] = await response.json();
@@ -193,7 +193,7 @@ async function confirmStatement(page: Page, codes: string[]) {
   await page.getByRole("button", { name: `no pedido ${codes[0]}` }).click();
   await expect(page.getByText(`Registrado: ${codes[0]}`)).toBeVisible();
 
-  // Read again, as another treasurer might: nothing is left to confirm.
+  // The same file opened again, as by another treasurer: nothing is left to confirm.
   await file.setInputFiles(statement);
   await page.getByText("Já registrados (2)").click();
   for (const code of codes) await expect(page.getByText(`Já está nos pagamentos de ${code}`)).toBeVisible();
@@ -214,7 +214,7 @@ async function downloadReport(page: Page) {
   expect(Number(total.replace(",", "."))).toBe(Number(shown.replace(",", ".")));
 }
 
-test("an admin maintains rounds and pizza types, confirms the bank's file once, and takes the closing report along", async ({
+test("an admin edits rounds and pizza types, imports the bank statement once, and exports the closing report", async ({
   page,
   request,
   signIn,

@@ -64,7 +64,7 @@ async function arrangeActivities(page: Page, posts: Posts) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("an admin puts activities in order, finds a post, gives it a picture, looks at it beforehand, and schedules it", async ({
+test("an admin sorts activities, searches for a post, adds a picture to it, previews it, and schedules it", async ({
   page,
   context,
   request,
@@ -104,7 +104,7 @@ test("an admin puts activities in order, finds a post, gives it a picture, looks
   expect(String(await (await request.get(address)).body())).not.toMatch(/Exif|-50\.92/);
 
   await row.getByRole("button", { name: /^Excluir/ }).click();
-  // The row goes before the server has answered.
+  // The row disappears before the server has responded.
   const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(row).toHaveCount(0);
@@ -115,7 +115,7 @@ test("an admin puts activities in order, finds a post, gives it a picture, looks
   await expect(page.getByRole("button", { name: "Restaurar Passeio ao parque ecológico" })).toHaveCount(0);
 });
 
-test("leaving a post is asked about, and when the session ends its draft is offered again", async ({
+test("leaving a post asks for confirmation, and its draft is offered again after the session has ended", async ({
   page,
   signIn,
 }) => {
@@ -130,7 +130,7 @@ test("leaving a post is asked about, and when the session ends its draft is offe
   const question = page.getByRole("alertdialog", { name: /Sair sem salvar\?/ });
   await question.getByRole("button", { name: "Cancelar" }).click();
   await expect(title).toHaveValue("Começo de texto");
-  // As when another tab signs out.
+  // Like a sign-out in another tab.
   await page.evaluate(() => {
     localStorage.removeItem("authToken");
     dispatchEvent(new StorageEvent("storage", { key: "authToken" }));

@@ -25,7 +25,7 @@ async function holdScripts(page: Page) {
   return release;
 }
 
-test("every page has its title, address and picture in its HTML, and structured data", async ({
+test("every page has its title, canonical URL and picture in its HTML, and structured data", async ({
   request,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test("every page has its title, address and picture in its HTML, and structured 
   }
   expect(titles.size).toBe(PAGES.length);
 
-  // What a page names is there.
+  // The files that a page refers to exist.
   const home = await (await request.get("/")).text();
   expect(home).toMatch(/>Hoje na casa<(?:(?!<\/section>).)*<li/s);
   const named = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload)"[^>]*>/g)].map(
@@ -74,11 +74,11 @@ test("every page has its title, address and picture in its HTML, and structured 
 });
 
 // That all pages are hydrated as they came: public-states.spec.ts.
-test("a page can be read before its code arrives, and the code hydrates what is there", async ({ page }) => {
-  // As narrow as the header still shows the theme's button.
+test("a page is readable before its JavaScript arrives, and is then hydrated", async ({ page }) => {
+  // The narrowest width at which the header shows the theme button.
   await page.setViewportSize({ width: 430, height: 740 });
   const release = await holdScripts(page);
-  // What an app hangs on a link that is opened from it asks us for nothing.
+  // Tracking parameters added by other apps cause no extra requests.
   await page.goto("/blog?fbclid=IwAR0", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Jardim Presidente");
@@ -105,7 +105,7 @@ test("a page can be read before its code arrives, and the code hydrates what is 
 });
 
 // What is there though further reads fail: src/app/failed-refetch.test.tsx.
-test("a list comes with the rows of now, and holds no draft", async ({ request }) => {
+test("a list is rendered with the current rows, without drafts", async ({ request }) => {
   const posts = await openPosts(request);
   const get = async () => (await request.get("/noticias")).text();
   const title = `</script><b>"Bazar" & café</b> ${crypto.randomUUID()}`;
@@ -124,13 +124,13 @@ test("a list comes with the rows of now, and holds no draft", async ({ request }
   expect(await get()).not.toContain(end);
 });
 
-test.describe("a page whose code does not come", () => {
+test.describe("a page whose JavaScript does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("is what the server sent, whose forms work; it is loaded once more, and when the network is back", async ({
+  test("is the server-rendered HTML with working forms; loading is retried once, and when the network returns", async ({
     page,
   }) => {
-    // Nothing else comes either: neither styles nor pictures.
+    // Styles and pictures do not load either.
     const isAlone = "**/*";
     await page.route(isAlone, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
@@ -149,9 +149,9 @@ test.describe("a page whose code does not come", () => {
     const responded = page.waitForResponse((response) => response.request().method() === "HEAD");
     await page.goto("/busca");
     await page.getByRole("searchbox").fill("caridade");
-    // The site responds; what is typed stays all the same.
+    // The site responds again, and typed text is kept.
     await responded;
-    // Until the page knows it, Enter waits for the code.
+    // Until hydration, Enter waits for the JavaScript.
     await expect(async () => {
       await page.getByRole("searchbox").press("Enter");
       await expect(page).toHaveURL(/q=caridade/, { timeout: 1000 });

@@ -47,7 +47,7 @@ const writeLongWords = (page: Page) =>
 
 const settled = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // A visitor who begins to act gets the parts below the first screen, once the page's code is there to notice.
+  // After hydration, the first interaction of a visitor loads the parts below the first screen.
   await expect(async () => {
     await page.keyboard.press("Shift");
     await expect(page.locator("main").getByText(/^Carregando/)).toHaveCount(0, { timeout: 1000 });
@@ -55,7 +55,7 @@ const settled = async (page: Page) => {
 };
 
 for (const half of [0, 1])
-  test(`every public screen is hydrated as it came, accessible, and fits, part ${half + 1}`, {
+  test(`every public screen is hydrated without changes, accessible, and fits, part ${half + 1}`, {
     tag: "@walk",
   }, async ({ page, request, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -75,14 +75,14 @@ for (const half of [0, 1])
           await expectWholeWords(page, "the menu");
           await page.keyboard.press("Escape");
         }
-        // What fits with long words fits without them, and each size is a new layout.
+        // A layout that fits long words also fits short ones, and each size is a new layout.
         await writeLongWords(page);
         await expectFits(page, `${address} with long words`);
       });
   });
 
 // What only the signed-in see, the server does not render.
-test("in the dark or in forced colours, for who is signed in: pages are hydrated as they came, choices are seen", async ({
+test("in dark mode and in forced colours, pages of a signed-in user are hydrated without changes, and choices are visible", async ({
   page,
   signIn,
 }) => {
@@ -90,7 +90,7 @@ test("in the dark or in forced colours, for who is signed in: pages are hydrated
   await signIn("user");
   const open = await watchFirstPaints(page);
   for (const address of ["/", "/contato", "/pizza-beneficente"]) await open(address);
-  // Where the system decides all colours, what is chosen is still another one.
+  // In forced colours the selected option still has a different colour.
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/links");
   const colourOf = (tab: string) =>
@@ -98,7 +98,7 @@ test("in the dark or in forced colours, for who is signed in: pages are hydrated
   expect(await colourOf("Links públicos")).not.toBe(await colourOf("Links privados"));
 });
 
-test("public forms that are refused, the drawer, and a page without network", async ({
+test("invalid public forms, the mobile menu, and a page without network", async ({
   page,
   context,
   expectAccessible,
@@ -118,7 +118,7 @@ test("public forms that are refused, the drawer, and a page without network", as
   await page.route("**/messages", (route) => route.fulfill({ status: 400, body: "" }), { times: 1 });
   await page.getByLabel("Nome").fill("Rosa");
   await page.getByLabel("E-mail").fill("rosa@exemplo.org.br");
-  // As fast as a person at best: what comes faster is taken for a program's.
+  // As fast as a human at most, because faster submissions are rejected as automated.
   await page.getByLabel("Mensagem").pressSequentially("Posso visitar?", { delay: 150 });
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Erro ao enviar")).toBeVisible();

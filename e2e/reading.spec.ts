@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 import { openPosts } from "./posts";
 
-test("a long article is scrolled by keyboard as soon as it is open", async ({ page, request }) => {
+test("a long article can be scrolled by keyboard as soon as it is open", async ({ page, request }) => {
   const posts = await openPosts(request);
   const Title = `Um texto longo ${Date.now()}`;
   await posts.create({ Title, Content: "<p>Uma linha de um texto bem longo.</p>".repeat(60) });
@@ -24,7 +24,7 @@ test("a long article is scrolled by keyboard as soon as it is open", async ({ pa
   for (const key of ["ArrowDown", "PageDown", "Space"]) {
     await page.keyboard.press(key);
     await expect.poll(top, key).toBeGreaterThan(before);
-    // A smooth scroll has ended before the next key is pressed.
+    // The smooth scroll has ended before the next key press.
     await expect(async () => {
       const one = await top();
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -38,7 +38,7 @@ test("a long article is scrolled by keyboard as soon as it is open", async ({ pa
 });
 
 // A picture that failed before its page's code came: src/components/media/picture.test.tsx.
-test("the lower home page is read at once, its code comes with the visitor; the week, the map and the carousel work", async ({
+test("the lower home page is readable at once, and hydrated on scroll or interaction; the week, the map and the carousel work", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -52,7 +52,7 @@ test("the lower home page is read at once, its code comes with the visitor; the 
   await expectHydrated(page);
   expect(asked()).toBe(0);
 
-  // The link leads down the page although that code has not come.
+  // The link scrolls down although that part is not hydrated.
   await page.getByRole("link", { name: "Ver a programação" }).click();
   await expect(page.getByRole("heading", { name: "Programação Semanal" })).toBeInViewport();
   await expect(page).toHaveURL(/#programacao$/);
@@ -67,24 +67,24 @@ test("the lower home page is read at once, its code comes with the visitor; the 
 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // Chosen again from elsewhere on the same page.
+  // The same link used again from elsewhere on the page.
   await page.goForward();
   await expect.poll(distance).toBeLessThan(3);
-  // All that stands above has come by now.
+  // All parts above are loaded by now.
   await page.waitForLoadState("networkidle");
   await expect.poll(distance).toBeLessThan(3);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar imagem" }).click();
   const poster = await readFile(await (await download).path());
-  // Width and height as a PNG says them: rendered whole, with every meeting.
+  // Width and height from the PNG header: the picture is complete, with every meeting.
   expect([poster.toString("latin1", 1, 4), poster.readUInt32BE(16)]).toEqual(["PNG", 1080]);
   expect(poster.readUInt32BE(20)).toBeGreaterThanOrEqual(1350);
 
   await page.goBack();
   await leadsBackToItsSlide(page);
 
-  // A tap before that code has come does its work then.
+  // A tap before hydration is replayed afterwards.
   let release = () => {};
   const gate = new Promise<void>((open) => {
     release = open;

@@ -104,9 +104,11 @@ const STATES: Record<string, State[]> = {
   ],
 };
 
-test("every screen of the administration, and what opens on it, is accessible and fits", {
-  tag: "@walk",
-}, async ({ page, signIn, expectAccessible }) => {
+test("every admin screen and its dialogs are accessible and fit", { tag: "@walk" }, async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await setLargeLetters(page);
   await signIn("admin");
   await page.goto("/nao-existe");

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("the roster goes out as a link, and a volunteer without an account takes a place by it", async ({
+test("the roster is shared as a link, and a volunteer without an account signs up with it", async ({
   page,
   signIn,
   browser,

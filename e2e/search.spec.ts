@@ -13,7 +13,7 @@ async function search(page: Page, words: string) {
   await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
 }
 
-test("the site is searched from its header by keyboard alone, a typo forgiven; without its code, on a page", async ({
+test("the site search works by keyboard, with typos, and as a page without JavaScript", async ({
   page,
   expectAccessible,
   expectedErrors,
@@ -43,7 +43,7 @@ test("the site is searched from its header by keyboard alone, a typo forgiven; w
   await expect(first).toHaveAttribute("aria-selected", "true");
   await expectAccessible();
 
-  // In some browsers the first one empties the field.
+  // In some browsers the first Escape clears the field.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden({ timeout: 1_000 });

@@ -4,7 +4,7 @@ import { newPerson } from "./people";
 
 test.use({ expectedErrors: [/status of 422/] });
 
-test("an admin is offered a second factor, turns it on, and is asked for it at the next login", async ({
+test("an admin is offered a second factor, turns it on, and must enter it at the next login", async ({
   page,
   request,
   stack,

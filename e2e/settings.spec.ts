@@ -9,7 +9,7 @@ const save = async (page: Page) => {
   await expect(page.getByText("Configurações salvas com sucesso.").first()).toBeVisible();
 };
 
-test("the weekly schedule is extended and put in order, survives a reload, and is shown at home", async ({
+test("the weekly schedule is extended and sorted, survives a reload, and is shown on the home page", async ({
   page,
   signIn,
 }) => {
@@ -46,14 +46,14 @@ test("the weekly schedule is extended and put in order, survives a reload, and i
   await expect(page.getByText("Recuperamos o que você estava mudando")).toBeVisible();
   await save(page);
   await page.goto("/");
-  // Hydrated when it comes near the screen.
+  // The part is hydrated when it is near the viewport.
   await page.getByRole("heading", { name: "Programação Semanal" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Roda de leitura")).toBeVisible();
 
   await page.goto("/configuracoes");
   await page.getByRole("button", { name: "Remover Roda de leitura" }).click();
   await save(page);
-  // Other tests get no home page that was rendered with the schedule above.
+  // Other tests must not get a home page rendered with the schedule above.
   const home = async () => (await page.request.get("/")).text();
   await expect.poll(home, { timeout: 60_000 }).not.toContain("Roda de leitura");
 });

@@ -16,7 +16,7 @@ async function read(request: APIRequestContext, path: string) {
   return { title: document.title, content, canonical };
 }
 
-test("a shared post has its own title, picture and address", async ({ request, baseURL }) => {
+test("a shared post has its own title, picture and canonical URL", async ({ request, baseURL }) => {
   const posts = await openPosts(request);
   const id = await posts.create({
     Title: TITLE,
@@ -33,7 +33,7 @@ test("a shared post has its own title, picture and address", async ({ request, b
   expect(canonical).toBe(`${baseURL}/atividades?id=${id}`);
 });
 
-test("a shared event shows the video's picture when it has no other", async ({ request }) => {
+test("a shared event without a picture shows the video's thumbnail", async ({ request }) => {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
   const data = {
     Title: "Palestra; com vírgula",
@@ -47,7 +47,7 @@ test("a shared event shows the video's picture when it has no other", async ({ r
   expect(content("og:image")).toBe("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg");
 });
 
-test("shared addresses reveal nothing that is not published", async ({ request }) => {
+test("shared URLs reveal nothing unpublished", async ({ request }) => {
   const posts = await openPosts(request);
   const draft = await posts.create({ Title: "Rascunho secreto", IsPublished: false });
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();

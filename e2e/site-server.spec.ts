@@ -2,12 +2,12 @@ import { expect, test } from "./fixtures";
 import { adminToken } from "./people";
 import { openPosts } from "./posts";
 
-test("without scripts a list is there, opens its article, and closes it", async ({
+test("without JavaScript a list is shown, and its articles open and close", async ({
   browser,
   baseURL,
   request,
 }) => {
-  // The newest of all: it stands on the first page whatever other tests have published.
+  // The newest post, so that it is on the first page whatever other tests publish.
   const Title = `Sem código nenhum ${Date.now()}`;
   await (await openPosts(request)).create({ Title, Content: "<p>1.240 peças</p>" });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
@@ -28,7 +28,7 @@ test("without scripts a list is there, opens its article, and closes it", async 
   await context.close();
 });
 
-test("lists, the week, what is searched and what is asked for stand in the HTML", async ({ request }) => {
+test("lists, the week, search results and details from the query are in the HTML", async ({ request }) => {
   const mainOf = async (path: string) =>
     /<main.*<\/main>/s.exec(await (await request.get(path)).text())?.[0] ?? "";
   for (const [path, ...texts] of [
@@ -47,7 +47,7 @@ test("lists, the week, what is searched and what is asked for stand in the HTML"
   }
   expect(await (await request.get("/pizza-admin")).text()).toContain('<div id="root"><noscript>');
 
-  // Without scripts the search of the header is a page.
+  // Without JavaScript the header's search is a page.
   expect(await (await request.get("/")).text()).toMatch(/<a [^>]*href="\/busca"/);
   const search = await mainOf("/busca?q=evangeliza%C3%A7ao");
   expect(search).toMatch(/<form [^>]*action="\/busca"/);
@@ -55,7 +55,7 @@ test("lists, the week, what is searched and what is asked for stand in the HTML"
   expect(search).toMatch(/<a [^>]*href="\/atividades\?id=\d+"/);
 });
 
-test("addresses have their status: misspelt, unknown, of a post that is not there", async ({ request }) => {
+test("misspelt, unknown and missing URLs have the right status", async ({ request }) => {
   const ask = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     return [response.status(), response.headers().location];
@@ -78,7 +78,7 @@ test("addresses have their status: misspelt, unknown, of a post that is not ther
   expect((await request.get("/pedido/abc")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
-test("pages hold nothing personal: with a session the server sends what it sends to visitors", async ({
+test("pages contain no personal data: a request with a session gets the same page as a visitor", async ({
   request,
 }) => {
   const ask = async (headers = {}) => (await request.get("/links?aba=privados", { headers })).text();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960.webp");
 
 test.describe("slides", () => {
-  test("an admin adds a slide with its picture, visitors see it; it is changed, and goes again", async ({
+  test("an admin adds a slide with its picture, visitors see it, and the admin changes and deletes it", async ({
     page,
     signIn,
   }) => {

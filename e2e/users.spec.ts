@@ -60,7 +60,7 @@ async function readHistory(page: Page, name: string) {
   await expect(page.getByText(`tornou “${name}” administrador`)).toBeVisible();
 }
 
-test("an admin creates, promotes and deletes users, helps with a password by mail and by code, and reads who did what", async ({
+test("an admin creates, promotes and deletes users, resets passwords by e-mail and by code, and reads the audit log", async ({
   page,
   signIn,
   context,

@@ -16,7 +16,7 @@ const WRITES: Record<string, { change: object; row?: object }> = {
   audit_log: { change: { action: "login" }, row: { action: "login", entity: "session" } },
 };
 
-test("an ordinary user who makes an administrator's writes by hand changes nothing", async ({ request }) => {
+test("an ordinary user who sends an admin's writes directly changes nothing", async ({ request }) => {
   const password = process.env.DEMO_USER_PASSWORD ?? "";
   const { token } = await tokenFor(request, "voluntario@exemplo.org.br", password);
   const headers = { apikey: publicKey(), Authorization: `Bearer ${token}`, Prefer: "return=representation" };
@@ -26,7 +26,7 @@ test("an ordinary user who makes an administrator's writes by hand changes nothi
       await request.patch(all, { headers, data: change }),
       await request.delete(all, { headers }),
     ]) {
-      // Not granted at all, or hidden by Row Level Security: no row is there to be changed.
+      // Either not granted, or hidden by row level security, so that no row can be changed.
       const rows = response.status() === 403 ? [] : await response.json();
       expect({ table, url: response.url(), rows }).toEqual({ table, url: response.url(), rows: [] });
     }
