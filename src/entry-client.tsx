@@ -21,17 +21,17 @@ async function start(root: HTMLElement) {
     removeRenderedHead();
     return reactDom.createRoot(root).render(app);
   }
-  // What is rendered stays until the code of the screen is there; when it cannot be fetched, the app says so itself.
+  // The server-rendered HTML stays until the screen's code is loaded; if loading fails, the app shows the error.
   const code = screenAt(location.pathname)
     .preload(new URLSearchParams(location.search))
     .catch(() => undefined);
   await readDateFormats();
   await code;
-  // In a transition React pauses for touches and paints; without one it hydrates the whole page in one go.
+  // In a transition React yields to input and paints; otherwise it would hydrate the whole page in one task.
   startTransition(() => void reactDom.hydrateRoot(root, app));
 }
 
-/** The first date that a browser formats costs it 13 ms: in a task of its own, as each file of the code (inline-head.js). */
+/** The first date formatted by a browser takes 13 ms, so that it runs in its own task, like each script (inline-head.js). */
 const readDateFormats = () =>
   new Promise<void>((done) => {
     setTimeout(() => {
@@ -40,12 +40,12 @@ const readDateFormats = () =>
     });
   });
 
-/** The rows that came with the page. */
+/** The dehydrated state of the page. */
 function dehydratedState(): DehydratedState | undefined {
   return JSON.parse(document.getElementById("dehydrated-state")?.textContent || "null") ?? undefined;
 }
 
-/** The offline fallback was rendered for another address and has another head. */
+/** The offline shell was rendered for another URL and has another head. */
 function removeRenderedHead() {
   let isRendered = false;
   for (const node of [...document.head.childNodes]) {

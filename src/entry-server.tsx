@@ -21,7 +21,7 @@ import type { Renderer } from "@/server/site";
 
 export { RENDERED_PATHS as PAGES } from "@shared/rules/screens.ts";
 
-/** What React writes for the head comes first, of whatever component it is. */
+/** React writes the head elements of all components first. */
 const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
@@ -31,7 +31,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
     locate(pathname, search) {
       const screen = screenAt(pathname);
       const path = normalizePath(pathname) || "/";
-      // Only to addresses of our own; those with a part of their own (an order's secret) are as they are.
+      // Redirects only to known paths; paths with a parameter (the secret of an order) are unchanged.
       const target = redirectFor(pathname) ?? (path !== pathname && path === screen.path ? path : undefined);
       const short = cutTexts(path, search);
       if (target || short) return { redirect: `${target ?? pathname}${short ?? search}` };
@@ -79,12 +79,12 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
   };
 };
 
-/** The page of all addresses that lead nowhere stands at one of them. */
+/** All unknown URLs are rendered as /404. */
 const addressOf = (key: string) => new URL(key === "*" ? "/404" : key, "http://site");
 
-/** Screens that were rendered before: the code of all their parts is there. */
+/** Paths of screens that were rendered before, whose lazy components are loaded. */
 const loadedScreens = new Set<string>();
-/** What React writes in the place of a part that has to wait, or failed. */
+/** React's marker for a Suspense boundary that is pending or has failed. */
 const UNFINISHED = "<!--$!-->";
 
 async function renderApp(key: string, state: DehydratedState | undefined, data: Set<string>) {
@@ -115,9 +115,9 @@ async function renderApp(key: string, state: DehydratedState | undefined, data: 
 async function renderWithParts(app: ReactNode) {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
-    // Thrown here it would belong to nobody, and end the whole server.
+    // An error thrown here would be unhandled and end the server.
     onError: (error) => void failures.push(error),
-    // In one piece: parts that are put in place later would need inline scripts, which our policy forbids.
+    // In one piece: streamed boundaries would need inline scripts, which the content security policy forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await new Response(prelude).text();

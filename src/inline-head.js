@@ -1,10 +1,10 @@
-// The one script inside every page, for what cannot wait for the page's code.
+// The only inline script of every page, for what cannot wait for the app's code.
 (() => {
   try {
     const theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage may be closed to us: the system's theme stays.
+    // If the browser blocks its storage, the system's theme is used.
   }
   // Of a page just opened, what lies below the first screen is laid out once fonts are there (base.css), each part in a task
   // of its own: all at once they would hold up a tap.

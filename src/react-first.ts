@@ -1,4 +1,4 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-// Beside React's own file (build.mjs): so React is evaluated with that file, and not in one go with the app.
+// Belongs to React's chunk (build.mjs), so that React is evaluated in that file instead of together with the app.
 export const reactDom = { createRoot, hydrateRoot };

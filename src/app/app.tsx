@@ -7,11 +7,11 @@ import { ToastRegion } from "@/components/ui/toast-region";
 import { startSession } from "@/features/session/start-session";
 import { createQueryClient } from "@/lib/query-client";
 
-/** Everything inside the router. `state`: the rows that the page was rendered with. */
+/** Everything inside the router. `state`: the dehydrated rows of the server-rendered page. */
 export function App({ state }: { state?: DehydratedState }) {
   const [queryClient] = useState(() => createQueryClient(state));
   useEffect(startSession, []);
-  // For src/inline-head.js. From here on React itself hydrates what is tapped.
+  // Tells src/inline-head.js that React now handles clicks itself.
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   useWorker(queryClient);
 

@@ -1,6 +1,6 @@
 import { normalizePath } from "@/lib/normalize-path";
 
-/** Spellings that circulate on old posters and in old messages. */
+/** Spellings on old posters and in old messages. */
 const REDIRECTS: Record<string, string> = {
   "/pizza-benefícente": "/pizza-beneficente",
   "/pizza-benefica": "/pizza-beneficente",
@@ -9,7 +9,7 @@ const REDIRECTS: Record<string, string> = {
   "/admin": "/admin-dashboard",
 };
 
-/** The screen that a misspelt address means. */
+/** The path that a misspelt path redirects to. */
 export const redirectFor = (pathname: string) => {
   const path = normalizePath(pathname);
   return Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;

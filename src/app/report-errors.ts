@@ -5,8 +5,8 @@ const MAX_REPORTS = 5;
 let reported = 0;
 
 /**
- * Tells the house that something failed here: the kind of error and the screen's pattern, never a message, an address or
- * anything typed. What cannot be told is not told; a screen that fails over and over says so five times.
+ * Reports an error to the server: its kind and the screen's path pattern, but no message, URL or
+ * typed text. A failed report is dropped; a repeatedly failing screen sends at most five reports.
  */
 export function reportError(error: unknown) {
   if (reported >= MAX_REPORTS || !navigator.onLine) return;
@@ -18,7 +18,7 @@ export function reportError(error: unknown) {
   void fetch(apiUrl("/errors"), { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
 }
 
-/** Reports what nothing else catches. */
+/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaughtErrors() {
   addEventListener("error", ({ error }) => error && reportError(error));
   addEventListener("unhandledrejection", ({ reason }) => reportError(reason));

@@ -31,8 +31,8 @@ const elementOf = ({ audience, element }: (typeof screens)[number]) => {
 const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)]));
 
 /**
- * The screen of the address, in its layout. Screens lie flat beside each other: looking one up takes a line, and the
- * router's nested routes, 4 KB on every page, stay out.
+ * The screen of the current URL in its layout. The routes are flat, so that a simple lookup replaces the
+ * router's nested routes, which would add 4 KB to every page.
  */
 export function AppRoutes() {
   useScrollRestoration();

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 
-/** What a file of `routes/` may offer. */
+/** The exports of a file in `routes/`. */
 export type ScreenModule = {
   default: ComponentType;
-  /** Reads the rows that the screen begins with into `client`; false: what the address names is not there. */
+  /** Prefetches the screen's queries into `client`; returns false when the item in the URL does not exist. */
   rows?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
-  /** Fetches the code of what these parameters open. */
+  /** Preloads the code of the dialog that these parameters open. */
   parts?: (params: URLSearchParams) => Promise<unknown>;
 };

@@ -8,7 +8,7 @@ import { pageParams } from "@/lib/page-params";
 
 type LoadedScreen = Pick<Screen, "path" | "audience"> & {
   element: ReactElement;
-  /** Fetches its code; with `params` also that of what they open. */
+  /** Loads the screen's code; with `params` also the code of the dialog that they open. */
   preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
 };
 
@@ -40,12 +40,12 @@ function withCode({ path, audience }: Screen): LoadedScreen {
 }
 
 const notFound = withCode({ path: "*" });
-/** The screens of the one table, with their code. */
+/** All screens of the table with their modules. */
 export const screens: readonly LoadedScreen[] = [...SCREENS.map(withCode), notFound];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 
-/** The screen of an address; the one for addresses that lead nowhere when there is none. Comparing patterns takes longest. */
+/** The screen of a path, or the not-found screen. Exact paths are looked up first, because matching patterns is slower. */
 export const screenAt = (pathname: string) =>
   byPath.get(pathname) ?? screens.find(({ path }) => path !== "*" && matchPath(path, pathname)) ?? notFound;
 
@@ -55,8 +55,8 @@ export function preloadScreen(path: string) {
 }
 
 /**
- * Path and query as far as they matter to what is rendered: the same in the server's cache, in the page, and for the
- * browser that hydrates it. All addresses that lead nowhere are one.
+ * The path and the query parameters that affect the rendering: the key of the server's cache, of the page, and of
+ * hydration in the browser. All unknown URLs have the same key.
  */
 export function pageKey(pathname: string, search: string) {
   const path = normalizePath(pathname) || "/";

@@ -5,13 +5,13 @@ import { useSession } from "@/features/session/session";
 import { SESSION_EXPIRED } from "@/lib/errors";
 import { onSessionExpired } from "@/lib/stored-session";
 
-/** Clears cached data when a session ends, in this tab or another, and says when the server ended it. */
+/** Clears cached data when a session ends in this or another tab, and shows a toast when the server has ended it. */
 export function SessionListener() {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const lastUserId = useRef(user?.id);
 
-  // After the effects of the screens that close: what the public page on the screen shows is still in use.
+  // Runs after the effects of unmounting screens, because queries shown on a public page are still in use.
   useEffect(() => {
     if (lastUserId.current !== undefined && lastUserId.current !== user?.id) {
       queryClient.removeQueries({ type: "inactive" });
@@ -19,7 +19,7 @@ export function SessionListener() {
     lastUserId.current = user?.id;
   }, [user?.id, queryClient]);
 
-  // Guarded screens lead to the login themselves; who reads a public page reads on, and who comes back is not told.
+  // Guarded screens redirect to the login. Readers of a public page stay there; a session that expired before the visit shows no toast.
   useEffect(
     () =>
       onSessionExpired(() => {

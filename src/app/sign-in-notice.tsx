@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { withReturnPath } from "@/lib/return-path";
 
-/** On a screen that shows itself to everybody and its content only after signing in. */
+/** Shown on public screens whose content requires signing in. */
 export function SignInNotice({ title, children }: { title: string; children?: ReactNode }) {
   const location = useLocation();
   return (

@@ -4,9 +4,9 @@ import { type Location, useLocation, useNavigationType } from "react-router-dom"
 const WAIT_MS = 1_500;
 
 /**
- * What a browser does by itself on a full page load: starts at the top (or at the anchor), moves the focus to the content,
- * and restores the scroll position on "back". Of the query, only another page of a list does so, too; the rest (a dialog opens,
- * a filter is chosen) scrolls nothing.
+ * Does what browsers do on a full page load: starts at the top (or at the anchor), moves the focus to the content,
+ * and restores the scroll position on "back". Of query changes only the page number of a list scrolls; others (opening a dialog,
+ * choosing a filter) do not.
  */
 export function useScrollRestoration() {
   const location = useLocation();
@@ -45,7 +45,7 @@ const pageOf = ({ search }: Location) => new URLSearchParams(search).get("pagina
 /** The first page of every visit has the same key ("default"): the path tells such pages apart. */
 const storageKeyOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
 
-/** Undefined where the browser closes it: "back" then starts at the top. */
+/** Undefined when the browser blocks its storage: "back" then starts at the top. */
 function tabStorage() {
   try {
     return sessionStorage;

@@ -8,7 +8,7 @@ type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** A UUID that makes a retry harmless; only reads and keyed writes are tried again (3 times in all). */
+  /** A UUID that makes retries idempotent; only reads and writes with a key are retried (3 attempts in all). */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Acts with this token instead of the stored session's. */
@@ -34,7 +34,7 @@ async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
   return result;
 }
 
-/** The response of a call that succeeded. */
+/** Returns the response of a successful call. */
 export async function responseOf(path: string, options: ApiOptions) {
   const { method = "GET", body, idempotencyKey, signal, token, timeoutMs } = options;
   const headers: Record<string, string> = { Accept: "application/json" };

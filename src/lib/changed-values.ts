@@ -1,7 +1,7 @@
-/** The names in `now` of what is not as it was `before`; empty and missing are alike. What is not known of `before` counts. */
+/** The keys whose value in `now` differs from `before`; empty and missing are equal. Keys missing in `before` count as changed. */
 export function changedNames(before: object | undefined, now: object): string[] {
   const known: Record<string, unknown> = { ...before };
-  // An input gives numbers back as text.
+  // Inputs return numbers as strings.
   const written = (value: unknown) =>
     typeof value === "object" && value ? JSON.stringify(value) : String(value ?? "");
   return Object.entries(now).flatMap(([name, value]) =>
@@ -9,10 +9,10 @@ export function changedNames(before: object | undefined, now: object): string[] 
   );
 }
 
-/** The fields of these names. */
+/** Picks these fields. */
 export const only = <Fields extends object>(fields: Fields, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<Fields>;
 
-/** The part of `now` that is not as it was `before`. */
+/** The changed fields of `now`. */
 export const changedValues = <Values extends object>(before: object | undefined, now: Values) =>
   only(structuredClone(now), changedNames(before, now));

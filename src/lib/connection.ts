@@ -11,7 +11,7 @@ const changed = createEmitter();
 
 /** Called with the response of every read; a cached one carries a header. */
 export function reportResponse(response: Response) {
-  // A server error does not tell whether the rows shown came from the cache.
+  // A server error does not show whether the displayed rows came from the cache.
   if (response.status >= 500) return;
   const wasCached = isCached;
   isCached = response.headers.has(CACHED_AT_HEADER);

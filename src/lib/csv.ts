@@ -3,14 +3,14 @@ import { dateFormat } from "@/lib/format";
 /** `day`: "2026-11-28", a date without a time. */
 export type Cell = string | number | Date | { day: string } | boolean | null | undefined;
 
-// A cell that begins like this is run as a formula by spreadsheets, no matter who typed it.
+// Spreadsheets run a cell that starts like this as a formula, no matter who typed it.
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
-/** Letters that a number, a date or a time may have. */
+/** Characters that a number, a date or a time may contain. */
 const LETTERS_OF_VALUES =
   /(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*|R\$|BRL|[ap]m|[ehmstz]/giu;
 const TRUTH = /^\s*(?:true|false|verdadeiro|falso)\s*$/i;
 const PHONE = /^\(\d{2}\) \d{4,5}-\d{4}$/;
-/** Not shown and no space: spreadsheets take what follows it as text, and nobody sees an apostrophe. */
+/** WORD JOINER, which is invisible and not a space: spreadsheets treat the following text as text, without a visible apostrophe. */
 const WORD_JOINER = "\u2060";
 
 const dateTime = dateFormat({
@@ -21,7 +21,7 @@ const dateTime = dateFormat({
   minute: "2-digit",
 });
 
-/** Spreadsheets turn it into something else: "23E45" (the code of an order), "1/2", "10:30", "R$ 50". */
+/** Text that spreadsheets would convert: "23E45" (an order code), "1/2", "10:30", "R$ 50". */
 const isValue = (text: string) =>
   TRUTH.test(text) ||
   (/\d/.test(text) && !PHONE.test(text) && !/\p{L}/u.test(text.replace(LETTERS_OF_VALUES, "")));
@@ -37,6 +37,6 @@ function cellText(cell: Cell) {
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** CSV as spreadsheets in Portuguese open it: semicolons, decimal comma, UTF-8 with byte order mark; formulas disarmed. */
+/** CSV for spreadsheets in Portuguese: semicolons, decimal comma, UTF-8 with byte order mark, formulas disarmed. */
 export const toCsv = (rows: Cell[][]) =>
   `\uFEFF${rows.map((row) => row.map(cellText).join(";")).join("\r\n")}\r\n`;

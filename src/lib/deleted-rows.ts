@@ -5,7 +5,7 @@ import { rows, unwrap } from "@/lib/rows";
 /** Tables whose deleted rows the database stores for 30 days. */
 export type Restorable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
 
-/** Gone already is as good: the response to an earlier try may be what was lost. */
+/** Succeeds also for a row that no longer exists, because the response to an earlier attempt may have been lost. */
 export async function deleteRow(table: Restorable | "tipos_pizza" | "rodadas", id: number) {
   if (!(await unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle())))
     await requireAdmin();

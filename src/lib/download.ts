@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, text: string, type: string) =>
   downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
 

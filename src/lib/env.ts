@@ -1,25 +1,25 @@
 let origin = "";
-/** The site's public address, for the site server. */
+/** The site's public URL, on the site server. */
 export const setSiteOrigin = (url: string) => {
   origin = new URL(url).origin;
 };
 
-// A rendered page names the address that the house goes by, whichever way the visitor came.
+// A server-rendered page contains the canonical origin, regardless of the URL used by the visitor.
 function siteOrigin() {
   if (typeof document === "undefined") return origin || "http://localhost";
   return document.documentElement.dataset.origin || location.origin;
 }
 
-/** Address of the data service, without a slash at the end. "/" in the environment means the site's own origin. */
+/** URL of Supabase without a trailing slash. "/" in the environment means the site's own origin. */
 export function supabaseUrl() {
   const page = typeof location === "undefined" ? "http://localhost" : location.origin;
   return new URL(import.meta.env.VITE_SUPABASE_URL || "/", page).href.replace(/\/$/, "");
 }
 
-/** Address of a call of the edge function. */
+/** URL of an edge function call. */
 export const apiUrl = (path: string) => `${supabaseUrl()}/functions/v1/api${path}`;
 
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
-/** An address of the site as everybody shall know it: to share, and for search engines. */
+/** Canonical URL of a page, for sharing and for search engines. */
 export const siteUrl = (path = "/") => new URL(path, siteOrigin()).href;

@@ -1,10 +1,10 @@
-// The error catalogue: the only place where failures become messages for users.
+// The error catalogue: the only place that turns failures into messages for users.
 
 import { STATUS_MESSAGES } from "@shared/rules/status-messages.ts";
 
 export type FieldProblem = { field: string; message: string };
 
-/** A failure whose message may be shown as it is. `status` 0: the server was not reached. */
+/** An error whose message may be shown to users. `status` 0: the server was not reached. */
 export class AppError extends Error {
   override name = "AppError";
   constructor(
@@ -69,14 +69,14 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const textOf = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
-/** `hint`: what our own SQL calls the failure, as do the responses of the edge function in `error`. */
+/** `hint`: the error code set by our own SQL, and `error` in responses of the edge function. */
 export type RowsError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
 /** A PostgREST error -> an AppError. Messages raised by our own SQL (PT…) are in Portuguese already. */
 export function fromRows(error: RowsError, status: number): AppError {
   const code = error.code ?? "";
   if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), error.hint || code);
-  // The client library reports a request that never arrived as status 0 with the browser's own words.
+  // The client library reports a request that never arrived as status 0 with the browser's message.
   if (status === 0) {
     return /abort|timeout/i.test(error.message)
       ? new AppError(TOO_SLOW, 0, "timeout")
@@ -99,7 +99,7 @@ export function toAppError(error: unknown): AppError {
     const hint = textOf(error.hint) ?? null;
     return fromRows({ message: textOf(error.message) ?? UNKNOWN, code, hint }, status || 500);
   }
-  // A truncated body, or one that is not ours (a captive portal), counts as no response.
+  // A truncated body, or a foreign one (from a captive portal), counts as no response.
   const isUnread = error instanceof SyntaxError;
   if (isUnread || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
     return new AppError(NO_CONNECTION, 0, "network");
@@ -112,13 +112,13 @@ function fromAuth(status: number, code: string) {
   return new AppError(BY_AUTH_CODE[code] ?? messageForStatus(status), status, code || undefined);
 }
 
-/** The sentence to show; `fallback` replaces only what says nothing by itself. */
+/** The message to show; `fallback` replaces an error without a readable message. */
 export function toMessage(error: unknown, fallback?: string) {
   const { message } = toAppError(error);
   return message === UNKNOWN && fallback ? fallback : message;
 }
 
-/** What could not be done, and why: "Erro ao salvar link. Servidor indisponível". */
+/** The failed action and the reason: "Erro ao salvar link. Servidor indisponível". */
 export function toFailure(what: string, error: unknown) {
   const { message } = toAppError(error);
   return message === UNKNOWN ? what : `${what}. ${message}`;
@@ -127,7 +127,7 @@ export function toFailure(what: string, error: unknown) {
 /** Whether to retry automatically. Not after a timeout: three of them would take half a minute. */
 export const isWorthRetrying = (error: unknown) => isTransient(error) && toAppError(error).code !== "timeout";
 
-/** Worth another try: the server was not reached, or it was the server's fault. */
+/** Whether a retry may succeed: the server was not reached, or it had an internal error. */
 export function isTransient(error: unknown) {
   const { status, message } = toAppError(error);
   return (status === 0 && message !== UNKNOWN) || (status >= 500 && status !== 501);

@@ -3,7 +3,7 @@ import { unwrap } from "@/lib/rows";
 /** PostgREST's limit of rows per response. */
 export const PAGE_ROWS = 1000;
 
-/** A read of rows with their id, before it is sent. */
+/** A query for rows with their id, not yet sent. */
 type Read<Row> = {
   gt(column: "id", id: number): Read<Row>;
   order(column: "id"): Read<Row>;

@@ -2,13 +2,13 @@ export const TIMEOUT_MS = 10_000;
 export const timedOut = () => new DOMException("Timeout", "TimeoutError");
 
 let send: typeof fetch = (...args) => fetch(...args);
-/** For server-side rendering, which reads rows through its own fetch. */
+/** Set by server-side rendering, which reads rows through its own fetch. */
 export const setFetch = (other: typeof fetch) => {
   send = other;
 };
 
 /**
- * fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. Unless the caller names a time,
+ * fetch that fails after `timeoutMs` with a TimeoutError, or with the caller's own signal. Unless the caller sets a timeout,
  * the body of a response may take six times as long.
  */
 export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
@@ -19,7 +19,7 @@ export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = 
   init.signal?.addEventListener("abort", abort, { once: true });
   try {
     const response = await send(input, { ...init, signal: controller.signal });
-    // The site server gives up rendering by itself (server/page-cache.ts); a download of its own takes as long as it takes.
+    // The site server has its own render timeout (server/page-cache.ts); downloads have no timeout.
     if (!import.meta.env.SSR && timeoutMs === TIMEOUT_MS)
       setTimeout(() => controller.abort(timedOut()), 6 * timeoutMs);
     return response;

@@ -6,7 +6,7 @@ import { isRecord } from "@/lib/errors";
 /** Where the draft of one form is stored. */
 export type DraftStorage<Draft> = {
   storageKey: string;
-  /** Undefined when there is none, or none that can be read. */
+  /** Undefined when there is no draft, or no readable one. */
   read: () => Draft | undefined;
   /** False when the browser's storage is full or closed. */
   write: (draft: Draft) => boolean;
@@ -45,7 +45,7 @@ export function createDraftStorage<Draft>(
       try {
         window[area].removeItem(storageKey);
       } catch {
-        // Where the browser stores nothing there is nothing to clear.
+        // When the browser blocks its storage, there is nothing to clear.
       }
     },
   };
@@ -53,13 +53,13 @@ export function createDraftStorage<Draft>(
 
 const SIGNED_IN_PREFIX = "form-draft:";
 
-/** The key of a draft that only the signed-in may see: it goes when they sign out. */
+/** The storage key of a draft of signed-in users, which is removed at sign-out. */
 export const signedInDraftKey = (name: string) => SIGNED_IN_PREFIX + name;
 
-/** Beside the draft of a new row: the key by which the server knows a second try to save it. */
+/** Next to the draft of a new row: the idempotency key of its next attempt. */
 export const creationKeyOf = (storageKey: string) => `${storageKey}:key`;
 
-/** Signing out leaves nothing for the next person at this tab. */
+/** Removes all drafts at sign-out, for the next person at this device. */
 export function clearSignedInDrafts() {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(SIGNED_IN_PREFIX)) sessionStorage.removeItem(key);

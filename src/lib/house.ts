@@ -2,7 +2,7 @@ import { addressInOneLine, house } from "@shared/rules/house.ts";
 
 export { addressInOneLine, house } from "@shared/rules/house.ts";
 
-/** For search engines: where something is held that may be away from the house. */
+/** The location of an event for search engines; it may be outside the house. */
 export const placeOf = (away: string | null) =>
   ({ "@type": "Place", name: away ?? house.name, address: away ? undefined : addressInOneLine }) as const;
 

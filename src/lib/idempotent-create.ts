@@ -25,7 +25,7 @@ export function useIdempotentCreate<Saving, Saved>(
       storage?.clear();
     };
     const saved = await save(saving, key.current).catch((error) => {
-      // An earlier try did create the row, with other content, and the user is told so: the next save creates another.
+      // An earlier attempt did create the row, with other content, and the user is told so: the next save creates another row.
       if (toAppError(error).code === "idempotency_conflict") forget();
       throw error;
     });

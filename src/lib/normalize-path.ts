@@ -5,7 +5,7 @@
 export function normalizePath(pathname: string) {
   try {
     let path = decodeURIComponent(pathname).normalize("NFC").toLowerCase();
-    // A pattern would try each of thousands of slashes anew.
+    // A regular expression would backtrack over thousands of slashes.
     while (path.length > 1 && path.endsWith("/")) path = path.slice(0, -1);
     return path;
   } catch {

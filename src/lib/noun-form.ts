@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 const fieldsIn = (fields: Fields, form: Form) =>
   Object.entries(fields).filter(([column]) => column in form._zod.def.shape);
 
-/** What a form holds for a stored row, or for a new one. */
+/** Maps a stored row to the form's values, or returns those of a new row. */
 export const formValues = <F extends Form>(fields: Fields, form: F, row?: Row) =>
   Object.fromEntries(
     fieldsIn(fields, form).map(([column, { initial = "", isTimestamp }]) => {
@@ -18,7 +18,7 @@ export const formValues = <F extends Form>(fields: Fields, form: F, row?: Row) =
     }),
   ) as z.input<F>;
 
-/** What its fields are called, in their order on the screen. */
+/** The labels of the fields, in the order of the screen. */
 export const formLabels = <F extends Form>(fields: Fields, form: F) =>
   Object.fromEntries(fieldsIn(fields, form).map(([column, { label }]) => [column, label])) as Record<
     keyof z.input<F> & string,

@@ -17,8 +17,8 @@ const PARAMS = {
 const namesOf = (path: string) => screenOf(path)?.params ?? [];
 
 /**
- * What the query asks of the public screen at `path`, in one order and spelling; a value that means nothing is left out.
- * Other screens read what they like.
+ * The query parameters that the public screen at `path` reads, in canonical order; invalid values are omitted.
+ * Other screens read any parameters.
  */
 export function pageParams(path: string, search: string | URLSearchParams) {
   const asked = new URLSearchParams(search);
@@ -31,7 +31,7 @@ export function pageParams(path: string, search: string | URLSearchParams) {
   return known;
 }
 
-/** The query with its texts cut to what a search takes, without the sign that no database stores; undefined when they are so. */
+/** The query with search texts truncated to the maximum length and without NUL characters; undefined when unchanged. */
 export function cutTexts(path: string, search: string) {
   const params = new URLSearchParams(search);
   const tooLong = badParams(path, params).filter((name) => PARAMS[name] === TEXT);
@@ -42,6 +42,6 @@ export function cutTexts(path: string, search: string) {
   return tooLong.length > 0 ? `?${params}` : undefined;
 }
 
-/** Names of the parameters that the screen knows and that hold something it does not understand. */
+/** Names of known parameters with invalid values. */
 export const badParams = (path: string, search: URLSearchParams) =>
   namesOf(path).filter((name) => search.get(name) && !PARAMS[name].test(search.get(name) ?? ""));

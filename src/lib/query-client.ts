@@ -3,26 +3,26 @@ import { isWorthRetrying } from "@/lib/errors";
 
 const TRIES = 3;
 
-/** For rows that change by themselves while somebody looks at them. */
+/** Refetch options for rows that change while a user looks at them. */
 export const polled = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 
 /**
- * Reads are tried three times when the server is at fault; a write is never repeated behind one's back. Rows that a page
- * was rendered with are shown at once and read again: nobody knows how long the page has lain in a cache.
+ * Queries are tried three times when the server is at fault; mutations are never retried automatically. Server-rendered rows
+ * are shown at once and refetched, because the page may come from a cache.
  */
 export function createQueryClient(state?: DehydratedState) {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // Offline a read fails and says so, instead of waiting without a word.
+        // Offline, a query fails with an error instead of being paused.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < TRIES - 1 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures * (0.5 + Math.random()),
       },
-      // Parts of a page that are hydrated late (lazy-hydrate.tsx) begin with what they were rendered with.
+      // Parts that are hydrated late (lazy-hydrate.tsx) start with the dehydrated rows.
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
       mutations: { retry: false, networkMode: "always" },
     },

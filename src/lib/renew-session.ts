@@ -3,11 +3,11 @@ import { TIMEOUT_MS, timedOut } from "@/lib/fetch-within";
 import { endSession, isExpired, readSession, type StoredSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
 
-// Loaded only by who has a session.
+// Loaded only when a session is stored.
 
 /**
- * The stored session, refreshed when it has expired; undefined when the server refused. As it is when it was never meant to be
- * refreshed ("Manter-me conectado" unticked): a response ends it. Throws without a network: the session may still be valid.
+ * The stored session, refreshed when it has expired; undefined when the server refused. Unchanged when it must not be
+ * refreshed ("Manter-me conectado" unticked): then a response ends it. Throws without a network: the session may still be valid.
  */
 export async function renewedSession() {
   const stored = readSession();
@@ -18,7 +18,7 @@ export async function renewedSession() {
   return data.session ?? renewedElsewhere(stored);
 }
 
-/** Of two windows that renew a session at once one is refused, and finds what the other has stored. */
+/** When two tabs refresh a session at the same time, one is refused and uses the session stored by the other. */
 function renewedElsewhere(before: StoredSession) {
   const now = readSession();
   const isNewer = now && now.access_token !== before.access_token && !isExpired(now);
@@ -26,8 +26,8 @@ function renewedElsewhere(before: StoredSession) {
 }
 
 /**
- * A token instead of the one that was refused: expiry is known by the clock of this device, which may be slow. Undefined
- * when there is none; the session ends unless somebody else has signed in since.
+ * A new token instead of a refused one: the device's clock, which determines the expiry, may be slow. Undefined
+ * without a new token; then the session ends, unless another user has signed in since.
  */
 export async function tokenInstead(refused: StoredSession) {
   const stored = readSession();
@@ -46,7 +46,7 @@ async function refreshed() {
   return data.session;
 }
 
-// The client library retries for half a minute, too long for a spinner.
+// The client library retries for half a minute, which is too long.
 function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

@@ -5,17 +5,17 @@ import { endSession, isExpired, readSession } from "@/lib/stored-session";
 
 const loadRenewal = () => import("@/lib/renew-session");
 
-/** The caller's access token, renewed when it can be; undefined for a visitor. */
+/** The caller's access token, refreshed when possible; undefined for a visitor. */
 export async function accessToken() {
   const session = readSession();
-  // A session that is not renewed ends by a response: the clock of this device may be wrong, and without a network nothing is known.
+  // Only a response ends a session that cannot be refreshed: the device's clock may be wrong, and without a network the state is unknown.
   if (!session?.refresh_token || !isExpired(session)) return session?.access_token;
   const renewed = await (await loadRenewal()).renewedSession();
   if (!renewed) endSession();
   return renewed?.access_token;
 }
 
-/** fetch as the caller: the site's key, the session's token when there is one. A session whose token is refused ends. */
+/** fetch with the publishable key and the session's token, if any. A session whose token is refused ends. */
 export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs?: number) {
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
@@ -25,7 +25,7 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
     else headers.delete("Authorization");
     return fetchWithin(input, { ...init, headers }, timeoutMs);
   };
-  /** What comes after the end of a session is a visitor's. Where visitors are refused, too, the end is the reason. */
+  /** After the end of a session the request is repeated as a visitor. If that is refused, too, the error is the ended session. */
   const asVisitor = async (refusal: Response) => {
     const response = await send(undefined);
     return response.status === 401 || response.status === 403 ? refusal : response;

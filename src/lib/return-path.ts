@@ -2,11 +2,11 @@ import type { Location, Path } from "react-router-dom";
 
 const PARAM = "voltar";
 
-/** The login screen's address with where to go on, for a link that is followed before the page is hydrated, too. */
+/** URL of the login screen with the return path, for links that may be followed before hydration. */
 export const loginPath = ({ pathname, search, hash }: Path) =>
   `/login?${new URLSearchParams({ [PARAM]: pathname + search + hash })}`;
 
-/** The same for the history entry of the login screen. */
+/** The same as history state of the login screen. */
 export const withReturnPath = ({ pathname, search, hash }: Path) => ({
   returnPath: pathname + search + hash,
 });

@@ -4,13 +4,13 @@ import { supabaseUrl } from "@/lib/env";
 import { fromRows, type RowsError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
 
-/** Reads rows as the visitor or the signed-in user. Row Level Security decides which rows come back. */
+/** Reads rows as the visitor or the signed-in user. Row level security decides which rows are returned. */
 export const rows = new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
   fetch: fetchAsCaller,
   retry: false,
 });
 
-/** The columns that a select names: those of "id, title" are "id" | "title". */
+/** The column names of a select: "id, title" becomes "id" | "title". */
 export type ColumnsOf<Select extends string> = Select extends `${infer First}, ${infer Rest}`
   ? First | ColumnsOf<Rest>
   : Select;
@@ -28,10 +28,10 @@ export async function unwrap<A extends RowsResponse>(
 
 type Page = RowsResponse & { count: number | null };
 
-/** As `unwrap`, for a read with `count`: its rows, and how many there are in all. */
+/** Like `unwrap`, for a query with `count`: returns the rows and the total. */
 export async function unwrapPage<A extends Page>(response: PromiseLike<A>) {
   const { data, error, status, count } = await response;
-  // PostgREST refuses a page behind the last row, and says only in words how many rows there are.
+  // PostgREST refuses an offset after the last row, and reports the total only in the error details.
   if (error && status !== 416) throw fromRows(error, status);
   const found: NonNullable<Extract<A, { error: null }>["data"]> = data ?? [];
   return { rows: found, total: count ?? Number(/only (\d+)/.exec(error?.details ?? "")?.[1] ?? 0) };

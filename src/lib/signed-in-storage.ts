@@ -1,7 +1,7 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { EMAIL_KEY, parse, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
 
-// What is stored beside the session (stored-session.ts), written and read only where somebody is signed in or signs in.
+// Storage next to the session (stored-session.ts), used only when somebody is signed in or signs in.
 
 let isPersistent: boolean | undefined;
 
@@ -11,7 +11,7 @@ export const storedUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY
 
 /** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
 export function storeForSession(key: string, value: unknown) {
-  // A response that arrives after the logout belongs to nobody.
+  // A response after the sign-out is not stored.
   if (!readSession()) return;
   try {
     sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
@@ -22,7 +22,7 @@ export function storeForSession(key: string, value: unknown) {
 
 export const storedForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(SESSION_PREFIX + key));
 
-/** "Manter-me conectado": unticked, the session is not renewed and ends with its token. */
+/** "Manter-me conectado": when unticked, the session is not refreshed and ends with its token. */
 export function setPersistence(stay: boolean, email: string) {
   isPersistent = stay;
   if (stay) sessionStorage.setItem(EMAIL_KEY, email);

@@ -23,7 +23,7 @@ export function readSession(): StoredSession | undefined {
     const stored = parse<unknown>(localStorage.getItem(TOKEN_KEY));
     return isSession(stored) ? stored : undefined;
   } catch {
-    // On the server there is no storage, and a browser may close it: then nobody is signed in.
+    // On the server there is no storage, and a browser may block it: then nobody is signed in.
     return undefined;
   }
 }

@@ -6,10 +6,10 @@ import { sessionStore } from "@/lib/signed-in-storage";
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The full client, for what only Auth does. Loaded on demand; visitors never download it. */
+/** The full Supabase client, used only for Auth. Loaded on demand; visitors never download it. */
 export function supabase() {
   client ??= createFullClient().catch((error: unknown) => {
-    // Its code could not be fetched: the next call tries again.
+    // The code could not be loaded: the next call tries again.
     client = undefined;
     throw error;
   });

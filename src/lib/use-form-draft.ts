@@ -10,13 +10,13 @@ type Form<Values extends FieldValues> = Pick<
 type FormDraftOptions<Values, Draft> = {
   storage: DraftStorage<Draft>;
   toDraft: (values: Values) => Draft;
-  /** Longest time between a change and its storing; 0 stores at once. */
+  /** Longest time between a change and storing it; 0 stores at once. */
   delayMs?: number;
 };
 
 /**
  * Stores the values of a form while they differ from its defaults, and clears the draft once they no longer do.
- * Returns when it was stored last, whether the browser refused to, and a way to store at once what still waits.
+ * Returns the time of the last storing, whether storing failed, and a function that stores pending changes at once.
  */
 export function useFormDraft<Values extends FieldValues, Draft>(
   { subscribe }: Form<Values>,
@@ -47,11 +47,11 @@ export function useFormDraft<Values extends FieldValues, Draft>(
       callback: ({ values, isDirty = false }) => {
         change = { values, isDirty };
         if (delayMs === 0) save();
-        // Throttled, not debounced: continuous typing is stored too.
+        // Throttled, not debounced, so that continuous typing is stored, too.
         else timer ??= setTimeout(save, delayMs);
       },
     });
-    // A phone may end the page without a word once it is hidden.
+    // A phone may end the page without further events once it is hidden.
     document.addEventListener("visibilitychange", save);
     addEventListener("pagehide", save);
     return () => {
@@ -66,7 +66,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
   return { ...status, flush };
 }
 
-/** Continues from the draft that was there when the form appeared. Returns it. */
+/** Restores the draft that was stored when the form was mounted. Returns the draft. */
 export function useRestoredDraft<Values extends FieldValues, Draft>(
   { reset, getValues }: Form<Values>,
   storage: DraftStorage<Draft>,

@@ -5,17 +5,17 @@ import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { type Editable, type FieldsOf, type RowVersion, saveRow } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
-/** What a person is told where the database refuses a row, by its SQLSTATE. */
+/** Error messages for rows that the database refuses, by SQLSTATE. */
 type Refusals = Readonly<Record<string, string>>;
 
 type Saving<T extends Editable> = {
   edited?: RowVersion;
   fields: FieldsOf<T>;
-  /** Where the tab stores the key of a new row (useRowForm). */
+  /** Where the tab stores the idempotency key of a new row (useRowForm). */
   storageKey?: string;
 };
 
-/** Saves a new row, or what changes in one, and reads again what `queryKey` names. */
+/** Saves a new row or the changes of a row, and invalidates `queryKey`. */
 export const useSaveRow = <T extends Editable>(table: T, queryKey: QueryKey, refusals: Refusals = {}) =>
   useMutation({
     mutationFn: useIdempotentCreate(

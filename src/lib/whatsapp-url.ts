@@ -2,5 +2,5 @@
 export const whatsappUrl = (text: string, phone = "") =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 
-/** The chat that a visitor begins with the house. */
+/** A chat of a visitor with the house. */
 export const houseChatUrl = (phone: string) => whatsappUrl("Olá! Vim pelo site da casa.", phone);

@@ -14,7 +14,7 @@ const ITEM =
   "flex min-h-12 items-center gap-2 border-y-4 border-transparent px-3 font-semibold whitespace-nowrap text-on-deep-muted " +
   "hover:text-on-deep aria-[current]:border-b-on-deep-gold aria-[current]:text-on-deep md:min-h-14";
 
-/** The bar of the administration. On a phone its links are swept sideways; "Sair" stays in sight. */
+/** The navigation bar of the admin screens. On a phone its links scroll sideways, and "Sair" stays visible. */
 export function AdminBar() {
   const signOut = useSignOut();
   const items = useRef<HTMLUListElement>(null);

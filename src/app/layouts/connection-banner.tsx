@@ -6,7 +6,7 @@ const NOTICES: Record<Exclude<Connection, "online">, string> = {
   unanswered: "O servidor não respondeu.",
 };
 
-/** Tells the bars at the bottom how high the notice is, so that they stand above it: its lines depend on the window. */
+/** Publishes the banner's height as a CSS variable, so that bars at the bottom are placed above it. */
 function publishHeight(notice: HTMLElement | null) {
   if (!notice) return;
   const { style } = document.documentElement;
@@ -28,7 +28,7 @@ export default function ConnectionBanner({ connection }: { connection: keyof typ
         <CloudOff className="size-5 shrink-0" />
         <span>
           {NOTICES[connection]}
-          {/* With large letters on a small screen the notice would cover half of it. */}
+          {/* With large text on a small screen the banner would cover half of the screen. */}
           <span className="narrow:sr-only"> Você vê o que este aparelho guardou da última visita.</span>
         </span>
       </span>

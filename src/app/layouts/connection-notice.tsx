@@ -8,7 +8,7 @@ const ConnectionBanner = lazy(() =>
 );
 
 /**
- * Says when the screen may be out of date, at its lower edge: nothing moves under a finger, and bars with buttons stand above it. The live
+ * Shows at the bottom of the screen when the data may be out of date, without layout shift; bars with buttons are placed above it. The live
  * region is always rendered, so that screen readers announce it.
  */
 export function ConnectionNotice() {

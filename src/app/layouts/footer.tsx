@@ -12,7 +12,7 @@ const QUIET_LINK =
   "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
 
 export function Footer() {
-  // The server puts these settings into every page: they are not read again.
+  // These settings are part of every server-rendered page, so that they are not refetched.
   const { data: settings } = useQuery({ ...footerQuery, refetchOnMount: false });
   return (
     <footer className="on-deep relative overflow-hidden bg-deep text-on-deep print:hidden">

@@ -6,7 +6,7 @@ import { useSession } from "@/features/session/session";
 
 type HeaderButtonsProps = { size: ButtonSize; onNavigate?: () => void };
 
-/** The buttons beside the navigation; what they offer depends on who is signed in. */
+/** The buttons next to the navigation, depending on the session. */
 export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
   const { user } = useSession();
   const look = { size, onClick: onNavigate };

@@ -10,11 +10,11 @@ import { LazyMounted } from "@/components/lazy-mounted";
 import { NavLink } from "@/components/link";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Also when the service worker starts: without network it could not be fetched. */
+/** Also preloaded when the service worker starts, because the menu could not be loaded offline. */
 export const loadMobileMenu = () => import("@/app/layouts/mobile-menu");
 const MobileMenu = lazy(loadMobileMenu);
 
-/** For the menu that cannot be fetched: the next tap tries again. */
+/** Shown when the menu cannot be loaded; the next tap tries again. */
 const showQuickLinks = () => document.querySelector("footer nav")?.scrollIntoView();
 
 export function Header() {

@@ -5,7 +5,7 @@ import { reportError } from "@/app/report-errors";
 import { PageMeta } from "@/components/page-meta";
 import { ErrorState } from "@/components/ui/error-state";
 
-/** Keeps header and footer standing when a screen fails. Going to another page tries again by itself. */
+/** Error boundary that keeps header and footer when a screen fails. Navigation resets it. */
 export function LayoutBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function LayoutBoundary({ children }: { children: ReactNode }) {
 }
 
 function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // After a release the old files may be gone: only a reloaded page has the new names.
+  // After a release the old files may be missing; only a reloaded page refers to the new ones.
   const isStale =
     error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message);
   const [isOffline, setOffline] = useState(false);
@@ -48,9 +48,9 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
 
 const RELOADED = "reloaded-for";
 
-/** A second time for the same release would change nothing: from then on the button is there. */
+/** A second reload for the same release would not help; after the first one a button is shown. */
 function reloadOnce() {
-  // The name of this file is another one in each release.
+  // The name of this file differs in each release.
   if (sessionStorage.getItem(RELOADED) === import.meta.url) return;
   sessionStorage.setItem(RELOADED, import.meta.url);
   location.reload();

@@ -15,7 +15,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const dialog = useDialog(isOpen, onClose);
   const [isShown, setShown] = useOptimistic(isOpen);
 
-  // It disappears at once: closing a modal dialog makes the browser style the whole page anew.
+  // Closes without a transition, because closing a modal dialog restyles the whole page.
   const hideAndClose = () =>
     startTransition(() => {
       setShown(false);
@@ -33,7 +33,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <div className="flex min-h-full flex-col">
           <div className="flex min-h-18 items-center justify-end border-b border-line pr-3 pl-6">
             <p className="mr-auto font-serif text-lg font-semibold narrow:sr-only">Menu</p>
-            {/* On screens too narrow for them in the header. */}
+            {/* On screens that are too narrow to show these buttons in the header. */}
             <LinkButton
               to="/busca"
               variant="quiet"

@@ -11,7 +11,7 @@ const SearchDialog = lazy<ComponentType<SearchProps>>(() =>
   load().catch(() => ({ default: SearchPageInstead })),
 );
 
-/** For the dialog whose code cannot be fetched. */
+/** Fallback when the code of the dialog cannot be loaded. */
 function SearchPageInstead({ isOpen, onClose }: SearchProps) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -25,7 +25,7 @@ function SearchPageInstead({ isOpen, onClose }: SearchProps) {
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** Opens the search of the whole site, as Ctrl+K does. Before its script is there it leads to the page that searches. */
+/** Opens the site search, like Ctrl+K. Before hydration it is a link to the search page. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const typedBeforeLoad = useRef("");
@@ -35,7 +35,7 @@ export function SearchButton() {
       const { key, ctrlKey, metaKey, shiftKey } = event;
       if (document.querySelector("dialog[open]")) return;
       if (ctrlKey || metaKey) {
-        // A capital with Caps Lock; with Shift it is the browser's own.
+        // With Caps Lock the key is a capital letter; Ctrl+Shift+K is a browser shortcut.
         if (key.toLowerCase() !== "k" || shiftKey) return;
         setOpen(true);
       } else {

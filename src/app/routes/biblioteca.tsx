@@ -9,7 +9,7 @@ import { siteSettingsQuery } from "@/features/site/settings";
 
 const PATH = "/biblioteca";
 
-/** False while the house has not opened it. */
+/** False while the library is not open to visitors. */
 export async function rows(client: QueryClient, params: URLSearchParams) {
   await Promise.all([
     client.prefetchQuery(siteSettingsQuery),

@@ -10,7 +10,7 @@ import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
-// Forms and their rules weigh more than the page: its words are there before them.
+// The form and its validation are larger than the page, whose text is shown first.
 const ContactForm = lazy(() => import("@/features/site/contact/contact-form"));
 
 export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);

@@ -19,7 +19,7 @@ const Activities = lazyHydrate(
 );
 const Lower = lazyHydrate("a-casa", "min-h-screen", () => import("@/features/site/home/lower-home"));
 
-// Not the highlighted broadcast: it leads visitors on to another page, which is the browser's work.
+// The highlighted broadcast is not loaded here: it redirects visitors, which happens in the browser.
 export const rows = (client: QueryClient) =>
   Promise.all([
     client.prefetchQuery(activeSlidesQuery),

@@ -9,14 +9,14 @@ import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";
 import { returnPathFrom } from "@/lib/return-path";
 
-// Forms and their rules weigh more than the page: its words are there before them.
+// The form and its validation are larger than the page, whose text is shown first.
 const LoginForm = lazy(() => import("@/features/session/login/login-form"));
 
 export default function Login() {
   const { user } = useSession();
   const location = useLocation();
   const [email, setEmail] = useState("");
-  // Signing in changes the session; the session leads on. Whom a screen does not admit, its guard sends home.
+  // Signing in changes the session, which redirects. The guard of the target screen handles missing permissions.
   if (user) return <Navigate to={returnPathFrom(location) ?? "/admin-dashboard"} replace />;
   return (
     <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">

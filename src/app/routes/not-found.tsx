@@ -7,7 +7,7 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn("404: no page at", pathname), [pathname]);
   return (
-    // From the top: what is centred moves while the rest of it is still being read.
+    // Aligned to the top, because centred content would shift while the HTML is still arriving.
     <div className="container-page grid min-h-[65vh] content-start justify-items-center gap-3 py-16 text-center">
       <PageMeta title="Página não encontrada" description="Esta página não existe." path="/404" />
       <img src="/art/empty-path.svg" alt="" width={240} height={180} />

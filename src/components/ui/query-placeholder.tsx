@@ -15,7 +15,7 @@ type QueryPlaceholderProps = {
 
 const SCREEN = <Skeleton className="h-96 w-full rounded-lg" />;
 
-/** In place of what a query has not read: its placeholder, or why it errorTitle and the way to try again. */
+/** Stands in for data that is not loaded: a skeleton, or the error with a retry button. */
 export function QueryPlaceholder({ query, errorTitle, fallback, children = SCREEN }: QueryPlaceholderProps) {
   const { error } = query;
   if (!error) return children;

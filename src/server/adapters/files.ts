@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|rss)|image\/svg)/;
 const MAX_CACHED = 1000;
-/** Of brotli: what is made once for many is made well, a page that lives for seconds quickly. */
+/** Brotli quality: high for static files, low for rendered pages, which are cached for seconds. */
 const QUALITY = { file: 9, page: 5 };
 
 /** Serves the built files from memory. Only those found at the start are served, so no path can lead outside. */
@@ -66,7 +66,7 @@ function decodePath(pathname: string) {
   }
 }
 
-/** Compresses what it is given, each tagged text once. */
+/** Compresses bodies; those with an ETag only once. */
 export function createCompression() {
   const known = new Map<string, Promise<Body>>();
 
@@ -83,7 +83,7 @@ export function createCompression() {
     if (!encoding) return new Response(response.body, { status: response.status, headers });
     const eTag = response.headers.get("etag");
     const key = eTag && `${eTag} ${encoding}`;
-    // Where it is known, the response's own body is not touched: that would make a stream of it.
+    // When the body is cached, the response's own body is not read, which would create a stream.
     const ready = key && known.get(key);
     const body =
       ready || response.arrayBuffer().then((whole) => compress(new Uint8Array(whole), encoding, type));
