@@ -9,12 +9,12 @@ type ArrangeListProps<T extends Item> = {
   items: T[];
   titleOf: (item: T) => string;
   onArrange: (after: T[]) => void;
-  /** What stands before and after the title. */
+  /** Rendered before and after the title. */
   before?: (item: T) => ReactNode;
   after?: (item: T) => ReactNode;
 };
 
-/** Things that are dragged by their handle, or moved by their arrows. */
+/** A list whose items are dragged by a handle or moved with arrow buttons. */
 export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
   const { items, titleOf, onArrange, before, after } = props;
   const [announcement, setAnnouncement] = useState("");

@@ -18,15 +18,15 @@ export const useIsHydrated = () =>
   );
 
 /**
- * Content that only a browser can render (a stored draft, code loaded after the page); the placeholder until then. In a
- * page that is hydrated it is rendered in pieces, between which taps are handled.
+ * Content that only a browser can render (a stored draft, code loaded after the page); the placeholder until then. During
+ * hydration it is rendered in small tasks, so that input is handled in between.
  */
 export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const isShown = useDeferredValue(useIsHydrated());
   return isShown ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder;
 }
 
-/** A part that a page is complete without: where its code does not come, nothing stands in its place. */
+/** An optional part of a page: when its code cannot be loaded, nothing is rendered in its place. */
 export const optionalPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: Nothing as ComponentType<Props> })));
 

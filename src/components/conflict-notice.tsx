@@ -8,13 +8,13 @@ type ConflictNoticeProps = {
   conflict: EditConflict | undefined;
   onOverwrite: () => void;
   onTakeStored: () => void;
-  /** The other version, expandable in the notice. */
+  /** The stored version, collapsed at first. */
   children?: ReactNode;
 };
 
-/** Somebody else saved or deleted it meanwhile. Nothing typed is lost; the writer decides. */
+/** Shown when another user saved or deleted the row meanwhile. The typed text is kept, and the user decides. */
 export function ConflictNotice({ conflict, ...props }: ConflictNoticeProps) {
-  // A second conflict is a new notice, closed again.
+  // A second conflict renders a new notice, collapsed again.
   return conflict && <Notice key={conflict.stored?.updated_at} conflict={conflict} {...props} />;
 }
 
@@ -64,7 +64,7 @@ type DifferencesProps<Values> = {
   typed: Values;
 };
 
-/** The fields in which the saved version is not what is typed, with what was saved. */
+/** The fields whose stored value differs from the typed one, with the stored value. */
 export function Differences<Values extends object>({ labels, saved, typed }: DifferencesProps<Values>) {
   const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
     (name) => inWords(saved[name]) !== inWords(typed[name]),

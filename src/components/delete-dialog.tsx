@@ -10,17 +10,17 @@ type DeleteDialogProps = {
   item: { id: number; name: string } | undefined;
   /** "Tem certeza que deseja excluir este link?" */
   question: string;
-  /** Title and text of the notice once it is deleted. */
+  /** Title and text of the toast after the deletion. */
   done: [title: string, text?: string];
-  /** Left out, the question stays open and says why. */
+  /** Called on failure; without it, the dialog stays open and shows the error. */
   onFailure?: (error: unknown) => void;
-  /** What is read again once it is deleted or restored. */
+  /** Query keys to invalidate after deleting or restoring. */
   queryKeys: QueryKey[];
   onClose: () => void;
   onDeleted?: () => void;
 };
 
-/** Asks, deletes on the server, and offers to undo: the row is then restored from the bin. */
+/** Asks for confirmation, deletes the row on the server, and offers to undo: the row is then restored from the bin. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { table, item, question, done, onFailure, queryKeys, onClose, onDeleted } = props;
   const readAgain = useInvalidateOnSettled(...queryKeys);

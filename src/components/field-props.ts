@@ -1,9 +1,9 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
-/** The id of a field on its page; the summary of errors points at it. */
+/** The id of a field on its page, used by the links of the error summary. */
 export const fieldId = (idPrefix: string, name: string) => `${idPrefix}-${name}`;
 
-/** What a form gives each of its fields by name: `const field = fieldProps(errors, LABELS, "link")`, then `<Field {...field("title")}>`. */
+/** Props of the fields by name: `const field = fieldProps(errors, LABELS, "link")`, then `<Field {...field("title")}>`. */
 export const fieldProps =
   <Name extends string, Form extends FieldValues>(
     errors: FieldErrors<Form>,

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 
 type FormActionsProps = {
   label: string;
-  /** What is being done right now; meanwhile nothing is sent again. */
+  /** The running action; meanwhile the form cannot be submitted again. */
   busyLabel: string | false;
   onCancel: () => void;
 };

@@ -31,7 +31,7 @@ export function lazyHydrate(id: string, className: string, load: Load) {
 const lazyWhenVisible = (id: string, load: Load) =>
   lazy(async () => {
     await isNearViewport(id);
-    // What was rendered stays readable while its code does not come.
+    // The server-rendered HTML stays readable when the code cannot be loaded.
     return load().catch(async () => {
       await nextChance();
       return load();
@@ -51,7 +51,7 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
 }
 
 // Scrolling to an anchor ("#programacao") needs every part above it at its final height: the first interaction hydrates
-// them all. React may ask for a part after that interaction, so it is listened for as soon as this module is there.
+// them all. React may render a part after that interaction, so that listening starts when this module is evaluated.
 const firstInteraction = typeof document === "undefined" ? undefined : anyOf(INTERACTIONS);
 
 async function isNearViewport(id: string) {

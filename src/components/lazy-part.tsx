@@ -6,7 +6,7 @@ type Part<Props> = {
   preload: () => Promise<unknown>;
 };
 
-/** A part whose code is loaded when it is shown, or before. */
+/** A component whose code is loaded when it is rendered, or earlier by `load`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Part<Props> {

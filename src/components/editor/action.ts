@@ -8,12 +8,12 @@ export type Action = {
   id: string;
   label: string;
   Icon: LucideIcon;
-  /** As ProseMirror spells it: "Mod-Shift-7". */
+  /** In ProseMirror's notation: "Mod-Shift-7". */
   shortcut?: string;
   run?: (editor: Editor) => boolean;
-  /** Opens a dialog instead of acting at once. */
+  /** The dialog that the action opens. */
   dialog?: DialogName;
-  /** Left out by what is done, not switched on: undo, a line. */
+  /** Missing for actions without a state, such as undo or inserting a line. */
   isActive?: (editor: Editor) => boolean;
   isDisabled?: (editor: Editor) => boolean;
 };
@@ -21,7 +21,7 @@ export type Action = {
 type Face = [label: string, Icon: LucideIcon, shortcut?: string];
 type Apply = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
-/** "Select all" takes in the empty line that the editor keeps at the end: a list would get it as an item of its own. */
+/** "Select all" includes the empty last line that the editor keeps; a list would turn it into an empty item. */
 const withoutLastLine: Command = ({ tr }) => {
   const { selection, doc } = tr;
   const last = doc.lastChild;
@@ -32,7 +32,7 @@ const withoutLastLine: Command = ({ tr }) => {
   return true;
 };
 
-/** Something that is done to the text, not switched on. */
+/** An action on the text without a state. */
 export const act = (id: string, [label, Icon, shortcut]: Face, apply: Apply): Action => ({
   id,
   label,
@@ -41,13 +41,13 @@ export const act = (id: string, [label, Icon, shortcut]: Face, apply: Apply): Ac
   run: (editor) => apply(editor.chain().focus().command(withoutLastLine), editor).run(),
 });
 
-/** A mark or a node, by its own name: switched on where the text has it. */
+/** A mark or node with its own name: pressed when the selection has it. */
 export const toggle = (name: string, face: Face, apply: Apply): Action => ({
   ...act(name, face, apply),
   isActive: (editor) => editor.isActive(name),
 });
 
-/** Something that a dialog puts into the text; on where one of `nodes` is chosen. */
+/** Inserts content through a dialog; pressed when one of `nodes` is selected. */
 export const ask = (dialog: DialogName, [label, Icon, shortcut]: Face, ...nodes: string[]): Action => ({
   id: dialog,
   label,

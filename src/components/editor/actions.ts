@@ -44,7 +44,7 @@ import { MAX_INDENT, shiftIndent } from "@/components/editor/indent";
 import { insertTable } from "@/components/editor/table-actions";
 
 type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
-/** Code has neither formats nor links. */
+/** Formats and links are not available in code. */
 export const isCode = (editor: Editor) => editor.isActive("codeBlock");
 const mark = (name: Mark, label: string, Icon: LucideIcon, shortcut: string): Action => ({
   ...toggle(name, [label, Icon, shortcut], (chain) => chain.toggleMark(name)),
@@ -81,7 +81,7 @@ export const blockTypes: readonly Action[] = [
   ),
 ];
 
-/** The buttons of the toolbar, in groups; the first ones are those that a thumb needs most. */
+/** The toolbar buttons in groups, the most used ones first. */
 export const groups: readonly (readonly Action[])[] = [
   [
     mark("bold", "Negrito", Bold, "Mod-b"),

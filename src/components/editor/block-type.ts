@@ -3,8 +3,8 @@ import { type Attrs, type Node, NodeRange, type ResolvedPos } from "@tiptap/pm/m
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { liftTarget } from "@tiptap/pm/transform";
 
-// What the chosen lines are. Tiptap's own commands pass lists by, see no whole selection where a quote begins, drop the
-// alignment of several lines, and clear wrongly after another command of the same chain.
+// The block type of the selected lines. Tiptap's own commands skip lists, ignore a selection that starts with a quote, drop the
+// alignment of several lines, and clear incorrectly after another command of the same chain.
 
 const ITEMS = ["listItem", "taskItem"];
 
@@ -12,7 +12,7 @@ type Block = [name: "paragraph" | "codeBlock"] | [name: "heading", attributes: {
 
 function chosenLines({ doc, selection: { ranges } }: Pick<EditorState, "doc" | "selection">) {
   const lines: { node: Node; start: number }[] = [];
-  // Several: the cells of a table.
+  // Several ranges: the cells of a table.
   for (const { $from, $to } of ranges)
     doc.nodesBetween($from.pos, $to.pos, (node, position) => {
       if (node.isTextblock) lines.push({ node, start: position + 1 });
@@ -20,11 +20,11 @@ function chosenLines({ doc, selection: { ranges } }: Pick<EditorState, "doc" | "
   return lines;
 }
 
-/** In the innermost of `wrappers` around a line: the line, or all from it to the end of its list item. */
+/** Lifts a line out of the innermost of `wrappers`: the line alone, or everything from there to the end of its list item. */
 function wrappedAt($start: ResolvedPos, wrappers: string[]) {
   for (let depth = $start.depth - 1; depth > 0; depth--) {
     const { name, spec } = $start.node(depth).type;
-    // The cell of a table, which nothing leaves.
+    // A table cell cannot be left.
     if (spec.isolating) return null;
     if (!wrappers.includes(name)) continue;
     const $end = ITEMS.includes(name) ? $start.doc.resolve($start.end(depth)) : $start;
@@ -54,7 +54,7 @@ function setType(tr: Transaction, name: string, attributes: (node: Node) => Attr
 
 const keepAttributes = ({ attrs }: Node) => attrs;
 
-/** Headings and code leave their list, as its items begin with a paragraph; where all lines are that already they become text. */
+/** Headings and code are lifted out of lists, because list items start with a paragraph; if all lines already have the type, they become text. */
 export const toggleBlockType =
   (...[name, attributes]: Block): Command =>
   ({ tr, dispatch }) => {
@@ -72,7 +72,7 @@ export const toggleBlockType =
     return true;
   };
 
-/** Lines of code as text with line breaks, which lists and quotes can hold. */
+/** Converts lines of code to text with line breaks, for lists and quotes. */
 export const codeToText: Command = ({ tr, dispatch }) => {
   const { paragraph } = tr.doc.type.schema.nodes;
   const before = tr.steps.length;
@@ -90,7 +90,7 @@ export const clearBlocks: Command = ({ tr, dispatch }) => {
   return true;
 };
 
-/** Code holds text alone: a picture or a formula would be gone. */
+/** Code contains text only: a picture or formula would be lost. */
 export const holdsMoreThanText = (state: EditorState) =>
   chosenLines(state).some(({ node }) =>
     node.children.some((child) => child.isLeaf && !child.isText && child.type.name !== "hardBreak"),

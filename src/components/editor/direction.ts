@@ -4,7 +4,7 @@ import { type Command, Extension } from "@tiptap/core";
 type Direction = "ltr" | "rtl";
 const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem"];
 
-/** `dir` on blocks. */
+/** The `dir` attribute of blocks. */
 export const Direction = Extension.create({
   name: "direction",
 
@@ -16,7 +16,7 @@ export const Direction = Extension.create({
           dir: {
             default: null,
             parseHTML: ({ dir }) => (isDirection(dir) ? dir : null),
-            // Left out when there is none: the view of a task writes whatever it is given, "null" too.
+            // Omitted without a value, because the node view of a task item would write "null".
             renderHTML: ({ dir }) => (dir ? { dir } : {}),
           },
         },
@@ -25,7 +25,7 @@ export const Direction = Extension.create({
   },
 });
 
-/** The reading direction of the chosen blocks; null: that of the page. */
+/** Sets the direction of the selected blocks; null: the page's direction. */
 export const setDirection =
   (dir: Direction | null): Command =>
   ({ commands }) =>

@@ -17,7 +17,7 @@ import { tables } from "@/components/editor/tables";
 import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
 
-// Code may also be bold, coloured or a link, as it could in old articles. What is typed behind a link is none of it.
+// Code may also be bold, coloured or a link, as in old articles. Text typed after a link is not part of the link.
 const Basics = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((part) => {
@@ -29,18 +29,18 @@ const Basics = StarterKit.extend({
   },
 });
 
-// Stored without the box to tick: forms do not pass the sanitiser, the state is an attribute.
+// Stored without the checkbox: the sanitiser removes form controls, and the state is an attribute.
 const TaskItem = TiptapTaskItem.extend({
   renderHTML: ({ HTMLAttributes }) => ["li", { "data-type": "taskItem", ...HTMLAttributes }, ["div", 0]],
 });
 
-/** Everything an article may hold. */
+/** All node and mark types of an article. */
 export const extensions = [
   Basics.configure({
     codeBlock: { enableTabIndentation: true, tabSize: 2 },
     link: {
       openOnClick: false,
-      // What a link opens in is decided where it is read, by the sanitiser.
+      // The sanitiser sets the link target when the article is displayed.
       HTMLAttributes: { target: null, rel: null },
       defaultProtocol: "https",
       isAllowedUri: (address) => isSafeLink(address),

@@ -7,7 +7,7 @@ const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem", "vi
 /** `data-indent="1"` to "8" on blocks, with Tab and Shift-Tab. */
 export const Indent = Extension.create({
   name: "indent",
-  // After the lists: inside one, Tab nests the item first.
+  // Registered after the lists: inside a list, Tab nests the item first.
   priority: 50,
 
   addGlobalAttributes() {
@@ -26,7 +26,7 @@ export const Indent = Extension.create({
   },
 
   addKeyboardShortcuts() {
-    // Handled even at the limit: a Tab too many must not throw the writer out of the text.
+    // Handled even at the limit, so that an extra Tab does not move the focus out of the text.
     return {
       Tab: ({ editor }) => editor.commands.command(shiftIndent(1)) || true,
       "Shift-Tab": ({ editor }) => editor.commands.command(shiftIndent(-1)) || true,
@@ -34,7 +34,7 @@ export const Indent = Extension.create({
   },
 });
 
-/** Moves the chosen blocks a step in or out, between 0 and 8; a list item goes deeper into its list. */
+/** Indents the selected blocks one step in or out, between 0 and 8; a list item is nested instead. */
 export const shiftIndent =
   (step: 1 | -1): Command =>
   ({ state, tr, dispatch, commands, editor }) => {

@@ -1,5 +1,5 @@
 /**
- * Tab indents, so it cannot also leave the text: Esc and then Tab does. AltGr types ², ³ and the like on Brazilian
+ * Tab indents, so that leaving the text needs Esc and then Tab. AltGr types ², ³ and similar on Brazilian
  * keyboards and arrives as Ctrl+Alt, which must not change a heading.
  */
 export function createKeyboardExit() {
@@ -7,7 +7,7 @@ export function createKeyboardExit() {
   return (_: unknown, event: KeyboardEvent) => {
     if (event.getModifierState("AltGraph")) return true;
     if (event.key === "Escape") {
-      // The first Esc is for leaving the text; the next one is the dialog's.
+      // The first Esc is for leaving the text; the next one closes the dialog.
       if (!isLeaving) event.preventDefault();
       isLeaving = true;
       return true;

@@ -4,16 +4,16 @@ import type { MarkType } from "@tiptap/pm/model";
 const SIGNS = { bold: "\\*", italic: "_", strike: "~" };
 
 /**
- * A sign, words and the sign again; `end`: what may follow. Before it stands no letter and nothing that an address is
- * written with. A line break within a paragraph is "\n" where one types and "\ufffc" in a paste.
+ * A sign, a text and the sign again; `end`: what may follow. No letter and no character of a URL may precede the
+ * sign. A line break within a paragraph is "\n" while typing and "\ufffc" in a paste.
  */
 const around = (sign: string, end: string, flags: string) =>
   new RegExp(
-    `(?<=^|[^\\p{L}\\p{N}/=&?#.\\-${sign}])(${sign}((?![\\s${sign}])[^${sign}\\n\\ufffc]*?[^\\s${sign}])${sign})${end}`,
+    `(?<=^|[^\\p{L}\\p{N}/=&?#.\\-${sign}])(${sign}((?![\\s${sign}])[^${sign}\\n\ufffc]*?[^\\s${sign}])${sign})${end}`,
     flags,
   );
 
-/** Code keeps its signs. */
+/** Signs inside code are kept. */
 function pasteRule(type: MarkType, sign: string) {
   const { find, handler } = markPasteRule({ find: around(sign, "(?![\\p{L}\\p{N}])", "gu"), type });
   return new PasteRule({
@@ -23,7 +23,7 @@ function pasteRule(type: MarkType, sign: string) {
       const { code } = state.schema.marks;
       if (code && state.doc.rangeHasMark(range.from, range.to, code)) return undefined;
       handler(props);
-      // What is written behind it is none of it.
+      // Text typed afterwards is not formatted.
       state.tr.removeStoredMark(type);
       return undefined;
     },
@@ -31,8 +31,8 @@ function pasteRule(type: MarkType, sign: string) {
 }
 
 /**
- * *negrito*, _itálico_ and ~riscado~ as in WhatsApp, which most announcements are copied from. Tiptap's own rules for
- * italics, which take a single star as Markdown does, are switched off for it.
+ * *negrito*, _itálico_ and ~riscado~ as in WhatsApp, from which most announcements are copied. Tiptap's own rules for
+ * italics, which use a single asterisk as in Markdown, are disabled.
  */
 export const MessageMarks = Extension.create({
   name: "messageMarks",

@@ -2,12 +2,12 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 
 /**
- * Words that arrive in one piece, as from a phone's clipboard or dictation, have their formats by the rules of a paste:
- * Tiptap's rules for typing look for them in the text, where they are not yet, and the words would be lost.
+ * Text inserted at once, by a phone's clipboard or dictation, is formatted by the paste rules:
+ * Tiptap's input rules expect the text to be in the document already, and would lose it.
  */
 export const OnePieceInput = Extension.create({
   name: "onePieceInput",
-  // Before the rules for typing.
+  // Must run before the input rules.
   priority: 1000,
   addProseMirrorPlugins: () => [
     new Plugin({

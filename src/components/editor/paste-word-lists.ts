@@ -1,11 +1,11 @@
 type Line = { paragraph: HTMLElement; list: string; depth: number; isOrdered: boolean; number: number };
 type Level = { element: HTMLElement; list: string; isOrdered: boolean };
 
-/** "l0 level2 lfo1": the list, how deep the line lies in it, and its numbering. */
+/** "l0 level2 lfo1": the list, its nesting level, and its numbering. */
 const WORD_LIST = /mso-list:\s*(\S+)\s+level(\d)\s+(\S+)/i;
 const NUMBERED = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** Word writes its lists as paragraphs with a mark typed in front: here they become lists again. */
+/** Word writes lists as paragraphs that start with a bullet or number; this converts them to lists. */
 export function joinWordLists(root: DocumentFragment) {
   let lines: Line[] = [];
   for (const element of [...root.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div, table")]) {
@@ -59,7 +59,7 @@ function buildLists(lines: Line[]) {
   end.remove();
 }
 
-/** Bullets after bullets are one list; numbers continue only in the list that they belong to. */
+/** Adjacent bullets form one list; numbers continue only in the list that they belong to. */
 const continues = (level: Level | undefined, { isOrdered, list }: Line) =>
   level?.isOrdered === isOrdered && (!isOrdered || level.list === list);
 

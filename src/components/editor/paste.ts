@@ -5,20 +5,20 @@ import { sanitisePasted } from "@/components/media/sanitise";
 const WEIGHTS: Record<string, number> = { normal: 400, bold: 700 };
 const KEPT_ALIGNMENTS = ["center", "right", "justify"];
 
-/** The address of a picture that the other program named, but did not put on the clipboard. */
+/** Placeholder for a picture that the other program referenced but did not put on the clipboard. */
 export const NOT_ON_CLIPBOARD = "missing:";
 
 export const isOwnCopy = (html: string) => html.includes("data-pm-slice");
 
-/** A single picture: its file, which is beside it on the clipboard, is meant. */
+/** For a single picture, whose file is on the clipboard, the file is used. */
 export function isPictureOnly(html: string) {
   const nodes = sanitisePasted(html);
   return nodes.querySelectorAll("img").length === 1 && !nodes.textContent?.trim();
 }
 
 /**
- * HTML from another program -> text and meaning, without styles. Copies from this editor pass unchanged. `rtf`: the same
- * text in Word's other format, which holds the pictures that its HTML only names.
+ * HTML from another program -> semantic HTML without styles. HTML copied from this editor is unchanged. `rtf`: the same
+ * text in Word's other format, which contains the pictures that its HTML only references.
  */
 export function cleanPaste(html: string, rtf = ""): string {
   if (isOwnCopy(html)) return html;
@@ -32,16 +32,16 @@ export function cleanPaste(html: string, rtf = ""): string {
   for (const element of nodes.querySelectorAll("br.Apple-interchange-newline")) element.remove();
   for (const span of [...nodes.querySelectorAll("span:not([data-latex])")])
     span.replaceWith(...span.childNodes);
-  // Word's empty lines hold a space.
+  // Word's empty paragraphs contain a space.
   for (const line of nodes.querySelectorAll("p:not(:has(*))"))
     if (line.textContent === "\u00a0") line.replaceChildren();
-  // In a document of its own: in the page, pictures would be fetched by being looked at.
+  // Parsed in a separate document: in the page itself, the browser would load the pictures.
   const box = document.implementation.createHTMLDocument("").createElement("div");
   box.append(nodes);
   return box.innerHTML;
 }
 
-/** Gives each picture that has no address the one that Word put into the RTF; only where the two surely go together. */
+/** Gives each picture without a URL the one from Word's RTF, provided that the numbers of pictures match. */
 function findPictures(nodes: DocumentFragment, rtf: string) {
   const missing = nodes.querySelectorAll("img:not([src])");
   const found = missing.length ? readRtfPictures(rtf) : [];
@@ -51,7 +51,7 @@ function findPictures(nodes: DocumentFragment, rtf: string) {
   });
 }
 
-/** What a style means becomes an element; how it looked is dropped. */
+/** Styles with a meaning become elements; other styles are dropped. */
 function stripStyles(element: HTMLElement) {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign, textAlign } =
     element.style;
@@ -81,7 +81,7 @@ function wrapInside(element: HTMLElement, tag: string) {
   element.append(wrap);
 }
 
-/** Links copied from Google lead through its counter: back to where they meant to go. */
+/** Links copied from Google are redirects: restores their targets. */
 function unwrapRedirect(link: Element) {
   const href = link.getAttribute("href") ?? "";
   if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return;

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000;
 
 type Size = { width: number | null; height: number | null };
 
-/** The chosen size, completed from the picture itself: an article with sizes does not shift while it loads. */
+/** The chosen size, completed from the picture itself, so that an article with sizes does not shift while it loads. */
 export async function completeSize(address: string, { width, height }: Size): Promise<Size> {
   if (width && height) return { width, height };
   try {
@@ -15,7 +15,7 @@ export async function completeSize(address: string, { width, height }: Size): Pr
     if (height) return { width: Math.round(height * ratio), height };
     return { width: naturalWidth, height: naturalHeight };
   } catch {
-    // Inserted without: pages reserve a usual space for it.
+    // Inserted without a size: pages reserve a default space.
     return { width, height };
   }
 }

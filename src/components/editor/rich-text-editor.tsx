@@ -15,11 +15,11 @@ import { useArticleEditor } from "@/components/editor/use-article-editor";
 const DIALOGS = { link: LinkDialog, picture: PictureDialog, video: VideoDialog, formula: FormulaDialog };
 
 export type RichTextEditorProps = {
-  /** The article to begin with; later changes come from the editor alone. */
+  /** The initial article; the editor is uncontrolled afterwards. */
   initialHtml: string;
-  /** HTML as it is stored; "" when nothing is written. */
+  /** The HTML to store; "" for an empty document. */
   onChange: (html: string) => void;
-  /** While pictures of the text are on their way, it is not to be saved. */
+  /** While pictures are being uploaded, the article must not be saved. */
   onUploading: (isUploading: boolean) => void;
   id: string;
   labelledBy: string;
@@ -55,7 +55,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const lastDialog = useRef(dialog);
   useEffect(() => {
-    // Not as the dialog closes: by now it has given the focus back, and the browser's selection with it.
+    // Not when the dialog closes, because by then it has restored the focus and the browser's selection.
     if (lastDialog.current && !dialog) goBehindSelected(editor);
     lastDialog.current = dialog;
   }, [dialog, editor]);
@@ -79,7 +79,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A picture, video or formula that stayed selected would be replaced by the next letter. */
+/** A selected picture, video or formula would be replaced by the next typed character. */
 function goBehindSelected({ state, view }: Editor) {
   const { selection, doc, tr } = state;
   if (!(selection instanceof NodeSelection)) return;

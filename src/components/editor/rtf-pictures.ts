@@ -1,9 +1,9 @@
-// Word's HTML names its pictures by files on the writer's own disk; the pictures themselves are in the RTF beside it.
+// Word's HTML references pictures on the author's disk; the pictures themselves are in the RTF on the clipboard.
 
-/** PNG and JPEG pictures of a text in RTF, in its order, as data addresses; undefined for a picture of another kind. */
+/** PNG and JPEG pictures of an RTF text, in order, as data URLs; undefined for other formats. */
 export function readRtfPictures(rtf: string): (string | undefined)[] {
   return [...rtf.matchAll(/\\pict(?![a-z])/g)].flatMap(({ index }) =>
-    // A second copy of the same picture, for old programs.
+    // A second copy of the same picture for old programs.
     /\\nonshppict\s*\{\s*$/.test(rtf.slice(Math.max(0, index - 30), index)) ? [] : [readPicture(rtf, index)],
   );
 }
@@ -19,7 +19,7 @@ function readPicture(rtf: string, start: number): string | undefined {
   return `data:image/${kind};base64,${btoa(bytes)}`;
 }
 
-/** What stands in the group that holds `start`, up to its end and without the groups inside it. */
+/** The content of the group that contains `start`, without nested groups. */
 function ownText(rtf: string, start: number): string {
   const braces = /[{}]/g;
   braces.lastIndex = start;

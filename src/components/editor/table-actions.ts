@@ -5,7 +5,7 @@ export const insertTable = act("insertTable", ["Inserir tabela", Table2, "Mod-Al
   chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
 );
 
-/** What may be done inside a table. */
+/** The actions inside a table. */
 export const tableActions: readonly Action[] = [
   act("addRowBefore", ["Linha acima", Table2], (chain) => chain.addRowBefore()),
   act("addRowAfter", ["Linha abaixo", Table2], (chain) => chain.addRowAfter()),

@@ -11,7 +11,7 @@ const span = (name: "colspan" | "rowspan") => ({
     Number(attributes[name]) > 1 ? { [name]: attributes[name] } : {},
 });
 
-/** Cells say how far they reach only where that is more than one; their widths follow from what is in them. */
+/** Cells have colspan and rowspan only when larger than one; their widths follow from their content. */
 const cell: Partial<NodeConfig> = {
   addAttributes(): Attributes {
     return {
@@ -23,7 +23,7 @@ const cell: Partial<NodeConfig> = {
   },
 };
 
-/** Rows and cells alone are stored; a wide table scrolls in a block of its own. */
+/** Only rows and cells are stored; on pages a wide table is wrapped in a scroll container. */
 const Table = TiptapTable.extend({
   renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
   addNodeView() {

@@ -7,7 +7,7 @@ type ToolbarButtonProps = Omit<ComponentProps<"button">, "type"> & {
   label: string;
   Icon: LucideIcon;
   shortcut?: string;
-  /** Left out by a button that only acts. */
+  /** Missing for buttons without a state. */
   isPressed?: boolean;
 };
 

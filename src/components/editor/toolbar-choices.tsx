@@ -60,7 +60,7 @@ type ChoicesProps = {
   onChoose: (value: string | null) => void;
 };
 
-/** Fonts or sizes, each shown as it looks. */
+/** Fonts or sizes, each shown in its own style. */
 export function StyleRows({
   choices,
   current,
@@ -79,7 +79,7 @@ export function StyleRows({
   ));
 }
 
-/** Colours as swatches with their names, and any other by the browser's own picker. */
+/** Colours as labelled swatches, and the browser's colour picker for others. */
 export function Swatches({ choices, current, onChoose }: ChoicesProps) {
   return (
     <div className="grid w-64 gap-2 p-1.5">

@@ -23,7 +23,7 @@ const readState = ({ editor }: { editor: Editor }) => ({
   isCode: isCode(editor),
 });
 
-/** Every format in reach. On a phone one row that scrolls, three rows that scroll on request. */
+/** All formatting buttons. On a phone one scrolling row, or three rows when expanded. */
 export function Toolbar({ editor, onDialog }: ToolbarProps) {
   const [isExpanded, setExpanded] = useState(false);
   const rovingTabIndex = useRovingTabIndex();
@@ -54,7 +54,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         aria-label="Formatação do texto"
         className={cx(
           "flex min-w-0 flex-1 items-center gap-x-1 gap-y-0.5 md:flex-wrap md:gap-x-2 md:overflow-visible",
-          // Open, it scrolls too: the text below must stay in sight.
+          // When expanded it scrolls, too, so that the text below stays visible.
           isExpanded
             ? "max-h-[min(25dvh,9.75rem)] flex-wrap overflow-y-auto md:max-h-none"
             : "scroll-row overflow-x-auto",

@@ -3,7 +3,7 @@ import { UploadProgress } from "@/components/media/upload-progress";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** How far the pictures of a text are, and which of them did not come. */
+/** The progress of the uploads, and the failed ones. */
 export function UploadNotices({ uploads }: { uploads: ReturnType<typeof usePictureUploads> }) {
   const { progress, problems, forgetProblems } = uploads;
   return (

@@ -1,7 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import { type Node as DocumentNode, Fragment, Slice } from "@tiptap/pm/model";
 
-/** Holds the place of a picture while it is uploaded. It is never stored. */
+/** Placeholder node of a picture being uploaded. It is never stored. */
 export const UploadingPicture = Node.create({
   name: "uploadingPicture",
   group: "inline",
@@ -21,7 +21,7 @@ export const UploadingPicture = Node.create({
 export const withoutUploads = (html: string) =>
   html.replace(/<span data-uploading-picture="[^"]*"><\/span>/g, "");
 
-/** The slice with other nodes in the place of its pictures. */
+/** The slice with its pictures replaced by other nodes. */
 export function replacePictures(
   slice: Slice,
   replace: (picture: DocumentNode) => DocumentNode | undefined,
@@ -40,8 +40,8 @@ export function replacePictures(
 export type PictureAttributes = { src: string; alt: string; width?: number; height?: number };
 
 /**
- * Puts pictures into their places, or takes the places of failed ones away. Not a step that can be undone; a place that
- * comes back by undoing and redoing is settled again.
+ * Replaces placeholders by pictures, or removes those of failed uploads. Not an undoable step; a placeholder that
+ * is restored by undo and redo is resolved again.
  */
 export function settleUploads(editor: Editor, settled: ReadonlyMap<string, PictureAttributes | null>) {
   if (settled.size === 0 || editor.isDestroyed) return;
@@ -57,7 +57,7 @@ export function settleUploads(editor: Editor, settled: ReadonlyMap<string, Pictu
 
 const WORDS_BEFORE = 60;
 
-/** The last words before a picture, by which its writer finds the place again. */
+/** The last words before a picture, so that the author recognises its position. */
 export function wordsBefore({ state: { doc } }: Editor, id: string): string {
   let words = "";
   doc.descendants((node, position) => {

@@ -19,7 +19,7 @@ type ArticleEditorOptions = {
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** In px, what floats over the text: the open toolbar above, and the form's bar below. The line that is written stays clear. */
+/** Heights in px of what covers the text: the open toolbar above and the form's bar below. The cursor's line is scrolled clear of both. */
 const COVERED = {
   get top() {
     return Math.min(innerHeight / 4, 10 * rem()) + rem();
@@ -34,10 +34,10 @@ const COVERED = {
 type Range = { from: number; to: number };
 type Uploads = ReturnType<typeof usePictureUploads>;
 
-/** The editor of an article, with what is pasted and dropped into it. */
+/** The article editor with its paste and drop handlers. */
 export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDialog }: ArticleEditorOptions) {
   const uploads = usePictureUploads({ onBusy: onUploading, onInserted: () => onDialog("picture") });
-  // The handlers below are created once and must call what the last render passed.
+  // The handlers below are created once, and must call the current callbacks.
   const latest = useRef({ onChange, uploads });
   latest.current = { onChange, uploads };
   const [start] = useState(() => {
@@ -49,7 +49,7 @@ export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDia
   const editor = useEditor({
     extensions: start.extensions,
     content: start.content,
-    // Its base styles are in editor.css: put in by script they would need a Trusted Types policy.
+    // The base styles are in editor.css, because injecting them would need another Trusted Types policy.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: created }) => start.attach(created),
@@ -73,7 +73,7 @@ export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDia
   return { editor, uploads };
 }
 
-/** The pictures among what was pasted or dropped. */
+/** The pictures among pasted or dropped files. */
 const picturesIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/") && file.type !== "image/svg+xml");
 
@@ -82,11 +82,11 @@ function createPasteProps(uploads: () => Uploads) {
   let rtf = "";
   let isOwn = false;
 
-  /** True when its pictures are taken, and nothing else of it is. */
+  /** True when only the pictures of the event are used. */
   function takeFiles(data: DataTransfer | null, range: Range) {
     const files = picturesIn(data);
     const html = data?.getData("text/html") ?? "";
-    // Word and Docs add an image of the text to the text: the text is meant.
+    // Word and Docs also put an image of the text on the clipboard; the text is used.
     if (!editor || files.length === 0 || (html && !isPictureOnly(html))) return false;
     void uploads().addFiles(editor, files, range);
     return true;
@@ -101,7 +101,7 @@ function createPasteProps(uploads: () => Uploads) {
       editor ? uploads().addPasted(editor, slice, isOwn || view.dragging !== null) : slice,
     handleDOMEvents: {
       keydown: createKeyboardExit(),
-      // Before ProseMirror parses the HTML, which would start a second upload of a picture that is here as a file.
+      // Runs before ProseMirror parses the HTML, which would upload a picture a second time that is on the clipboard as a file.
       paste: (view, event) => {
         rtf = event.clipboardData?.getData("text/rtf") ?? "";
         if (!takeFiles(event.clipboardData, view.state.selection)) return false;

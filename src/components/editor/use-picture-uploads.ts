@@ -16,23 +16,23 @@ import { newId } from "@/lib/new-id";
 
 type Job = {
   id: string;
-  /** A file, or the address of a picture that is not the house's. */
+  /** A file, or the URL of an external picture. */
   source: File | string;
   alt: string;
-  /** As wide as it was shown, in pixels. */
+  /** The displayed width in pixels. */
   width?: number;
-  /** Copied inside the house: a picture that cannot be stored stays as it was. */
+  /** For pictures copied within the site: a picture that cannot be stored keeps its URL. */
   isOwn?: boolean;
 };
 
 type UploadOptions = {
-  /** Nothing may be saved until all pictures are there. */
+  /** The article must not be saved until all uploads are done. */
   onBusy: (isBusy: boolean) => void;
-  /** Called when a single picture was inserted and is selected, to ask for its alternative text. */
+  /** Called after inserting a single picture, which is then selected, to ask for its alternative text. */
   onInserted: () => void;
 };
 
-/** Uploads one picture after the other, each into the place that holds its id. */
+/** Uploads pictures one after the other, each replacing the placeholder with its id. */
 function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
   const [progress, setProgress] = useState<number>();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -82,17 +82,17 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
   return { progress, problems, forgetProblems: () => setProblems([]), settled: queue.settled, add };
 }
 
-/** Uploads the pictures that are pasted or dropped. */
+/** Uploads pasted or dropped pictures. */
 export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
   const { progress, problems, forgetProblems, settled, add } = useUploadQueue(onBusy);
 
   return {
-    /** Percent of the picture on its way; undefined: none is. */
+    /** Percent of the current upload; undefined without an upload. */
     progress,
     problems,
     forgetProblems,
 
-    /** Files pasted or dropped, in the place of what is selected. */
+    /** Inserts pasted or dropped files in place of the selection. */
     async addFiles(editor: Editor, files: File[], { from, to }: { from: number; to: number }) {
       const jobs = files.map((file): Job => ({ id: newId(), source: file, alt: "" }));
       const nodes = jobs.map(({ id }) => ({ type: "uploadingPicture", attrs: { id } }));
@@ -102,7 +102,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       const stored = only && settled.get(only.id);
       // Only a single picture opens the dialog for its alternative text.
       if (!stored || others.length || editor.isDestroyed) return;
-      // Not once its writer has gone on: the dialog would take the words that are being typed.
+      // Not when the author has continued typing, because the dialog would capture the text.
       const { empty, from: cursor, $from } = editor.state.selection;
       const isRightBehind = empty && $from.nodeBefore?.attrs.src === stored.src;
       if (!isRightBehind || !editor.view.hasFocus()) return;
@@ -110,7 +110,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       onInserted();
     },
 
-    /** A pasted text -> the same with places for the pictures that the house does not have yet. */
+    /** Replaces the external pictures of pasted content by placeholders. */
     addPasted(editor: Editor, slice: Slice, isOwn: boolean): Slice {
       const jobs: Job[] = [];
       const replaced = replacePictures(slice, ({ attrs }) => {

@@ -7,7 +7,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A toolbar is one stop for Tab; arrows move within it. */
+/** A toolbar is a single tab stop; the arrow keys move within it. */
 export function useRovingTabIndex() {
   const toolbar = useRef<HTMLDivElement>(null);
   const buttons = () =>

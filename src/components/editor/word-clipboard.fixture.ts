@@ -1,4 +1,4 @@
-// What Word and Google Docs put on the clipboard, shortened to what matters.
+// Clipboard contents of Word and Google Docs, shortened to the relevant parts.
 
 const item = (list: string, level: number, font: string, mark: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list.replace(" ", ` level${level} `)}'><![if !supportLists]><span style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
@@ -38,7 +38,7 @@ export const PIXEL =
 
 const hex = [...atob(PIXEL)].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join("");
 
-/** The same picture twice, as Word writes it: for programs of today, and for old ones. */
+/** The same picture twice, as in Word: for current and for old programs. */
 export const WORD_PICTURE_RTF = String.raw`{\rtf1\ansi{\fonttbl{\f0 Calibri;}}{\*\generator Word;}\pard Antes da foto\par {\*\shppict{\pict{\*\picprop\shplid1025{\sp{\sn wzDescription}{\sv Uma mesa}}}\picscalex100\picw5292\pich2646\picwgoal3000\pichgoal1500\pngblip\bliptag-1234567{\*\blipuid b69ab2e7f00d0123456789abcdef0123}
 ${hex.slice(0, 60)}
 ${hex.slice(60)}}}{\nonshppict{\pict\picw5292\pich2646\wmetafile8\bliptag1 0100090000}}\par }`;

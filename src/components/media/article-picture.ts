@@ -1,14 +1,14 @@
 import { hasFailed } from "@/components/media/has-failed";
 import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
-/** What readers get of a picture inside an article: its right width, space while it loads, its alternative text where it is missing. */
+/** Prepares a picture of an article: a suitable width, reserved space while it loads, its alternative text when it is missing. */
 export function enhancePicture(image: HTMLImageElement) {
   if (!image.hasAttribute("alt")) image.alt = "";
   // Set, not added: the same picture may be enhanced again.
   image.onerror = () => handleFailure(image);
   if (hasFailed(image)) return handleFailure(image);
   reserveSpace(image);
-  // Rendered by the server: touching its addresses would have it fetched again.
+  // Server-rendered: changing its URL attributes would load it again.
   if (image.decoding === "async") return;
   const address = image.getAttribute("src") ?? "";
   const sources = pictureSourceSet(address);
@@ -21,7 +21,7 @@ export function enhancePicture(image: HTMLImageElement) {
   image.src = pictureUrl(address);
 }
 
-/** Old articles name no sizes: a usual shape is reserved until the picture is loaded, so that the text moves little. */
+/** Old articles have no sizes: a typical aspect ratio is reserved until the picture is loaded, to reduce layout shift. */
 function reserveSpace(image: HTMLImageElement) {
   if (image.hasAttribute("width") && image.hasAttribute("height")) return;
   const isThere = image.complete && image.naturalWidth > 0;
@@ -30,7 +30,7 @@ function reserveSpace(image: HTMLImageElement) {
   image.onload = () => image.classList.remove("unsized");
 }
 
-/** Should a narrower copy be missing, the picture itself is tried alone; then its alternative text takes its place. */
+/** If a narrower copy is missing, the original is loaded instead; if that fails, the alternative text is shown. */
 function handleFailure(image: HTMLImageElement) {
   if (image.srcset) return image.removeAttribute("srcset");
   const missing = document.createElement("span");

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 
 const TIMEOUT_MS = 20_000;
 
-/** The picture at an address, embedded or of another site, as a file of our own. Throws an AppError with the reason. */
+/** Downloads an embedded or external picture as a file. Throws an AppError with the reason. */
 export async function copyPicture(address: string): Promise<File> {
   const blob = address.startsWith("data:") ? decodePicture(address) : await readRemotePicture(address);
   return new File([blob], "imagem", { type: blob.type });
@@ -15,7 +15,7 @@ function decodePicture(address: string): Blob {
   return new Blob([bytes], { type });
 }
 
-// The page may show pictures of other sites, but not fetch from them; a canvas reads what their site lets everybody read.
+// The content security policy allows displaying external pictures, but not fetching them; a canvas can read those with CORS headers.
 async function readRemotePicture(address: string): Promise<Blob> {
   try {
     const image = await loadPicture(address, { timeoutMs: TIMEOUT_MS, isForReading: true });

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type ChoiceProps = { onChoose: (picture: EarlierPicture) => void };
 
-/** A button that offers the pictures of before. */
+/** A button that opens a list of earlier pictures. */
 export function EarlierPictures({ onChoose }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,12 +1,12 @@
 type Katex = typeof import("katex")["default"];
 
-// Loaded with the first formula.
+// KaTeX is loaded with the first formula.
 const loadKatex = async (): Promise<Katex> => (await import("katex")).default;
 
-// MathML alone: the browser brings the glyphs, and none of KaTeX's sixty font files is needed.
+// MathML only: the browser has the glyphs, so that none of KaTeX's sixty font files is needed.
 const OPTIONS = { output: "mathml", throwOnError: true, trust: false } as const;
 
-/** Renders LaTeX as MathML inside `element`; what cannot be read stays as it was typed. */
+/** Renders LaTeX as MathML inside `element`; invalid LaTeX stays as text. */
 export async function renderFormula(element: HTMLElement, latex: string, isBlock: boolean) {
   const katex = await loadKatex();
   try {
@@ -16,7 +16,7 @@ export async function renderFormula(element: HTMLElement, latex: string, isBlock
   }
 }
 
-/** Why a formula cannot be read, as a sentence; undefined: it can. */
+/** The reason why a formula is invalid; undefined when it is valid. */
 export async function formulaProblem(latex: string): Promise<string | undefined> {
   const katex = await loadKatex();
   try {

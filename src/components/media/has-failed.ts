@@ -1,3 +1,3 @@
-/** A picture that could not be loaded, perhaps before anybody listened: a rendered page is hydrated later. */
+/** Whether a picture has failed to load, possibly before hydration added the error handler. */
 export const hasFailed = (image: HTMLImageElement) =>
   image.complete && image.currentSrc !== "" && image.naturalWidth === 0;

@@ -3,7 +3,7 @@ import { hasFailed } from "@/components/media/has-failed";
 
 type ImageProps = Omit<ComponentProps<"img">, "alt" | "onError" | "ref"> & {
   alt: string;
-  /** The image could not be loaded, perhaps before the page was hydrated. */
+  /** Called when the image could not be loaded, also when that happened before hydration. */
   onFailure: () => void;
 };
 

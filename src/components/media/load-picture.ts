@@ -1,10 +1,10 @@
 type LoadOptions = {
   timeoutMs: number;
-  /** Asks the site of the picture to let us read it, too. */
+  /** Sends a CORS request, so that the picture may be read. */
   isForReading?: boolean;
 };
 
-/** The picture at an address, loaded and decoded. Throws when it cannot be had in time. */
+/** The picture at a URL, loaded and decoded. Throws after a timeout. */
 export async function loadPicture(address: string, { timeoutMs, isForReading }: LoadOptions) {
   const image = new Image();
   if (isForReading) image.crossOrigin = "anonymous";

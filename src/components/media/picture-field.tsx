@@ -15,15 +15,15 @@ type PictureFieldProps = {
   error?: string;
   isRequired?: boolean;
   id?: string;
-  /** The stored address; null without a picture. */
+  /** The stored URL; null without a picture. */
   value: string | null;
-  /** `alt`: the words it had where it was used before. */
+  /** `alt`: the alternative text of its earlier use. */
   onChange: (address: string | null, alt?: string) => void;
-  /** A form saves only when this is "idle": a running upload is awaited, a failed one retried or given up. */
+  /** A form can be saved only when this is "idle": a running upload is awaited, a failed one retried or discarded. */
   onStatus?: (status: "idle" | "running" | "failed") => void;
 };
 
-/** A picture chosen, photographed or dropped: resized here, uploaded with its progress, shown at once. */
+/** A field for a chosen, photographed or dropped picture: resizes and uploads it, and shows it at once. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, isRequired, value, onChange } = props;
   const ownId = useId();
@@ -101,7 +101,7 @@ function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onCha
     setFailedFile(undefined);
     onStatus?.("running");
     const picture = await start(file);
-    // Another one was chosen meanwhile.
+    // Another picture was chosen meanwhile.
     if (picture === "stopped") return;
     onStatus?.(picture ? "idle" : "failed");
     if (picture) onChange(picture.imageUrl);
@@ -171,7 +171,7 @@ function FileButton({ id, hint, error, value, onChoose }: FileButtonProps) {
         aria-invalid={error ? true : undefined}
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = "";
         }}
       />

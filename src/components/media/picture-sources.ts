@@ -1,24 +1,24 @@
 import { siteUrl, supabaseUrl } from "@/lib/env";
 
-// Pictures are stored in a few widths side by side: `ipe-480.webp`, `ipe-960.webp`, `ipe-1600.webp`. The address in a
-// row names the widest one; the narrower ones follow from it.
+// Pictures are stored in several widths: `ipe-480.webp`, `ipe-960.webp`, `ipe-1600.webp`. The stored URL is that of
+// the widest one; the narrower ones are derived from it.
 
-/** How wide a picture inside an article is shown. */
+/** The displayed width of a picture inside an article. */
 export const PICTURE_SIZES = "(min-width: 48rem) 42rem, 92vw";
 
 export const WIDTHS = [480, 960, 1600] as const;
 
-// Where the data service has a host of its own, uploaded pictures live there; everything else belongs to the site.
+// If Supabase has another origin, uploads are loaded from there; everything else belongs to the site.
 const storageOrigin = /^https?:/.test(import.meta.env.VITE_SUPABASE_URL ?? "") ? supabaseUrl() : "";
 
-/** The address stored with a row (absolute, or a path from the site's base) -> what an `<img>` loads. */
+/** The stored URL (absolute, or a path from the site's base) -> the `src` of an `<img>`. */
 export const pictureUrl = (address: string) =>
   address.startsWith("/storage/v1/") ? storageOrigin + address : address;
 
-/** As `pictureUrl`, whole: for search engines and messengers. */
+/** Like `pictureUrl`, but absolute: for search engines and messengers. */
 export const absolutePictureUrl = (address: string) => siteUrl(pictureUrl(address));
 
-/** Stored by the house: a path of the site, or an upload in Storage. */
+/** Whether the picture is stored by the house: a path of the site, or an upload in Storage. */
 export const isHousePicture = (address: string) =>
   (address.startsWith("/") && !address.startsWith("//")) ||
   [globalThis.location?.origin, storageOrigin].some((origin) => origin && address.startsWith(`${origin}/`));

@@ -1,11 +1,11 @@
 type Picture = { address: string | null; alt: string };
 
 /**
- * The description of a picture that takes another one's place. `before`: that one, at the moment of choosing; `alt`: what
- * the field holds by now; `knownAlt`: that of a picture that was used before.
+ * The alternative text of a picture that replaces another one. `before`: the one at the time of choosing; `alt`: the
+ * current value of the field; `knownAlt`: that of an earlier use of the picture.
  */
 export function altForNewPicture(next: string | null, knownAlt: string, alt: string, before: Picture) {
-  // A description typed before there was a picture, or while this one was being uploaded, is about it.
+  // A text typed without a picture, or during this upload, is about the new picture.
   const isAboutIt = next === before.address || !(before.address && alt === before.alt);
   return next && alt && isAboutIt ? alt : knownAlt;
 }

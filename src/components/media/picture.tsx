@@ -3,22 +3,22 @@ import { Image } from "@/components/media/image";
 import { pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "ref" | "onError"> & {
-  /** The address stored with the row. */
+  /** The stored URL. */
   address: string;
   alt: string;
-  /** The first picture in sight is fetched at once; the rest when they come near. */
+  /** Loads the picture eagerly; by default pictures load lazily. */
   isFirst?: boolean;
   /** Shown when the picture cannot be loaded. */
   fallback?: ReactNode;
 };
 
-/** A stored picture in the width that the screen needs. */
+/** A stored picture, loaded in a suitable width. */
 export function Picture({ address, alt, isFirst = false, fallback = null, ...rest }: PictureProps) {
-  // By address: another picture in its place begins anew.
+  // The key resets the state when the URL changes.
   const [failed, setFailed] = useState({ address, count: 0 });
   const failures = failed.address === address ? failed.count : 0;
   const sources = pictureSourceSet(address);
-  // Should a narrower copy be missing, the one that the row names is tried alone before giving up.
+  // If a narrower copy is missing, the stored URL alone is tried before the placeholder.
   if (failures > (sources ? 1 : 0)) return fallback;
   return (
     <Image

@@ -4,18 +4,18 @@ import { AppError } from "@/lib/errors";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
 
 const UNREADABLE = "Não foi possível ler esta imagem. Use PNG, JPEG, WebP, GIF ou AVIF.";
-// What iPhones write; only Apple's browsers read it.
+// iPhone formats, which only Apple's browsers can decode.
 const HEIC =
   "Este navegador não lê fotos HEIC, o formato do iPhone. Envie a foto pelo próprio iPhone, ou escolha nele Ajustes › Câmera › Formatos › Mais Compatível, que grava em JPEG.";
 const MAX_BYTES = 60 * 1024 * 1024;
 
-/** A chosen file -> the copies to upload, widest first; an empty list: send the file as it is. Throws an AppError. */
+/** The copies of a file to upload, widest first; an empty list: upload the file unchanged. Throws an AppError. */
 export async function preparePicture(file: File): Promise<PictureCopy[]> {
   const isHeic = /heic|heif/i.test(file.type) || /\.(heic|heif)$/i.test(file.name);
   if (!isHeic && (!file.type.startsWith("image/") || file.type === "image/svg+xml"))
     throw new AppError(UNREADABLE, 415);
   if (file.size > MAX_BYTES) throw new AppError("A imagem é grande demais.", 413);
-  // A GIF would lose its movement.
+  // Re-encoding a GIF would remove its animation.
   if (file.type === "image/gif") return [];
   try {
     return typeof OffscreenCanvas === "undefined" ? await resize(file) : await resizeInWorker(file);

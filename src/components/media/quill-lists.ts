@@ -41,7 +41,7 @@ function nest(items: Item[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
   const path: Level[] = [];
   for (const item of items) {
-    // A line may be deeper by several steps than the one before: the steps that have no list stay as its indent.
+    // A line may be several levels deeper than the previous one: levels without a list become its indent.
     const depth = Math.min(item.depth, path.length);
     if (item.depth > depth) item.element.dataset.indent = String(item.depth - depth);
     path.length = Math.min(path.length, depth + 1);
@@ -63,7 +63,7 @@ function createList(kind: Kind) {
   return list;
 }
 
-/** A checked line carries its state, and its text in a block of its own. */
+/** A checklist item has its state as an attribute, and its text in a separate block. */
 function finish({ kind, isChecked, element }: Item) {
   if (kind !== "check") return element;
   element.dataset.type = "taskItem";

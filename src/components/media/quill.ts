@@ -1,12 +1,12 @@
 import { nestLists } from "@/components/media/quill-lists";
 
-// Old articles were written with Quill, which says with classes what the editor now says with elements, attributes
-// and styles. Reading them goes through here, so that page and editor know one spelling only.
+// Old articles were written with Quill, which uses classes where the current editor uses elements, attributes
+// and styles. This conversion lets page and editor handle one format only.
 
 const FONTS: Record<string, string> = { serif: "Georgia, serif", monospace: "monospace" };
 const SIZES: Record<string, string> = { small: "0.75em", large: "1.5em", huge: "2.5em" };
 
-/** Rewrites old spellings inside `root`, which is sanitised already. */
+/** Converts old markup inside `root`, which is already sanitised. */
 export function convertQuill(root: DocumentFragment) {
   for (const helper of root.querySelectorAll(".ql-ui, .ql-cursor, .ql-clipboard")) helper.remove();
   for (const formula of root.querySelectorAll(".ql-formula[data-value]"))
@@ -38,7 +38,7 @@ function convertCode(old: Element) {
   return pre;
 }
 
-/** A bare frame gets the block around it that marks a video. */
+/** Wraps a bare iframe in the block that marks a video. */
 function wrapFrame(frame: HTMLIFrameElement) {
   if (frame.closest("[data-youtube-video]")) return;
   const video = document.createElement("div");
@@ -46,7 +46,7 @@ function wrapFrame(frame: HTMLIFrameElement) {
   const indent = [...frame.classList].find((name) => /^ql-(indent|align)-/.test(name));
   if (indent) video.classList.add(indent);
   frame.removeAttribute("class");
-  // A block cannot live inside a paragraph: an empty one is replaced, a full one is followed by it.
+  // A paragraph cannot contain a block: an empty paragraph is replaced, others are followed by the block.
   const paragraph = frame.closest("p");
   if (!paragraph) frame.replaceWith(video);
   else if (paragraph.childNodes.length === 1) paragraph.replaceWith(video);
@@ -73,7 +73,7 @@ function applyClass(element: HTMLElement, kind: string, value: string) {
   else if (kind === "bg") element.style.backgroundColor = value;
 }
 
-/** `<strong style="color: red">` -> the colour on a span inside, where the editor looks for it. */
+/** `<strong style="color: red">` -> a span inside with the colour, as the editor expects. */
 function moveStyleInside(element: HTMLElement) {
   const span = document.createElement("span");
   span.setAttribute("style", element.getAttribute("style") ?? "");

@@ -4,7 +4,7 @@ export type EarlierPicture = { address: string; alt: string };
 
 const REMEMBERED = 120;
 
-/** The pictures of posts and slides, newest first, each once and with the alternative text it had anywhere. */
+/** The pictures of posts and slides without duplicates, newest first, with their alternative texts. */
 export async function readEarlierPictures(): Promise<EarlierPicture[]> {
   const newest = { ascending: false };
   const [posts, slides] = await Promise.all([

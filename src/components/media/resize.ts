@@ -1,12 +1,12 @@
 import { WIDTHS } from "@/components/media/picture-sources";
 
-/** One width of a picture, re-encoded: whatever the camera wrote about place and person stays behind. */
+/** One width of a picture. Re-encoding removes camera metadata such as the location. */
 export type PictureCopy = { width: number; height: number; blob: Blob };
 
 const QUALITY = 0.8;
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** A picture file -> its copies, widest first. Throws when the browser cannot read it. */
+/** The resized copies of a picture file, widest first. Throws when the browser cannot decode it. */
 export async function resize(file: Blob): Promise<PictureCopy[]> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
@@ -44,7 +44,7 @@ function createCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
-/** WebP; where the browser cannot write it, JPEG, or PNG for what may be transparent. */
+/** WebP; if the browser cannot encode it, JPEG, or PNG for pictures with transparency. */
 async function encode(canvas: Canvas, originalType: string): Promise<Blob> {
   const webp = await toBlob(canvas, "image/webp");
   if (webp.type === "image/webp") return webp;

@@ -1,6 +1,6 @@
 import { resize } from "@/components/media/resize";
 
-// A phone's photo takes a second or two: away from the page, which stays alive meanwhile.
+// Resizing a phone's photo takes a second or two, so that it runs in a worker.
 addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
   try {
     postMessage({ copies: await resize(data) });

@@ -6,12 +6,12 @@ import { scrollTables } from "@/components/media/scroll-tables";
 import { ServerHtml } from "@/components/media/server-html";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Texts written with the editor of before, whose spelling has to be rewritten. */
+/** Markup of the earlier editor, which has to be converted. */
 const isOld = (html: string) => /\bql-|data-list=/.test(html);
 
 /**
- * Stored HTML on a page. Nothing gets here but through a sanitiser: the site server's, whose text a browser leaves as it
- * came, or the browser's own, which is fetched with the first text.
+ * Stored HTML on a page, always sanitised: either by the site server, whose HTML the browser leaves unchanged,
+ * or by the browser's sanitiser, which is loaded with the first text.
  */
 export function RichText({ html }: { html: string }) {
   const sanitiseOnServer = useContext(ServerHtml);
@@ -19,7 +19,7 @@ export function RichText({ html }: { html: string }) {
   const isHydrated = useIsHydrated();
   const [isReady, setReady] = useState(!isHydrated);
   const shown = useRef(isHydrated ? undefined : html);
-  // Only to be rendered and hydrated: the value never changes, so that React leaves what is in there alone.
+  // Only used for rendering and hydration: the value never changes, so that React does not touch the content.
   const [initial] = useState(isHydrated ? undefined : { __html: sanitiseOnServer?.(html) ?? "" });
 
   useEffect(() => {
@@ -81,11 +81,11 @@ function enhance(root: DocumentFragment | HTMLElement) {
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']:not(:has(> .task-mark))"))
     markTask(item);
   scrollTables(root);
-  // A wide block of code scrolls; the keyboard has to reach it.
+  // A wide code block scrolls, and must be reachable by keyboard.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;
 }
 
-/** Hands a chosen colour to the style sheet, which knows the theme; on a background of its own it stays as it is. */
+/** Passes a chosen text colour to the style sheet as a variable, for both themes; unchanged on a custom background. */
 function freeColour(text: HTMLElement) {
   if (!text.style.color || text.style.backgroundColor) return;
   text.style.setProperty("--author-colour", text.style.color);

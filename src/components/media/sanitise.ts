@@ -12,8 +12,8 @@ import {
 import DOMPurify, { type Config } from "dompurify";
 import { convertQuill } from "@/components/media/quill";
 
-// The only way by which stored HTML enters a page or the editor. It returns nodes, not a string: they are appended, so
-// that nothing is parsed a second time. Loaded when the first text is opened.
+// The only way for stored HTML into a page or the editor. It returns nodes instead of a string, so that
+// nothing is parsed a second time. Loaded with the first text.
 
 const attributes = [...new Set(Object.values(ATTRIBUTES).flat())];
 
@@ -23,7 +23,7 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   FORBID_CONTENTS: DROPPED_WHOLE,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // DOMPurify reads every other attribute as if it were an address: "a: b" in a formula would cost the formula.
+  // DOMPurify treats every other attribute as a URL: "a: b" in a formula would remove the formula.
   ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== "href" && name !== "src"),
   RETURN_DOM_FRAGMENT: true,
 };
@@ -48,9 +48,9 @@ function safeValue(tag: string, name: string, value: string): string | null {
 
 const purifier = DOMPurify(window);
 
-// Quill put videos of any host into a page. Ours shows those of YouTube; the others are a link to where they are.
+// Quill embedded videos of any host. Only YouTube videos are shown; others become links.
 purifier.addHook("beforeSanitizeAttributes", (node) => {
-  // Called for text as well.
+  // Also called for text nodes.
   if (node.nodeName !== "IFRAME" || !node.classList.contains("ql-video")) return;
   const frame = node.getAttribute("src") ?? "";
   const address = frame.startsWith("//") ? `https:${frame}` : frame;
@@ -83,7 +83,7 @@ function markLink(link: Element) {
   if (isElsewhere) link.setAttribute("rel", "noopener noreferrer");
 }
 
-/** Stored HTML -> safe nodes in today's spelling, ready to be appended. */
+/** Stored HTML -> sanitised nodes in the current markup, ready to be appended. */
 export function sanitise(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, CONFIG);
   convertQuill(fragment);
@@ -91,8 +91,8 @@ export function sanitise(html: string): DocumentFragment {
 }
 
 /**
- * HTML that another program put on the clipboard -> safe nodes that still carry its styles and classes, and the
- * pictures that it did not hand over, without an address. Read for their meaning, not to be shown as they are.
+ * Clipboard HTML of another program -> sanitised nodes that keep styles and classes, and pictures without
+ * an accessible URL. Only for interpreting the content, not for display.
  */
 export function sanitisePasted(html: string): DocumentFragment {
   isPasted = true;

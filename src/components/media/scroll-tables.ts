@@ -1,6 +1,6 @@
 /**
- * Puts each table into a block of its own that scrolls sideways, in reach of the keyboard. No landmark: an article may have
- * many tables. May be called again.
+ * Wraps each table in a horizontal scroll container that is reachable by keyboard. No landmark: an article may have
+ * many tables. Idempotent.
  */
 export function scrollTables(root: ParentNode) {
   for (const table of root.querySelectorAll("table")) {

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** How the site server makes stored HTML safe to be rendered; a browser has a sanitiser of its own, which needs a page. */
+/** The sanitiser of the site server; a browser has its own, which needs a document. */
 export const ServerHtml = createContext<((html: string) => string) | undefined>(undefined);

@@ -1,6 +1,6 @@
-/** How far an upload is, for eyes and ears. */
+/** The progress of an upload, for screens and screen readers. */
 export function UploadProgress({ percent, label }: { percent: number; label: string }) {
-  // The last stretch is the server's: it stores what it has received.
+  // After the last byte the server stores the file.
   const text = percent < 100 ? `Enviando imagem… ${percent}%` : "Guardando imagem…";
   return (
     <div className="grid gap-1.5">

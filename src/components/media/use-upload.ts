@@ -7,13 +7,13 @@ type Upload =
   | { status: "running"; percent: number; name: string }
   | { status: "failed"; message: string };
 
-/** An upload with its progress and failure. A new one, and leaving the screen, stop the one that runs. */
+/** An upload with its progress and error. A new upload, or unmounting, aborts the running one. */
 export function useUpload() {
   const [upload, setUpload] = useState<Upload>({ status: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The stored picture; undefined when it failed (see `upload`). */
+  /** The stored picture; undefined on failure (see `upload`). */
   async function start(file: File): Promise<UploadedPicture | "stopped" | undefined> {
     running.current?.abort();
     const controller = new AbortController();

@@ -5,7 +5,7 @@ type AddressInputProps = Omit<ComponentProps<typeof TextInput>, "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** Where an address of the web is typed or pasted. */
+/** An input for a URL. */
 export const AddressInput = ({ onChange, ...props }: AddressInputProps) => (
   <TextInput
     {...props}

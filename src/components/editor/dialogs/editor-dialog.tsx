@@ -4,24 +4,24 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
-/** What every dialog of the editor is given. */
+/** Props of every editor dialog. */
 export type DialogProps = { editor: Editor; onClose: () => void };
 
 type EditorDialogProps = {
   editor: Editor;
   title: string;
   problem?: string;
-  /** What is chosen in the text is changed, or taken away. */
+  /** True when selected content is edited or removed. */
   isEditing: boolean;
   isBusy?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Left out, what is chosen is deleted. */
+  /** Without it, the selection is deleted. */
   onRemove?: () => void;
   children: ReactNode;
 };
 
-/** A small dialog of the editor. No form of its own: it lives inside the article's, and HTML does not nest them. */
+/** A small dialog of the editor. It has no form, because it is inside the article's form, and HTML forbids nested forms. */
 export function EditorDialog(props: EditorDialogProps) {
   const { editor, title, problem, isEditing, isBusy, onSubmit, onClose, onRemove, children } = props;
 
@@ -54,7 +54,7 @@ export function EditorDialog(props: EditorDialogProps) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields is what a form would do. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields submits, like in a form. */}
       <div className="grid gap-5" onKeyDown={submitOnEnter}>
         {problem && <Alert tone="danger">{problem}</Alert>}
         {children}

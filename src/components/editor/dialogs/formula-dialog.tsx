@@ -20,8 +20,8 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
     if (reason) return setProblem(reason);
     const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
     editor.commands.insertContent(node);
-    // At once: a dialog that goes after the editor has the focus takes the place in the text with it, and what is typed
-    // is lost.
+    // Closed synchronously: closing after the editor has the focus would move the selection, and typed text
+    // would be lost.
     flushSync(onClose);
     editor.view.focus();
   }

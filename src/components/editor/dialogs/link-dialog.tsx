@@ -14,7 +14,7 @@ export function completeAddress(typed: string) {
   return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
 }
 
-/** One writes on behind what was chosen, not in its place. */
+/** Typing continues after the link, without replacing the selected words. */
 const goBehind: Command = ({ tr }) => {
   tr.setSelection(TextSelection.create(tr.doc, tr.selection.to));
   return true;

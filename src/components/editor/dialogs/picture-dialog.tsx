@@ -13,7 +13,7 @@ type TextProps = { value: string; onChange: (value: string) => void };
 
 const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
 
-/** A picture by upload or by address, with its alternative text and size. */
+/** Inserts a picture by upload or URL, with its alternative text and size. */
 export function PictureDialog({ editor, onClose }: DialogProps) {
   const current = editor.isActive("image") ? editor.getAttributes("image") : undefined;
   const [address, setAddress] = useState<string>(current?.src ?? "");
@@ -33,12 +33,12 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     const { to } = editor.state.selection;
     if (current) editor.chain().updateAttributes("image", attrs).setTextSelection(to).run();
     else editor.commands.insertContent({ type: "image", attrs });
-    // At once: see the formula's dialog.
+    // Closed synchronously: see the formula dialog.
     flushSync(onClose);
     editor.view.focus();
   }
   function choose(next: string | null, knownAlt = "") {
-    // `address` and `alt` are those of the moment of choosing.
+    // `address` and `alt` are those at the time of choosing.
     setAlt((current) => altForNewPicture(next, knownAlt, current, { address, alt }));
     setAddress(next ?? "");
     setWidth("");
