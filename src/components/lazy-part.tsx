@@ -6,7 +6,7 @@ type Part<Props> = {
   preload: () => Promise<unknown>;
 };
 
-/** A component whose code is loaded when it is rendered, or earlier by `load`. */
+/** A component whose code is loaded when it is rendered, or earlier by `preload`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Part<Props> {

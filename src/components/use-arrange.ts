@@ -4,14 +4,14 @@ import { toMessage } from "@/lib/errors";
 
 export type Arrangement<T> = { before: T[]; after: T[] };
 type ArrangeOptions<T> = {
-  /** Of the list that is arranged. */
+  /** Query key of the sorted list. */
   queryKey: QueryKey;
-  /** Read again when the last move is saved. */
+  /** Query keys to invalidate when the last move is saved. */
   invalidated: QueryKey;
   save: (arrangement: Arrangement<T>) => Promise<unknown>;
 };
 
-/** Shows the new order at once and saves it. Quick moves are saved one after the other, each upon the one before. */
+/** Shows the new order at once and saves it. Quick moves are saved one after the other. */
 export function useArrange<T>({ queryKey, invalidated, save }: ArrangeOptions<T>) {
   const queryClient = useQueryClient();
   const saving = useMutation({
@@ -20,7 +20,7 @@ export function useArrange<T>({ queryKey, invalidated, save }: ArrangeOptions<T>
     mutationFn: save,
     onError: (error) => toast.error("A ordem não foi salva", toMessage(error)),
     onSettled: () => {
-      // The response to an earlier move would show the list without the later ones.
+      // The response to an earlier move would show the list without the later moves.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: invalidated });
     },

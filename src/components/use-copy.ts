@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Copies a text, and tells whether it did. Without permission to the clipboard the text can still be selected. */
+/** Copies a text and returns whether that succeeded. Without clipboard permission the text can still be selected. */
 export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {

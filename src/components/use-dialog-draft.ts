@@ -5,20 +5,20 @@ import { changedValues } from "@/lib/changed-values";
 import { createDraftStorage } from "@/lib/form-draft";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
-/** Where a dialog's form stores its draft, and who wants to know whether there is something to lose (useFormDialog). */
+/** Where a dialog's form stores its draft, and a callback for unsaved changes (useFormDialog). */
 export type DialogDraft = { storageKey: string; onDirty: (isDirty: boolean) => void };
 
 type Stored<Values> = { values: Partial<Values>; version?: string };
 type Options = {
-  /** There is something to lose that is not in the form yet, such as a picture on its way. */
+  /** There are unsaved changes outside the form's values, such as a running upload. */
   hasMore?: boolean;
   /** `updated_at` of the row that the form was opened with. */
   version?: string;
 };
 
 /**
- * Stores a dialog's form in this tab while it is changed, and continues from there. Returns the version of the row that a
- * restored draft was written on.
+ * Stores the changes of a dialog's form in this tab, and restores them. Returns the version of the row on which a
+ * restored draft is based.
  */
 export function useDialogDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, FieldValues>, "subscribe" | "reset" | "formState" | "getValues">,
@@ -34,7 +34,7 @@ export function useDialogDraft<Values extends FieldValues>(
   const [version] = useState(restored?.version ?? opened);
   useFormDraft<Values, Stored<Values>>(form, {
     storage,
-    // Fields that nobody touched follow the row that the form is opened with.
+    // Untouched fields follow the current row.
     toDraft: (values) => ({ values: changedValues(form.formState.defaultValues, values), version }),
   });
 

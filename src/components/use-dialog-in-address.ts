@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
-/** The state of the history entries that opening made: closing goes back to the one before. */
+/** History state of entries created by opening: closing goes back to the previous entry. */
 export const OPENED_HERE = { openedHere: true };
 
-/** A dialog whose place is in the address (?nome=valor): "back" closes it, and closed it is no step back. */
+/** A dialog whose state is in the URL (?nome=valor): "back" closes it, and a closed dialog leaves no history entry. */
 export function useDialogInAddress(name: string) {
   const [params, setParams] = useSearchParams();
   const isOpenedHere = Boolean(useLocation().state?.openedHere);

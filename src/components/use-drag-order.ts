@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 type Drag = {
   from: number;
   to: number;
-  /** How far the dragged thing is from where it lay, in pixels. */
+  /** Offset of the dragged item in pixels. */
   offset: number;
   /** How far the other items shift: the dragged item's height plus the gap. */
   shift: number;
@@ -15,8 +15,8 @@ const EDGE = 64;
 const SCROLL_STEP = 9;
 
 /**
- * Things of a vertical list, dragged by a handle with mouse, pen or finger. Nothing moves in the document until they are
- * let go, so the handle keeps the pointer; `styleOf` shows where everything would be.
+ * Items of a vertical list, dragged by a handle with mouse, pen or touch. The DOM order changes only when the item is
+ * dropped, so that the handle keeps the pointer capture; `styleOf` shows the new positions.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
@@ -79,7 +79,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   return { dragged: drag?.from, handle, styleOf };
 }
 
-/** The place that the middle of the dragged thing has come to. */
+/** The index at the current position of the dragged item's centre. */
 function placeOf(boxes: DOMRect[], from: number, offset: number) {
   const middle = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0);
   const now = middle(boxes[from]) + offset;

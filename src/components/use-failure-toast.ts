@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 
-/** Says once for each failure what could not be loaded; its reason, and another try, stand where the list would be. */
+/** Shows a toast once per failure; the list itself shows the reason and a retry button. */
 export function useFailureToast(error: unknown, title: string, text?: string) {
   useEffect(() => {
     if (error) toast.error(title, text);

@@ -5,8 +5,8 @@ import { useLeaveGuard } from "@/components/use-leave-guard";
 import { creationKeyOf, signedInDraftKey } from "@/lib/form-draft";
 
 /**
- * A form in a dialog whose place is in the address (?nome=valor): "back" closes it. What was typed and not saved is asked
- * about before it goes. Render `question` beside the dialog.
+ * A form in a dialog whose state is in the URL (?nome=valor): "back" closes it. Unsaved changes need a
+ * confirmation. Render `question` next to the dialog.
  */
 export function useFormDialog(
   name: string,
@@ -29,7 +29,7 @@ export function useFormDialog(
   });
   const { allowLeaving } = guard;
 
-  // Going back takes a moment: a second "close" in it would go back twice.
+  // Going back is asynchronous: a second "close" meanwhile would go back twice.
   const isClosing = useRef(false);
   useEffect(() => {
     isClosing.current = value === null;
@@ -47,11 +47,11 @@ export function useFormDialog(
   return {
     value,
     open,
-    /** Saved, or given up. */
+    /** Called after saving or discarding. */
     close,
     /** Closes the dialog; asks for confirmation when changes would be lost. */
     leave: () => guard.attempt(close),
-    /** For useDialogDraft in the form. */
+    /** Options for useDialogDraft in the form. */
     draft: { storageKey, onDirty: setDirty },
     question: guard.dialog,
   };

@@ -7,16 +7,16 @@ import { onPopState } from "@/lib/popstate-listener";
 type Place = { pathname: string; search: string };
 
 type LeaveGuardOptions = {
-  /** The work is in a dialog bound to the query of the address: leaving that query is leaving, too. */
+  /** The form is in a dialog bound to the URL's query: changing the query counts as leaving, too. */
   isInQuery?: boolean;
   question?: string;
   confirmLabel?: string;
-  /** The person agreed to leave, whichever way: what was typed is given up. */
+  /** The user has confirmed leaving: the typed text is discarded. */
   onLeave?: () => void;
 };
 
 /**
- * Asks before unsaved work is left: by closing the tab, by a link of the site, by "back", or by a button of the screen
+ * Asks for confirmation before unsaved changes are left: by closing the tab, by an internal link, by "back", or by a button
  * that goes through `attempt`. Render `dialog` somewhere in the screen.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}) {
@@ -54,7 +54,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   }
 
   return {
-    /** Call once the work is saved or discarded: the next navigation is not asked about, even before React re-renders. */
+    /** Call after saving or discarding: the next navigation needs no confirmation, even before React re-renders. */
     allowLeaving,
     attempt: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
@@ -85,7 +85,7 @@ function useGuardedLinks(isDirty: boolean, isElsewhere: IsElsewhere, ask: Ask) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDirty) return;
-    // In the capture phase: before the router's own links act.
+    // In the capture phase: before the click handlers of the router's links.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.download) return;
@@ -108,7 +108,7 @@ function useGuardedHistory(
 ) {
   const here = useLocation();
   const position = useRef(0);
-  // Each navigation has its own key.
+  // Each navigation has another key.
   useEffect(() => {
     position.current = here.key ? positionInHistory() : 0;
   }, [here.key]);
@@ -116,7 +116,7 @@ function useGuardedHistory(
   useEffect(() => {
     if (!isDirty) return;
     let isReturning = false;
-    // popstate fires after the step: hide it from the router, undo it, then ask.
+    // popstate fires after the navigation: hide it from the router, undo it, then ask.
     const guard = (event: PopStateEvent) => {
       if (isLeaving.current) return;
       if (isReturning) {
@@ -134,7 +134,7 @@ function useGuardedHistory(
   }, [isDirty, here, isElsewhere, isLeaving, ask]);
 }
 
-/** The router counts its entries in `history.state.idx`. */
+/** The router stores its entry's index in `history.state.idx`. */
 function positionInHistory(): number {
   const state: unknown = history.state;
   return isRecord(state) ? Number(state.idx ?? 0) : 0;

@@ -7,7 +7,7 @@ export function useListParams() {
   const setParam = (name: string, value: string) =>
     change(
       (next) => {
-        // Other filters have other pages.
+        // Other filters have other page counts.
         next.delete("pagina");
         setOrDelete(next, name, value);
       },
@@ -15,7 +15,7 @@ export function useListParams() {
     );
 
   return {
-    /** A filter's value; "" where the address has none. */
+    /** A filter's value; "" when the URL has none. */
     param: (name: string) => params.get(name) ?? "",
     setParam,
     search: params.get("busca") ?? "",

@@ -12,14 +12,14 @@ type Saving<Values extends FieldValues, Output extends FieldValues, Row extends 
 >;
 type Options<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = {
   noun: Pick<Noun, "fields">;
-  /** Which of its fields the form has, and what may be written into them. */
+  /** The form's fields with their schema. */
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0] &
     Parameters<typeof formValues>[1];
-  /** Begins the ids of its fields. */
+  /** Prefix of the field ids. */
   idPrefix: string;
 } & Saving<Values, Output, Row>;
 
-/** The form of a row in a dialog, and what its fields are given by name. The list of what is wrong gets the focus, no field. */
+/** The form of a row in a dialog, and the props of its fields by name. The error summary gets the focus instead of a field. */
 export function useNounForm<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion>({
   noun: { fields },
   schema,

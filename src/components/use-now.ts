@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 30_000;
 
-/** The clock: what the page was rendered by while it is hydrated, then that of the device. */
+/** The current time: during hydration that of the server rendering, then that of the device. */
 export function useNow(renderedAt: number | undefined) {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { OPENED_HERE, useDialogInAddress } from "@/components/use-dialog-in-addr
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
-/** "42" -> 42; what is no positive whole number opens nothing. */
+/** "42" -> 42; undefined for anything except a positive integer. */
 export function parseItemId(text: string | null) {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The item of a list that the address names with `?id=`, and the way to open and close one. "Back" closes it. */
+/** The item of a list with the id in the URL (`?id=`), and functions to open and close items. "Back" closes the item. */
 export function useOpenItem() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

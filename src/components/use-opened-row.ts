@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The row whose number stands in the address (`value`). It stays when it leaves `rows` meanwhile: somebody deleted it or
- * changed what the list is filtered by, and what was typed into its form would go with it.
+ * The row with the id in the URL (`value`). It is kept when it disappears from `rows`, because another user deleted it or
+ * changed a filtered column, so that text typed into its form is not lost.
  */
 export function useOpenedRow<Row>(
   rows: Row[] | undefined,

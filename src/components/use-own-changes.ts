@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Values this component has put in the URL and React has not rendered yet. `onOther` runs when the URL changes to
- * anything else (back, a link).
+ * Values that this component has written to the URL and React has not rendered yet. `onOther` runs when the URL changes to
+ * another value (back, a link).
  */
 export function useOwnChanges(shown: string, onOther?: () => void) {
   const changes = useRef([shown]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Scrolls a bar sideways until its child at `index` is in the middle, so that one sees where one is. */
+/** Scrolls a horizontal bar until its child at `index` is centred. */
 export function usePlaceInView(bar: RefObject<HTMLElement | null>, index: number) {
   useEffect(() => {
     bar.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -8,9 +8,9 @@ import type { RowVersion } from "@/lib/save-row";
 
 type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
   form: UseFormReturn<Values, unknown, Output>;
-  /** What the form holds for a stored row. */
+  /** The form's values for a stored row. */
   valuesOf: (row: Row) => Values;
-  /** The row that is changed; a new one without it. */
+  /** The row to change; undefined for a new row. */
   edited: Row | undefined;
   draft: DialogDraft;
   save: {
@@ -22,15 +22,15 @@ type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
     isPending: boolean;
     reset: () => void;
   };
-  /** There is something to lose that is not in the form yet, such as a picture on its way. */
+  /** There are unsaved changes outside the form's values, such as a running upload. */
   hasMore?: boolean;
-  /** False while something keeps the form from being saved. */
+  /** False while the form cannot be saved. */
   canSave?: () => boolean;
   onSaved: () => void;
   onFailed?: (error: unknown) => void;
 };
 
-/** A form in a dialog that makes or changes one row: its draft, saving over its version, and conflicts with other people. */
+/** A form in a dialog that creates or changes a row: its draft, versioned saving, and edit conflicts. */
 export function useRowForm<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion>({
   form,
   valuesOf,
@@ -50,7 +50,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   const stored = versions.conflict?.stored as Row | null | undefined;
   const saved = stored ? valuesOf(stored) : undefined;
 
-  // What the server said of the try before is not about what is wrong now.
+  // The server's error of the previous attempt no longer applies.
   const onInvalid = () => {
     if (!save.isPending) save.reset();
   };
@@ -69,7 +69,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
     form,
     onSubmit: submit(false),
     conflict: versions.conflict,
-    /** The version of the other person, as the form would hold it. */
+    /** The concurrent version as form values. */
     saved,
     onOverwrite: () => void submit(true)(),
     onTakeStored() {
@@ -79,7 +79,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   };
 }
 
-/** Over another person's version goes only what was changed in this form. */
+/** Only fields changed in this form overwrite the concurrent version. */
 function touched<Values extends FieldValues, Output extends object>(
   { getValues, formState }: UseFormReturn<Values, unknown, Output>,
   fields: Output,
@@ -90,14 +90,14 @@ function touched<Values extends FieldValues, Output extends object>(
   return Object.fromEntries(mine) as Output;
 }
 
-/** Where the key of a new row is stored beside its draft, which comes back after a reload; removed when the draft is removed. */
+/** The storage key of a new row's idempotency key, next to its draft; removed together with the draft. */
 function useCreationKey({ storageKey: draftKey }: DialogDraft) {
   const storageKey = creationKeyOf(draftKey);
   useEffect(() => {
     const forgetWithoutDraft = () => {
       if (sessionStorage.getItem(draftKey) === null) sessionStorage.removeItem(storageKey);
     };
-    // A page that was reloaded had no time to tidy up.
+    // During a reload React runs no cleanup.
     forgetWithoutDraft();
     return forgetWithoutDraft;
   }, [draftKey, storageKey]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * "Carregar mais" below a `list` of which `shown` articles are there. The button moves down or goes away: reading continues
- * at the link of the first new one.
+ * "Carregar mais" below a `list` of `shown` articles. The button moves or disappears, so that the focus moves to
+ * the link of the first new article.
  */
 export function useShowMore(shown: number, fetchNextPage: () => Promise<unknown>) {
   const list = useRef<HTMLDivElement>(null);

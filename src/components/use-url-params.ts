@@ -2,8 +2,8 @@ import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useOwnChanges } from "@/components/use-own-changes";
 
 /**
- * The parameters of the address, and the way to change them. Each change begins with what the one before asked for, also
- * when React has not rendered that yet: two filters set one right after the other both count.
+ * The URL's query parameters and a function to change them. Each change is based on the previous one, even
+ * before React has rendered it: two filters set one right after the other are both applied.
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
@@ -19,7 +19,7 @@ export function useUrlParams() {
   return [params, change] as const;
 }
 
-/** Sets a parameter; one without a value leaves the address. */
+/** Sets a parameter; an empty value removes it. */
 export function setOrDelete(params: URLSearchParams, name: string, value: string) {
   if (value) params.set(name, value);
   else params.delete(name);

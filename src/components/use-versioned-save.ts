@@ -4,9 +4,9 @@ import { EditConflict, type RowVersion } from "@/lib/save-row";
 type Save<Fields> = (saving: { edited: RowVersion | undefined; fields: Fields }) => Promise<unknown>;
 
 /**
- * Saving a form over the version that it was opened with, not over the one that the list has read since. When somebody else
- * saved meanwhile, `conflict` holds their version and what was typed stays. `restoredVersion`: what a restored draft was
- * written on.
+ * Saves a form over the version with which it was opened, not over a version that the list has refetched since. When another user
+ * saved meanwhile, `conflict` holds the stored version, and the form is kept. `restoredVersion`: the version on which a restored
+ * draft is based.
  */
 export function useVersionedSave<Fields>(
   edited: RowVersion | undefined,
@@ -18,7 +18,7 @@ export function useVersionedSave<Fields>(
   );
   const [conflict, setConflict] = useState<EditConflict>();
 
-  /** True once it is saved; false when there is a conflict to decide. */
+  /** True when saved; false for a conflict. */
   async function attempt(fields: Fields, over: RowVersion | undefined) {
     try {
       await save({ edited: over, fields });
@@ -33,7 +33,7 @@ export function useVersionedSave<Fields>(
 
   return {
     conflict,
-    /** `isOverwriting`: over the version that the conflict showed; as a new row where that was deleted. */
+    /** `isOverwriting`: saves over the version of the conflict, or as a new row when that was deleted. */
     save: (fields: Fields, isOverwriting = false) =>
       attempt(fields, isOverwriting && conflict ? (conflict.stored ?? undefined) : base),
     takeStored() {

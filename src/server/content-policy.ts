@@ -1,7 +1,7 @@
 import { HIDDEN_HEADER, isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
 
-// The one place that says what a page may load and run: sent as a header, and written into the pages for hosts that serve
-// files without headers.
+// Defines what a page may load and run: sent as a header, and written into the pages for static hosts
+// that cannot send headers.
 
 const FRAMES = [
   "https://www.youtube-nocookie.com",
@@ -12,7 +12,7 @@ const FRAMES = [
 /** Policies of Trusted Types: our own (lib/trusted-types.ts), DOMPurify's, and ProseMirror's for what is pasted. */
 const TRUSTED_TYPES = ["site", "dompurify", "ProseMirrorClipboard"];
 
-/** What a browser reads from the header alone. */
+/** Directives that browsers accept in a header only. */
 const HEADER_ONLY = "frame-ancestors 'none'";
 
 export type Policy = {
@@ -27,7 +27,7 @@ function directives({ services, scriptHash }: Policy): string[] {
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${scriptHash}'`,
-    // React and the editor set styles of single elements; every page brings its style sheet inside.
+    // React and the editor set style attributes; every page has its style sheet inline.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${other}`,
     "font-src 'self'",
@@ -48,11 +48,11 @@ export const policyTag = (policy: Policy) =>
 /** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
-  // A stricter one breaks YouTube's player.
+  // A stricter value breaks YouTube's player.
   "referrer-policy": "strict-origin-when-cross-origin",
 };
 
-/** A year, for this host alone: other services of the house may still live under its domain without TLS. */
+/** One year, for this host only: other services of the house may use its domain without TLS. */
 export const STRICT_TRANSPORT = "max-age=31536000";
 
 /** Additional headers of pages. */

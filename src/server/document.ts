@@ -10,7 +10,7 @@ import {
 } from "@/server/build-info";
 
 type Parts = {
-  /** See pageKey; the browser hydrates only the page of its own address. */
+  /** See pageKey; the browser hydrates the page only if the key matches its URL. */
   key: string;
   /** Path of the screen, as in screens.ts. */
   screen: string;
@@ -23,19 +23,19 @@ type Parts = {
   state: unknown;
 };
 
-/** Text that can stand in a script element and not end it. */
+/** Escapes text in a script element, so that it cannot close the element. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const withOrigin = (siteUrl: string) =>
   TEMPLATE.replace("<html ", `<html data-origin="${escapeAttribute(new URL(siteUrl).origin)}" `);
 
-/** The file of the styles that stand in the page: without it a part that is loaded later would fetch and apply it first. */
+/** The style sheet file of the inlined styles; otherwise a lazily loaded part would load and apply it first. */
 const KNOWN_STYLES = `<link rel="stylesheet" crossorigin href="${STYLES}" disabled>`;
 
 export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: Parts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  // For inline-head.js, which loads them when the page has been painted.
+  // Read by inline-head.js, which loads the scripts after the first paint.
   const code = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
   const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
   const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
@@ -56,7 +56,7 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
 const styles = `<link rel="stylesheet" crossorigin href="${STYLES}">`;
 const scripts = SCRIPTS.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join("");
 
-/** The page that private screens begin with: the browser renders it. */
+/** The empty document of private screens, which the browser renders. */
 export const emptyDocument = (siteUrl: string) =>
   withOrigin(siteUrl)
     .replace("</head>", () => `${styles}${scripts}</head>`)

@@ -1,7 +1,7 @@
 /** A rendered page or document, as it is sent to everybody. */
 export type Page = {
   status: 200 | 404 | 503;
-  /** UTF-8, so that it is encoded once and not for each request. */
+  /** Encoded once instead of for each request. */
   body: Uint8Array<ArrayBuffer>;
   type: string;
   eTag: string;
@@ -10,15 +10,15 @@ export type Page = {
 export type Made = { page: Page /** False where some of its rows could not be read. */; isComplete: boolean };
 type Entry = { page: Page; at: number; retryAt: number };
 
-/** Until this age a page is sent as it is. */
+/** Maximum age of a page that is served without revalidation. */
 const FRESH_MS = 10_000;
-/** Until this age it is sent while a new one is rendered in the background; after it, only if rendering fails. */
+/** Maximum age of a page that is served while it is rendered again in the background; older pages are served only if rendering fails. */
 const STALE_MS = 30_000;
-/** Rows that take longer are left out. */
+/** Timeout for reading rows; after it the page is rendered without them. */
 const TIMEOUT_MS = 2_500;
-/** After a failure the next try waits this long. */
+/** Delay before the next attempt after a failure. */
 const RETRY_MS = 2_000;
-/** A rendering that takes longer is shared no more: on Workers one may never end, as its request is gone. */
+/** Maximum time for which a rendering is shared: on Workers a rendering may never finish after its request has ended. */
 const SHARED_MS = 10_000;
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -26,7 +26,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 type PageRequest = {
   key: string;
   make: () => Promise<Made>;
-  /** Without any rows, for when they do not come and never came. */
+  /** Renders the page without rows, when none can be read and none are cached. */
   fallback: () => Promise<Page>;
   /** Registers work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -34,8 +34,8 @@ type PageRequest = {
 export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };
 
 /**
- * Pages by their key (never by headers, nor by what a screen does not read), for all visitors alike. Requests for the
- * same page share one rendering; when it fails, the last good page is sent.
+ * Rendered pages by key (never by headers or unused parameters), shared by all visitors. Concurrent requests for the
+ * same page share one rendering; when it fails, the last complete page is served.
  */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
@@ -102,14 +102,14 @@ export function createPageCache() {
 
   return {
     get,
-    /** What is cached is out of date: it is sent only if nothing newer can be had. */
+    /** Marks all cached pages as outdated: they are served only if rendering fails. */
     expire: () => {
       expiredAt = Date.now();
     },
   };
 }
 
-/** Undefined when it fails or takes too long. */
+/** Undefined on failure or timeout. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((done) => {
     const timer = setTimeout(done, TIMEOUT_MS, undefined);

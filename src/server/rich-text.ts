@@ -4,7 +4,7 @@ import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/
 
 type Attributes = Record<string, string>;
 
-/** What the page gives each tag beyond what was stored, as `enhance` in rich-text.tsx does in a browser. */
+/** Attributes that the page adds to the stored HTML, like `enhance` in rich-text.tsx does in a browser. */
 const ENHANCED: Record<string, (attributes: Attributes) => Attributes> = {
   img: ({ src = "", ...rest }) => {
     const srcset = pictureSourceSet(src);
@@ -28,7 +28,7 @@ const ENHANCED: Record<string, (attributes: Attributes) => Attributes> = {
   pre: (attributes) => ({ ...attributes, tabindex: "0" }),
 };
 
-/** Stored HTML as a page may hold it. */
+/** Sanitises stored HTML for a page. */
 export function sanitiseForPage(html: string) {
   const { allowedAttributes } = SANITISE_OPTIONS;
   return sanitizeHtml(html, {
@@ -47,7 +47,7 @@ export function sanitiseForPage(html: string) {
   });
 }
 
-/** Hands a chosen colour to the style sheet, which knows the theme; on a background of its own it stays as it is. */
+/** Passes a chosen text colour to the style sheet as a variable, for both themes; unchanged on a custom background. */
 function freeColour(attributes: Attributes): Attributes {
   const { style } = attributes;
   if (!style || style.includes("background-color")) return attributes;

@@ -6,20 +6,20 @@ import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Made, type Page } from "./page-cache.ts";
 
-// The site server: every public address with its rows, from one small app that knows no runtime. It reads what anybody
-// may read, with the publishable key alone, and hears no cookie and no session: what it sends is for everybody.
+// The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
+// with the publishable key only, and ignores cookies and sessions, so that its responses are the same for everybody.
 
-/** Where an address leads: to another spelling of path and query, or to a page that is cached under its key. */
+/** The result of a URL: a redirect to its canonical spelling, or a page that is cached under its key. */
 type Place = { redirect: string } | { key: string; status: 200 | 404 };
 
-/** What src/entry-server.tsx can do. */
+/** Implemented by src/entry-server.tsx. */
 type RenderedSite = {
   locate(pathname: string, search: string): Place;
   /** Reads the rows of a page. */
   rows(key: string): Promise<{ state: unknown; isComplete: boolean; isThere: boolean }>;
-  /** The whole document; without a state, its lists are loading. */
+  /** The complete HTML document; without a state its lists show skeletons. */
   page(key: string, state?: unknown): Promise<string>;
-  /** What a browser renders by itself. */
+  /** The empty document for pages that are rendered in the browser only. */
   empty(): string;
   scriptHash: string;
 };
@@ -27,32 +27,32 @@ export type Renderer = (options: { siteUrl: string; fetch: typeof fetch }) => Re
 
 export type SiteOptions = {
   render: Renderer;
-  /** A file of the built site; undefined or 404 where there is none. */
+  /** A static file of the build; undefined or 404 when it does not exist. */
   assets(request: Request): Promise<Response | undefined>;
-  /** Address of Supabase, and the way to ask it; its own origin ("/") is asked through `fetch` alone. */
+  /** URL of Supabase and a fetch for it; with the site's own origin ("/") only `fetch` is used. */
   supabase: { url: string; fetch?: typeof fetch };
-  /** The site's public address. */
+  /** The site's public URL. */
   siteUrl: string;
   cache?: ReturnType<typeof createPageCache>;
 };
 
-/** Texts for machines that live at the site's root and are written by the edge function. */
+/** Documents at the site's root that the edge function generates. */
 export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 const HTML = "text/html; charset=utf-8";
-/** Browsers revalidate each time; a CDN's and our own cache together keep a page for less than a minute. */
+/** Browsers revalidate each time; the caches of a CDN and of the site server together serve a page for less than a minute. */
 const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";
 const MAX_QUERY = 2_000;
-/** Key of the page of all addresses that lead nowhere. */
+/** Key of the not-found page. */
 const NOWHERE = "*";
 
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 export function createSite(options: SiteOptions) {
   const { assets, supabase, cache = createPageCache() } = options;
-  // Without the slash that people add to it.
+  // Without a trailing slash in the configuration.
   const siteUrl = new URL(options.siteUrl).origin;
   const home = new URL(supabase.url || "/", siteUrl);
-  /** All requests go to this host, whatever an address or header says. */
+  /** Sends requests to Supabase's host only, regardless of the URL and headers. */
   const ask: typeof fetch = (input, init) => {
     const asked = new Request(input, init);
     const { pathname, search } = new URL(asked.url);
@@ -133,11 +133,11 @@ const securityHeaders =
     await next();
     const headers = { ...COMMON_HEADERS };
     if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
-    // A page that has not changed is sent without its type; browsers take the policy of a new release from it.
+    // A 304 response has no content type; browsers take the policy of a new release from its headers.
     const isUnchangedPage = c.res.status === 304 && !isFile(c.req.path);
     if (isUnchangedPage || c.res.headers.get("content-type")?.startsWith("text/html"))
       Object.assign(headers, pageHeaders(policy, normalizePath(c.req.path)));
-    // Not `c.header`, which makes a new response for each.
+    // Not `c.header`, which creates a new response for each header.
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
@@ -149,7 +149,7 @@ async function readDocument(ask: () => Promise<Response>, path: string): Promise
   return { page: await toPage(200, await response.text(), type, cacheControl), isComplete: true };
 }
 
-/** Sends a page from the cache; says in `cache-status` how it was found. */
+/** Sends a page from the cache; the `cache-status` header contains the cache state. */
 const cachedPages = (cache: ReturnType<typeof createPageCache>) =>
   async function sendCached(
     c: Context,
@@ -181,12 +181,12 @@ function waiting(c: Context) {
     try {
       c.executionCtx.waitUntil(work);
     } catch {
-      // There is no such context outside of Workers.
+      // Only Workers have an execution context.
     }
   };
 }
 
-/** Logs what failed, without the words of a search. */
+/** Logs failures without the query, which may contain search words. */
 const reported = (key: string, make: () => Promise<Made>) => () =>
   make().catch((error) => {
     const page = key.split("?")[0];

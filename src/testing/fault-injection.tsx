@@ -7,13 +7,13 @@ import { toast } from "@/components/ui/toast";
 import { createQueryClient } from "@/lib/query-client";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 
-/** With the first two the write is not applied; with the others it is, but the client never receives the response. */
+/** With the first two faults the write is not applied; with the others it is applied, but the client never receives the response. */
 export const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
 type Fault = (typeof FAULTS)[number];
 const isApplied = (fault: Fault) => fault !== "cut" && fault !== "broken";
 
 type Step = () => HTMLElement | null;
-// By name alone: getByRole, called a hundred times a test, would take most of a minute.
+// Finds by name only: getByRole, called a hundred times per test, would take most of a minute.
 const named = (name: string, within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>("button")].find(
     (button) => (button.ariaLabel ?? button.textContent?.trim()) === name,
@@ -38,17 +38,17 @@ export type Scenario = {
   path?: string;
   /** The response of a working server; it stores what is written. */
   serve: (call: Call) => FakeResponse;
-  /** The buttons to press, in order; the last one submits. */
+  /** The buttons to press in order; the last one submits. */
   steps: Step[];
-  /** The button of another try, where the screen has one of its own. */
+  /** The retry button, if the screen has a separate one. */
   retry?: Step;
   /** Fills in the form before the last step. */
   fill?: () => Promise<void>;
   /** Whether the screen shows success. */
   isShown: () => boolean;
-  /** For writes that are retried automatically: whether the screen says that it is waiting. */
+  /** For writes that are retried automatically: whether the screen shows that it is waiting. */
   isWaiting?: () => boolean;
-  /** What the server has stored, and what it should have afterwards. */
+  /** The data stored by the server, and the expected data afterwards. */
   stored: () => unknown;
   after: unknown;
 };
@@ -65,7 +65,7 @@ function labelled(start: string) {
   return label?.control ?? named();
 }
 
-/** Types into fields, found by how their labels begin. */
+/** Types into fields, found by the beginning of their labels. */
 export async function typeInto(fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     const field = await vi.waitFor(() => present(labelled(label)), { interval: 10, timeout: 25_000 });
@@ -120,7 +120,7 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
   isFaulty = false;
   await elapse(isShown, scenario.isWaiting ? 12 : 2);
   if (!isShown()) {
-    // From the step that the failure led back to.
+    // Continues at the step that is visible after the failure.
     const from = steps.findLastIndex((step) => step());
     for (const step of scenario.retry ? [scenario.retry] : steps.slice(from)) await press(step);
     await elapse(isShown);
@@ -128,7 +128,7 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
   expect(isShown(), "another try").toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(scenario.stored()).toEqual(scenario.after);
-  // The client library also logs what it throws.
+  // The client library also logs its errors.
   const logged = vi.mocked(console.error);
   expect(logged.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
   logged.mockClear();
@@ -145,6 +145,6 @@ async function elapse(isMet: () => boolean, seconds = 12) {
     await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-// Of forms alone: the list behind a dialog may show more rows by then.
+// Counts forms only, because the list behind a dialog may have more rows by then.
 const FIELDS = ":is(form, dialog[open]) :is(input, textarea, select)";
 const inputValues = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value);

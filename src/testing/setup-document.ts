@@ -29,10 +29,10 @@ if (!HTMLDialogElement.prototype.showModal) {
   };
 }
 
-// Nor does it scroll.
+// jsdom does not implement scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-// Nor does it lay out. The editor asks where a text is a frame after it is focused: perhaps when its test is over.
+// jsdom has no layout. The editor reads the position of its text in a frame after the focus, possibly after the test.
 Range.prototype.getClientRects ??= () => document.createElement("div").getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.createElement("div").getBoundingClientRect();
 globalThis.ResizeObserver ??= class {
@@ -41,7 +41,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nor is <search> known to it, which React takes for a misspelled tag.
+// jsdom does not know <search>, which React reports as a misspelled tag.
 if (`${document.createElement("search")}`.includes("Unknown")) {
   const create = Document.prototype.createElement;
   Document.prototype.createElement = function createElement(name: string, options?: ElementCreationOptions) {
@@ -55,8 +55,8 @@ if (`${document.createElement("search")}`.includes("Unknown")) {
 // whatever session and clock they have.
 Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "prerender" });
 
-// Files of one worker share the document and what it stores, which their `beforeAll` would read, too: Auth's client would ask
-// for the user of another file's session, and hold up all other calls for as long as nobody answers.
+// Test files of one worker share the document and its storage, which their `beforeAll` would read: Auth's client would request
+// the user of another file's session, and block all other calls until its timeout.
 function emptyDocument() {
   localStorage.clear();
   sessionStorage.clear();

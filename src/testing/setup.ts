@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { silence } from "@/testing/fake-server";
 
-// A test serves its own responses. What a test that has ended still asks for gets none: a refused connection would be
-// reported in the test that runs by then. Calls of Auth give up after their time, since each holds up all that follow it.
+// Each test serves its own responses. Requests after the end of a test get none: a refused connection would be
+// reported in the next test. Auth calls time out, since each one blocks all later ones.
 globalThis.fetch = (input, init) => silence(String(input).includes("/auth/v1/") ? init?.signal : undefined);
 
 let consoleError: MockInstance<typeof console.error>;
 
-// Files of one worker share clock and globals. Vitest's own options would take them back before the next test: too late
-// for what the next file computes while it is loaded.
+// Test files of one worker share clock and globals. Vitest's options would restore them before the next test: too late
+// for code that runs while the next file is imported.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ afterEach(() => {
   expect(takeConsoleErrors(), "unexpected console errors").toEqual([]);
 });
 
-// Auth's client prints each call that gave up: seconds later, when another test runs.
+// Auth's client logs each aborted call, seconds later, during another test.
 const isTimeout = ([error]: unknown[]) => error instanceof DOMException && error.name === "TimeoutError";
 
 /** Takes the console errors that happened so far, so that they do not fail the test. */

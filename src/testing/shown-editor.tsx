@@ -3,7 +3,7 @@ import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import RichTextEditor from "@/components/editor/rich-text-editor";
 import { renderScreen } from "@/testing/render-screen";
 
-/** The editor with its text, beside another field. */
+/** The editor with its text, next to another field. */
 export async function showEditor(initialHtml: string) {
   renderScreen(
     <>
@@ -26,11 +26,11 @@ export async function showEditor(initialHtml: string) {
 
 export type ShownEditor = Awaited<ReturnType<typeof showEditor>>;
 
-/** As letters that are typed: in the place of what is selected. */
+/** Inserts text in place of the selection, like typing. */
 export const typeText = ({ editor }: ShownEditor, text: string) =>
   act(async () => editor.view.dispatch(editor.state.tr.insertText(text)));
 
-/** Selects the first letters that are there, as Home and Shift+End do. */
+/** Selects the first characters, like Home and Shift+End. */
 export const selectWord = ({ editor }: ShownEditor) =>
   act(async () => {
     let from = 0;

@@ -1,6 +1,6 @@
 import { fakeServer } from "@/testing/fake-server";
 
-/** As current_profile answers. */
+/** A response of current_profile. */
 export const PROFILE = {
   id: "1",
   name: "Ana",
@@ -19,6 +19,6 @@ export const storeToken = (userId = PROFILE.id, expires_at = 2e9) =>
     JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at, user: { id: userId } }),
   );
 
-/** What the server says about whose session it is. */
+/** The server's response about the session's user. */
 export const serverKnows = (profile: Partial<typeof PROFILE> | undefined) =>
   fakeServer(() => ({ body: profile ? [{ ...PROFILE, ...profile }] : [] }));

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What a whole page asks of a browser and jsdom does not know. */
+/** Stubs for browser functions that jsdom does not implement. */
 export function stubBrowser() {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("PerformanceNavigationTiming", class {});

@@ -13,7 +13,7 @@ const LOOKS = {
 
 type AlertProps = { tone?: AlertTone; title?: string; className?: string; children?: ReactNode };
 
-/** A notice in the page. Failures are announced at once, the rest when the reader pauses. */
+/** A message in the page. Errors are announced immediately (role alert), others politely. */
 export function Alert({ tone = "info", title, className, children }: AlertProps) {
   const { box, mark, Icon } = LOOKS[tone];
   return (

@@ -4,16 +4,16 @@ import { FieldError } from "@/components/ui/field";
 type CheckboxGroupProps = {
   label: string;
   options: readonly { value: number; label: string }[];
-  /** Those that are ticked. */
+  /** The checked values. */
   value: readonly number[];
   onChange: (value: number[]) => void;
-  /** Of the first box: where a summary of errors leads. */
+  /** Id of the first checkbox, the link target of the error summary. */
   id: string;
   error?: string;
   className?: string;
 };
 
-/** Several of a few choices, side by side. */
+/** Multiple choice with checkboxes in a row. */
 export function CheckboxGroup({ label, options, value, onChange, id, error, className }: CheckboxGroupProps) {
   const errorId = useId();
   return (

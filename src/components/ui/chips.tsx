@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 
 type Chip = { key: string; to: To; text: ReactNode; isCurrent: boolean; isUrgent?: boolean };
 
-/** Choices in a row that scrolls on narrow screens: each an address that can be shared. */
+/** Filter links in a row that scrolls on narrow screens. */
 export const Chips = ({ label, chips }: { label: string; chips: Chip[] }) => (
   <nav aria-label={label} className="-mx-5 mb-5 overflow-x-auto px-5">
     <ul className="flex gap-2 sm:flex-wrap">

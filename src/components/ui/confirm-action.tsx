@@ -6,7 +6,7 @@ type ConfirmActionProps = Omit<ComponentProps<typeof ConfirmDialog>, "isOpen" | 
   onConfirm: () => Promise<unknown>;
 };
 
-/** A button whose action is asked about first. The question closes once the action has succeeded. */
+/** A button that asks for confirmation. The dialog closes when the action has succeeded. */
 export function ConfirmAction({ button, onConfirm, ...dialog }: ConfirmActionProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -8,13 +8,13 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   /** The question: 'Tem certeza que deseja excluir este post?' */
   question: string;
-  /** What it is about, by name. */
+  /** Name of the affected item. */
   itemName?: string;
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** Closing is up to the caller; while this runs the button waits, and its failure is shown here. */
+  /** The caller closes the dialog; while this runs, the button is busy, and an error is shown in the dialog. */
   onConfirm: () => Promise<void> | void;
   onCancel: () => void;
 };
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       {...dialog}
-      // A question is answered: the second click of a double one, beside it, would dismiss it before it is read.
+      // Not dismissible by a click outside: the second click of a double click would close the dialog unread.
       onMouseDown={undefined}
       role="alertdialog"
       aria-labelledby={questionId}

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 
 type CrossLinkProps = { to: string; question: string; children: string };
 
-/** Under a page's title: the way to the page that is easily taken for this one. */
+/** A link below a page's title to a page that visitors may have wanted instead. */
 export function CrossLink({ to, question, children }: CrossLinkProps) {
   return (
     <p className="mt-2">

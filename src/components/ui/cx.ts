@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is empty. */
+/** Joins class names, ignoring empty values. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(" ");

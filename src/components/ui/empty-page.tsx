@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 
 type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration"> & {
-  /** How many rows there are on all pages. */
+  /** Total number of rows on all pages. */
   total: number;
   isFiltered: boolean;
-  /** What is said where there are none at all, and where none of them was found. */
+  /** The titles without any rows, and without matches of the filter. */
   none: string;
   noneFound: string;
 };
 
-/** A page of a list without rows: the last one of a page behind the first may just have gone. */
+/** A list page without rows: after a deletion, a page may be beyond the last one. */
 export const EmptyPage = ({ illustration, total, isFiltered, none, noneFound }: EmptyPageProps) => (
   <EmptyState
     illustration={illustration}

@@ -2,11 +2,11 @@ import { Button } from "@/components/ui/button";
 
 type ErrorStateProps = {
   message: string;
-  /** What is read again on request. */
+  /** The query to refetch on retry. */
   query?: { refetch: () => unknown; isFetching?: boolean };
 };
 
-/** A part of the page that could not be loaded, and the way to try again. */
+/** An error in place of a part of the page, with a retry button. */
 export function ErrorState({ message, query }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-10 text-center">

@@ -6,11 +6,11 @@ export type Problem = { fieldId: string; message: string; label?: string };
 type ErrorSummaryProps = {
   title: string;
   problems: readonly Problem[];
-  /** Counts submits: each one focuses the first wrong field. */
+  /** Number of submits: each one focuses the first invalid field. */
   attempt: number;
 };
 
-/** What is wrong in a form, summed up on top; the first wrong field takes the focus. */
+/** The errors of a form as a list above its fields; the first invalid field gets the focus. */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const firstField = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
     if (!field) return;
     field.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "start" });
-    // In a form longer than the screen the two may not fit together: where one types has to be seen.
+    // In a long form the summary and the field may not fit on the screen together: the focused field must be visible.
     field.scrollIntoView({ block: "nearest" });
   }, [attempt]);
 
@@ -67,7 +67,7 @@ function bySentence(problems: readonly Problem[]) {
   return [...sentences];
 }
 
-/** Where the sentence does not say which field it is about, the field's name does. */
+/** A message that does not name its field is prefixed with the field's label. */
 const withLabel = (sentence: string, label = "") =>
   sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`;
 
@@ -77,7 +77,7 @@ function FieldLink({ fieldId, children }: { fieldId: string | undefined; childre
       href={`#${fieldId}`}
       className="text-link"
       onClick={(event) => {
-        // No new step in the history for a jump inside the form.
+        // A jump inside the form adds no history entry.
         event.preventDefault();
         document.getElementById(fieldId ?? "")?.focus();
       }}

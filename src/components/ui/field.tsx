@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cx } from "@/components/ui/cx";
 
-/** What the control inside a field must carry, so that its label, hint and error belong to it. */
+/** Props that connect the control inside a field with its label, hint and error. */
 export type ControlProps = {
   id: string;
   required?: boolean;
@@ -15,7 +15,7 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
-  /** Given when something else (a summary of errors) has to point at the control. */
+  /** Set when other elements (an error summary) refer to the control. */
   id?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, isRequired, id, className, children 
   );
 }
 
-/** What is wrong, below the control that it describes. */
+/** The error message below its control. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "aria-label" | "children"> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   Icon: LucideIcon;
   iconSize?: string;
 };
 
-/** A button that shows nothing but an icon. */
+/** A button with an icon only. */
 export function IconButton({ label, Icon, iconSize, ...button }: IconButtonProps) {
   return (
     <Button variant="quiet" size="icon" aria-label={label} {...button}>

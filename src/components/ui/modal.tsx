@@ -10,9 +10,9 @@ type ModalProps = {
   title: string;
   /** "full" covers the screen (forms), "article" (something to read) does so on phones; the others float. */
   size?: "md" | "lg" | "top" | "article" | "full";
-  /** False for what is shown only once: only a button in its footer closes it. */
+  /** False for content shown only once: only a button in its footer closes the dialog. */
   isDismissible?: boolean;
-  /** Stays in sight below the body: the buttons of a form. */
+  /** Always visible below the body: the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ type ModalProps = {
 const SIZES = {
   md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
   lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
-  // Stays where it is while its body grows.
+  // Keeps its position while its body grows.
   top: "mx-auto mt-4 sm:mt-16 mb-auto w-[min(42rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] sm:max-h-[calc(100dvh-5rem)] rounded-lg",
   // Full screen on a phone, floating on wider screens.
   article:
@@ -55,12 +55,12 @@ export function Modal({
     >
       {isOpen && (
         <>
-          {/* A long title in large letters leaves room for the body. */}
+          {/* With large text a long title leaves space for the body. */}
           <header className="flex max-h-[40dvh] shrink-0 items-start gap-4 overflow-y-auto border-b border-line px-5 py-3 focus-visible:-outline-offset-3 print:max-h-none">
             <h2 id={titleId} className="my-auto min-w-0 flex-1 text-xl">
               {title}
             </h2>
-            {/* Without scripts too. */}
+            {/* Works without JavaScript, too. */}
             {isDismissible && (
               <form method="dialog" className="sticky top-0">
                 <IconButton
@@ -77,7 +77,7 @@ export function Modal({
             )}
           </header>
           <div
-            // What is read takes the focus first: arrows, Page Down and the space bar scroll it.
+            // The article gets the focus, so that arrows, Page Down and the space bar scroll it.
             {...(size === "article" && {
               tabIndex: 0,
               "data-focus-first": true,

@@ -14,7 +14,7 @@ export function PageHeader({ title, eyebrow, children }: PageHeaderProps) {
           {children && <div className="mt-3 max-w-2xl text-lg text-on-deep-muted">{children}</div>}
         </div>
       </div>
-      {/* After the text: in a page that is painted when half of it has arrived, it would be seen to move. */}
+      {/* Placed after the text in the HTML, so that a partially received page is painted without layout shift. */}
       <div className="horizon absolute inset-x-0 bottom-0 -z-10 h-32 sm:h-48" aria-hidden="true" />
     </div>
   );

@@ -7,7 +7,7 @@ type PaginationProps = {
   /** 0 while it is not known. */
   pageCount: number;
   onChange: (page: number) => void;
-  /** What is paged: "Páginas de publicações". */
+  /** Accessible name: "Páginas de publicações". */
   label: string;
 };
 
@@ -15,7 +15,7 @@ type PaginationProps = {
 const wordStyle = (pageCount: number) => (pageCount > 99 ? "max-[26rem]:sr-only" : "max-[22rem]:sr-only");
 
 export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
-  // A page whose last row has gone is beyond the last: its way back stays.
+  // A page whose last row was deleted is beyond the last one: the link back must remain.
   const isBeyond = pageCount > 0 && page > pageCount;
   if (pageCount <= 1 && !isBeyond) return null;
   const word = wordStyle(pageCount);

@@ -2,7 +2,7 @@ import { maskPhone } from "@shared/rules/phone.ts";
 import type { ComponentProps } from "react";
 import { TextInput } from "@/components/ui/text-input";
 
-/** A Brazilian phone number, written as people write it while it is typed. For uncontrolled fields (`register`). */
+/** A Brazilian phone number, formatted while typing. For uncontrolled fields (`register`). */
 export function PhoneInput({ onChange, ...rest }: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

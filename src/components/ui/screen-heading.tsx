@@ -3,13 +3,13 @@ import { PageMeta } from "@/components/page-meta";
 
 type ScreenHeadingProps = {
   title: string;
-  /** The title of the document, where it says more than the heading. */
+  /** The document title, if it differs from the heading. */
   pageTitle?: string;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The top of an administration screen: what it is, which also names the page, one sentence, and what can be done here. */
+/** The heading of an admin screen with the document title, a description and actions. */
 export function ScreenHeading({ title, pageTitle = title, children, actions }: ScreenHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">

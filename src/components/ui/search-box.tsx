@@ -17,7 +17,7 @@ type SearchBoxProps = {
 /** A debounced search field. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  // Somebody else (back, "limpar") changed what is searched.
+  // The query was changed elsewhere ("back", "Limpar").
   const sent = useOwnChanges(value, () => setTyped(value));
   const search = useRef<(text: string) => void>(undefined);
   search.current = (text) => {
@@ -43,7 +43,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // A link that is tapped next leads away: a search after that would lead back.
+          // Runs before the click on a link navigates away; a later search would navigate back.
           onBlur={() => search.current?.(typed)}
         />
       )}

@@ -6,12 +6,12 @@ type SelectFieldProps = {
   value: string | number | null | undefined;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** What it says while nothing is chosen. */
+  /** Text of the empty option. */
   none?: string;
   className?: string;
 };
 
-/** A labelled choice whose value the caller holds, such as a filter. */
+/** A labelled, controlled select, such as a filter. */
 export function SelectField({ label, value, onChange, options, none, className }: SelectFieldProps) {
   return (
     <Field label={label} className={className}>

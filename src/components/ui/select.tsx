@@ -6,7 +6,7 @@ import { cx } from "@/components/ui/cx";
 export type Option = { value: string | number; label: string };
 
 type SelectProps = ComponentProps<"select"> & {
-  /** Its choices, after those given as children. */
+  /** Options after those given as children. */
   options?: readonly Option[];
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { label: ReactNode; hint?: string };
 
-/** An on/off choice that reads as a switch: a checkbox underneath, so that forms know it. */
+/** An on/off switch; internally a checkbox, so that forms support it. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">

@@ -12,7 +12,7 @@ type TabsProps<Id extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The tab that a key goes to. */
+/** The tab to which a key moves. */
 function targetOf(key: string, current: number, count: number) {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -20,7 +20,7 @@ function targetOf(key: string, current: number, count: number) {
   return step && (current + step + count) % count;
 }
 
-/** Tabs with arrow, Home and End keys. Controlled: the caller holds the open one (best in the URL). */
+/** Tabs with arrow, Home and End keys. Controlled: the caller stores the open tab (preferably in the URL). */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);

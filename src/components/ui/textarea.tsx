@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { controlStyle } from "@/components/ui/control-style";
 import { cx } from "@/components/ui/cx";
 
-/** Grows with what is written where the browser knows how. */
+/** Grows with its text in browsers with field-sizing. */
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea

@@ -4,7 +4,7 @@ import { toastRegion } from "@/components/ui/toast";
 
 const Toaster = optionalPart(() => import("@/components/ui/toaster"));
 
-/** The place of toasts, once in the app. Loads its code with the first one. */
+/** Renders the toasts, once in the app. Its code is loaded with the first toast. */
 export function ToastRegion() {
   const isWanted = useSyncExternalStore(
     toastRegion.wanted.on,

@@ -3,7 +3,7 @@ import { createEmitter } from "@/lib/emitter";
 
 type ToastOptions = {
   action?: { label: string; onClick: () => void };
-  /** For an action that has to be reached in time. */
+  /** A longer duration for toasts with an action that users must reach in time. */
   durationMs?: number;
 };
 
@@ -15,7 +15,7 @@ function createRegion() {
   return { isWanted: false, wanted: createEmitter(), markReady, ready };
 }
 
-/** Between `toast` and the region that shows it: the region arrives with the first toast. */
+/** Queue between `toast` and the region, whose code is loaded with the first toast. */
 export const toastRegion = createRegion();
 
 async function show(
@@ -27,7 +27,7 @@ async function show(
   toastRegion.isWanted = true;
   toastRegion.wanted.emit();
   const [sonner] = await Promise.all([import("sonner"), toastRegion.ready]);
-  // Failures stay longer: they have to be read to the end.
+  // Errors are shown longer, so that they can be read completely.
   const settings: ExternalToast = {
     description,
     duration: options.durationMs ?? (kind === "error" ? 9_000 : 5_000),
@@ -36,7 +36,7 @@ async function show(
   sonner.toast[kind](title, settings);
 }
 
-/** How long a notice stays that offers something to press, as "Desfazer". */
+/** Duration of a toast with an action such as "Desfazer". */
 export const ACTION_MS = 10_000;
 
 /** Short notices: `toast.success("Enviado", "Mensagem enviada com sucesso.")`. */

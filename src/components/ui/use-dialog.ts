@@ -37,7 +37,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = 
       event.preventDefault();
       dismiss();
     },
-    // Browsers close on a second Esc without `cancel`: report it. `close` fires later: the dialog may be open again.
+    // Browsers close on a second Esc without `cancel`, which is reported here. `close` fires later: the dialog may be open again.
     onClose: () => {
       if (isOpen && !ref.current?.open) dismiss();
     },
