@@ -10,7 +10,7 @@ import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
 import { rows } from "@/lib/rows";
 
-/** Orders of a round for which money came, but not what they cost, or which were handed over unpaid. */
+/** Orders of a round whose received amount differs from the total, or that were delivered unpaid. */
 const differencesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "differences", roundId],
@@ -28,11 +28,11 @@ const differencesQuery = (roundId: number) =>
     ...polled,
   });
 
-/** What is still between order and payment: to collect, or to give back. */
+/** The amounts due, to collect or to refund. */
 export function Differences({ roundId }: { roundId: number }) {
   const query = useQuery(differencesQuery(roundId));
   const { data, error } = query;
-  // Without them the report would look as if nothing were left to do.
+  // Without these orders the report would look as if everything were settled.
   if (error && !data)
     return <ErrorState message={toFailure("Erro ao carregar os acertos", error)} query={query} />;
   if (!data || data.length === 0) return null;

@@ -1,5 +1,5 @@
 import { isTransient, toAppError } from "@/lib/errors";
 
-/** Not reached, signed out or rate limited: that says nothing about what was sent, now or before. */
+/** No response, signed out or rate limited: the outcome of this and earlier submissions is unknown. */
 export const isUndecided = (error: unknown) =>
   isTransient(error) || [401, 403, 429].includes(toAppError(error).status);

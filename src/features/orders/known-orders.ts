@@ -1,5 +1,5 @@
-// The secrets of the orders placed on this device. They let a later order join an open one of the same customer and
-// open its page again; they are forgotten a week after the pickup.
+// The secrets of orders placed on this device. They allow adding to an open order of the same customer, and
+// opening its page again; they are deleted a week after the pickup.
 
 import { createDraftStorage } from "@/lib/form-draft";
 
@@ -22,7 +22,7 @@ const storage = createDraftStorage(
 export const knownOrders = (now = Date.now()): KnownOrder[] =>
   (storage.read() ?? []).filter((order) => Date.parse(order.data_retirada) + KEPT_MS > now);
 
-/** Without storage the customer still has the address of the page. */
+/** If storing fails, the customer still has the URL of the page. */
 export function rememberOrder(order: KnownOrder) {
   storage.write([order, ...ordersBut(order.segredo)].slice(0, 10));
 }

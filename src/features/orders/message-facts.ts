@@ -11,11 +11,11 @@ type OrderFacts = {
   /** BRL still owed. */
   falta: number;
   data_retirada: string;
-  /** Where it is known when the pickup begins and ends, and until when to pay. */
+  /** Present when the pickup times and the payment deadline are known. */
   round?: { retirada_inicio: string; retirada_fim: string; pagar_ate: string | null };
 };
 
-/** What a message to a customer may say of one order, or of several. */
+/** Values for messages about one or several orders of a customer. */
 export const messageFacts = ({
   codigos,
   total,

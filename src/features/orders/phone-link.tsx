@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 
 type PhoneLinkProps = { phone: string; className?: string; onClick?: () => void };
 
-/** Calls a number, which it shows. */
+/** A phone number as a tel: link. */
 export const PhoneLink = ({ phone, className = buttonStyle("quiet", "tight"), onClick }: PhoneLinkProps) => (
   <a href={`tel:${phone}`} className={className} onClick={onClick}>
     <Phone /> {formatPhone(phone)}

@@ -8,10 +8,10 @@ import { api } from "@/lib/api";
 import { AppError, toAppError, toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
-// What staff do to an order. Every action takes the id of one of its lines, as the REST contract does; payment and
-// delivery take the first one's.
+// The actions of staff on an order. As in the REST contract, every action takes the id of an order line; payment and
+// delivery take that of the first line.
 
-/** What is said of each action; its method and path are the contract's. */
+/** The messages of each action; its method and path are those of the contract. */
 const ACTIONS = {
   confirmPayment: { done: "Pagamento confirmado", failed: "Erro ao confirmar pagamento" },
   unconfirmPayment: { done: "Pagamento desconfirmado", failed: "Erro ao desconfirmar pagamento" },
@@ -51,8 +51,8 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
   list && { ...list, data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)) };
 
 /**
- * Runs an action, shows the order as the server has it now, and says how it went; a full round is asked about. Actions of one
- * `queue` wait for each other.
+ * Runs an action, updates the cached order from the response, and shows the result; a full round needs a confirmation. Actions of one
+ * `queue` run one after the other.
  */
 export function useOrderAct(queue?: string) {
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useOrderAct(queue?: string) {
     onError(error, call) {
       const said = [ACTIONS[call.act].failed, toMessage(error)] as const;
       if (toAppError(error).code !== "sold_out") return toast.error(...said);
-      // A pizza is added in a dialog, beside which nothing can be pressed: it asks there.
+      // Adding a pizza happens in a modal dialog, which shows the confirmation itself.
       if (call.act === "addPizza") return;
       const onClick = () => acting.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
       toast.error(...said, { durationMs: ACTION_MS, action: { label: "Mesmo assim", onClick } });

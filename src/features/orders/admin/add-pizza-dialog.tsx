@@ -17,7 +17,7 @@ import { toAppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
-/** Without an order it is closed. */
+/** Undefined when the dialog is closed. */
 type AddPizzaDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
 
 export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
@@ -30,7 +30,7 @@ export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
 
 type Addition = z.output<typeof addPizza> & { isOverbooked: boolean };
 
-/** Lives as long as the dialog is open: the next opening begins anew. */
+/** Mounted while the dialog is open, so that each opening starts with fresh state. */
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
   const { data: menu = [] } = useQuery(menuQuery);
   const adding = useOrderAct();
@@ -54,7 +54,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
       await addOnce({ ...pizza, isOverbooked }).then(onDone, (error) => {
         const { code } = toAppError(error);
         setFull(code === "sold_out");
-        // An earlier try had arrived, with another choice: the order behind the dialog shows what it added.
+        // An earlier attempt was applied with another choice: the order behind the dialog shows the added pizza.
         if (code === "idempotency_conflict") onDone();
       });
     });

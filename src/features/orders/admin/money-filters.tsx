@@ -14,7 +14,7 @@ const LABELS: Record<(typeof MONEY_STATES)[number], string> = {
   a_devolver: "A devolver",
 };
 
-/** Orders by what is to be done about their money, with how many there are. */
+/** Filters by payment state, with the number of orders. */
 export function MoneyFilters({ filters }: { filters: OrderFilters }) {
   const { data = [] } = useQuery(moneyCountsQuery(filters.roundId));
   const { search } = useLocation();

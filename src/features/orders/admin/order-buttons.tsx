@@ -5,9 +5,9 @@ import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
-/** Payment and delivery act on the id of the order's first line. */
+/** Payment and delivery use the id of the order's first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
-  // Payment is taken back only after the delivery: two quick taps keep their order.
+  // Undoing the payment waits for undoing the delivery, so that two quick taps keep their order.
   const acting = useOrderAct(`order-${order.pedidoId}`);
   const adding = useDialogInAddress("adicionar");
   const cancelling = useDialogInAddress("cancelar");

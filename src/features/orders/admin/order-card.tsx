@@ -15,7 +15,7 @@ const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no 
 
 type OrderCardProps = { order: GroupedOrder; round?: Round };
 
-/** Everything about one customer's order, and everything that can be done to it. */
+/** A customer's order with all its actions. */
 export function OrderCard({ order, round }: OrderCardProps) {
   const isCancelled = order.statusPedido === "Cancelado";
   const headingId = `pedido-${order.pedidoId}`;

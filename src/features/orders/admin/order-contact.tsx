@@ -15,7 +15,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type OrderContactProps = { order: GroupedOrder; round?: Round };
 
-/** Phone, WhatsApp with the words for the order's state, e-mail. What is sent from here leaves the queue of notices too. */
+/** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes the customer from the notice queue. */
 export function OrderContact({ order, round }: OrderContactProps) {
   const { data: own } = useQuery(orderMessagesQuery);
   const noting = useNoteNotice();

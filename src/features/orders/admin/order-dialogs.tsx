@@ -5,7 +5,7 @@ import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";
 import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
 import { PaymentsDialog } from "@/features/orders/payments/payments-dialog";
 
-/** The dialogs of one order. They stand beside the list, so that they stay open when the order leaves it meanwhile. */
+/** The dialogs of an order, rendered outside the list, so that they stay open when the order leaves the list. */
 export function OrderDialogs({ orders }: { orders: GroupedOrder[] | undefined }) {
   const adding = useOrderDialog(orders, "adicionar");
   const cancelling = useOrderDialog(orders, "cancelar");
@@ -25,7 +25,7 @@ export function OrderDialogs({ orders }: { orders: GroupedOrder[] | undefined })
   );
 }
 
-/** Which order's dialog is open stands in the address: back closes it. */
+/** The URL contains the open dialog and its order, so that "back" closes the dialog. */
 function useOrderDialog(orders: GroupedOrder[] | undefined, name: string) {
   const { value, close, ...form } = useFormDialog(name);
   const order = useOpenedRow(orders, value, ({ pedidoId }) => pedidoId);

@@ -25,9 +25,9 @@ export function OrdersScreen() {
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
   const total = orders.data?.total ?? 0;
-  // False while the rows of other filters are shown as placeholder data.
+  // False while rows of the previous filters are shown as placeholder data.
   const isRead = orders.dataUpdatedAt > 0;
-  // Not by `error`, which is a new object after every try.
+  // Not `error` as dependency, because each attempt creates a new error object.
   useFailureToast(!isRead && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
 
   return (

@@ -3,12 +3,12 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import type { Round } from "@/features/orders/admin/queries";
 import { dueOf } from "@/features/orders/money";
 
-/** As private.pay_until in the database: null for what is paid at the pickup. */
+/** Like private.pay_until in the database: null for orders paid at the pickup. */
 export function payUntil({ foraDoPrazo, dataPedido }: GroupedOrder, { pagar_ate }: Round) {
   return pagar_ate && !foraDoPrazo && Date.parse(dataPedido) <= Date.parse(pagar_ate) ? pagar_ate : null;
 }
 
-/** As private.is_overdue in the database: not paid although the time to pay, in which it was ordered, and the days of grace are over. */
+/** Like private.is_overdue in the database: unpaid after the payment deadline and the grace period, if ordered before the deadline. */
 export function isOverdue(order: GroupedOrder, round: Round | undefined, now = Date.now()) {
   const until = round && payUntil(order, round);
   if (!until || order.dataEntrega || order.dataCancelamento) return false;

@@ -5,15 +5,15 @@ import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
-/** Of lists of orders, and of nothing else: what an action returns is put into each of them. */
+/** Key of order lists only, into which the response of an action is written. */
 export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
 export const MONEY_COUNTS_KEY = [...PIZZA_KEY, "money-counts"] as const;
 export const PER_PAGE = 20;
 
-/** Two volunteers at work see each other's doings, and new orders, within this time. */
+/** Polling interval: volunteers see each other's changes and new orders within this time. */
 const POLL_MS = 8_000;
 
-/** For figures that somebody works from while a screen stays open. */
+/** Refetch options for figures on screens that stay open. */
 export const polled = { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true } as const;
 
 export type OrderFilters = {
@@ -36,12 +36,12 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
       for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
       return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
     },
-    // An empty previous page is not kept: it would look like the result.
+    // An empty previous page is not kept, because it would look like the result.
     placeholderData: (before) => (before?.data.length ? before : undefined),
     ...polled,
   });
 
-/** How many orders of the round (of all, without one) wait for their money in which way. */
+/** The number of orders of a round (without a round: of all) by payment state. */
 export const moneyCountsQuery = (roundId: string) =>
   queryOptions({
     queryKey: [...MONEY_COUNTS_KEY, roundId],
@@ -55,7 +55,7 @@ export const moneyCountsQuery = (roundId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** Orders placed after the one with this id, oldest first; without an id, the newest one only. Without a round, of all. */
+/** Orders after the one with this id, oldest first; without an id, only the newest one. Without a round, those of all rounds. */
 export const ordersAfterQuery = (lastId: number | undefined, roundId: number | undefined) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "orders-after", roundId ?? "all", lastId ?? "newest"],
@@ -74,7 +74,7 @@ export const ordersAfterQuery = (lastId: number | undefined, roundId: number | u
     refetchIntervalInBackground: true,
   });
 
-/** Texts of the WhatsApp buttons; the defaults while they cannot be read. */
+/** Message templates of the WhatsApp buttons; the defaults when they cannot be loaded. */
 export const orderMessagesQuery = queryOptions({
   queryKey: ["site-settings", "messages"],
   queryFn: ({ signal }) =>
@@ -107,7 +107,7 @@ async function readRounds(signal: AbortSignal) {
 
 export type Round = Awaited<ReturnType<typeof readRounds>>[number];
 
-/** Every round with its orders, newest pickup first. The last response survives a reload without network. */
+/** All rounds with their totals, newest pickup first. The last response survives a reload without network. */
 export const roundsQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "rounds"],
   queryFn: ({ signal }) => readRounds(signal),

@@ -7,7 +7,7 @@ import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { formatMoney } from "@/lib/format";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Sells an overdue order's places again. "Reativar pedido" takes it back. Asks first where part of it is paid. */
+/** Cancels an overdue order, so that its pizzas can be sold again; "Reativar pedido" undoes this. Partly paid orders need a confirmation. */
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
   const [isAsked, setAsked] = useState(false);
   const releasing = usePizzaWrite(() => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })), {

@@ -22,13 +22,13 @@ const ORIGINS = [
 
 const toOrigin = (value: unknown): Origin => (value === "balcao" ? "balcao" : "telefone");
 
-/** Survives a reload, as the rest of the form does. */
+/** Survives a reload, like the rest of the form. */
 const originDraft = createDraftStorage(
   signedInDraftKey("origem-do-pedido"),
   (stored: { origin?: unknown }) => ({ origin: toOrigin(stored.origin) }),
 );
 
-/** An order taken by phone or at the counter; of staff also after the deadline and, when they say so, beyond the capacity. */
+/** An order entered by staff, from a phone call or at the counter; also after the deadline and, when confirmed, above the capacity. */
 export function StaffOrderScreen() {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);

@@ -6,9 +6,9 @@ import { toAppError } from "@/lib/errors";
 const SETTLE_MS = 600;
 
 /**
- * The quantity of a line as it was tapped, until the server has it. Several taps are sent as one when they pause, one
- * change after the other, each with the quantity it began from; what was tapped meanwhile, or could not be saved, stays,
- * unless somebody else has changed the quantity.
+ * The tapped quantity of a line until the server has saved it. Several taps are sent as one change, and changes are sent
+ * one after the other, each with the quantity on which it is based. Taps meanwhile, and changes that failed, are kept,
+ * unless another user has changed the quantity.
  */
 export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) {
   const { mutate, isPending, isError } = useOrderAct(`quantity-${id}`);
@@ -46,12 +46,12 @@ export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) 
     }
     if (tapped === sent.current) return;
     unsent.current = () => save(tapped, isPending ? sent.current : seen.current);
-    // What this change begins from is known once the one before has its answer.
+    // The base of this change is known only after the response to the previous one.
     if (isPending) return;
     const timer = setTimeout(save, SETTLE_MS, tapped);
     return () => clearTimeout(timer);
   }, [tapped, quantidade, isPending, save]);
-  // Who taps and turns to another page has tapped all the same.
+  // Pending taps are saved also when the component unmounts.
   useEffect(() => () => unsent.current?.(), []);
 
   const isUnsaved = isError && tapped !== undefined && tapped === sent.current;
@@ -59,7 +59,7 @@ export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) 
     quantity: tapped ?? quantidade,
     setQuantity: tap,
     isSaving: isPending,
-    /** Saves again what could not be saved. */
+    /** Retries a failed change. */
     retry: isUnsaved ? () => save(tapped) : undefined,
   };
 }

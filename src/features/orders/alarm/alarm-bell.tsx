@@ -14,13 +14,13 @@ type AlarmRead = { dataUpdatedAt: number; errorUpdatedAt: number; error: Error |
 
 type AlarmBellProps = {
   alarm: Alarm;
-  /** Of what is unseen. */
+  /** Text about the unseen changes. */
   title: string;
-  /** The read that the alarm depends on. */
+  /** The query that the alarm watches. */
   query: AlarmRead;
 };
 
-/** Opt-in: keeps the screen awake, and sounds until what came up is seen. */
+/** Opt-in: keeps the screen awake, and sounds until changes have been seen. */
 export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
   const { tone, setTone, announcement, unseen, markSeen } = alarm;
   const isOn = tone !== undefined;
@@ -45,7 +45,7 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {/* The status stands beside the button, so that nothing below moves when it appears. */}
+      {/* The status is next to the button, so that it causes no layout shift. */}
       <div className="flex items-center gap-3 narrow:flex-wrap">
         <Button
           variant={isOn ? "primary" : "outline"}
@@ -77,9 +77,9 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
   );
 }
 
-/** Since when nothing could be read; undefined while the reads succeed. */
+/** The time of the last successful read when reads are failing; undefined otherwise. */
 function notWatchingText({ dataUpdatedAt, errorUpdatedAt, error }: AlarmRead) {
-  // By time: `error` is null while a first read is tried again.
+  // Compares times, because `error` is null while a first read is retried.
   if (errorUpdatedAt <= dataUpdatedAt) return;
   const what = dataUpdatedAt > 0 ? `Não avisa desde ${formatTime(dataUpdatedAt)}` : "Ainda não avisa";
   return error && !isTransient(error) ? toFailure(what, error) : `${what}: sem rede`;

@@ -8,8 +8,8 @@ import { useChosenRound } from "@/features/orders/use-chosen-round";
 const titleOf = (count: number) => (count === 1 ? "Novo pedido" : `${count} novos pedidos`);
 
 /**
- * For new orders of the round that is shown. `watchesAnyway`: the screen shows those of all rounds, and tells of new ones, without
- * sound, also while this is off.
+ * Alarm for new orders of the selected round. `watchesAnyway`: the screen shows all rounds, and announces new orders without
+ * sound also while the alarm is off.
  */
 export function OrderAlarm({ watchesAnyway = false }: { watchesAnyway?: boolean }) {
   const alarm = useAlarm();
@@ -21,9 +21,9 @@ export function OrderAlarm({ watchesAnyway = false }: { watchesAnyway?: boolean 
 
 type Announce = Alarm["announce"];
 
-/** Watches for orders placed since it was asked to, of the round or, without one, of all. */
+/** Watches for new orders of a round or, without one, of all rounds. */
 function useNewOrders(isWatching: boolean, roundId: number | undefined, announce: Announce) {
-  // By round: somebody who looks at another one comes back to where this one was.
+  // Stored by round, so that returning to a round continues where watching had stopped.
   const [lastIds, setLastIds] = useState<Record<string, number>>({});
   const lastId = lastIds[String(roundId)];
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
     if (!data) return;
     const newest = Math.max(lastId ?? 0, ...data.map(({ id }) => id));
     if (newest === lastId) return;
-    // What follows was read to this moment: a read that fails from here on still knows since when nothing was heard.
+    // Orders were read up to this time, so that later failures can show since when there is no data.
     queryClient.setQueryData(ordersAfterQuery(newest, roundId).queryKey, []);
     setLastIds((before) => ({ ...before, [String(roundId)]: newest }));
     if (lastId === undefined) return;

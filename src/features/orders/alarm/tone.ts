@@ -1,4 +1,4 @@
-/** Two short notes. Made by a tap: browsers let a page sound only after one. */
+/** Two short notes. Created in a click handler, because browsers block audio without user interaction. */
 export function createTone() {
   const context = new AudioContext();
   const note = (hertz: number, at: number) => {

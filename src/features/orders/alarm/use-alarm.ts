@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Tone } from "@/features/orders/alarm/tone";
 
-/** What came up while somebody works: each is announced once, and unseen until somebody says so. */
+/** Changes while a user works: each is announced once, and unseen until the user confirms. */
 export function useAlarm() {
-  /** There while the alarm is on. */
+  /** Defined while the alarm is on. */
   const [tone, setTone] = useState<Tone>();
   const [announcement, setAnnouncement] = useState("");
   const [unseen, setUnseen] = useState<string[]>([]);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 export const canHoldScreen = () => "wakeLock" in navigator;
 
-/** Keeps the screen awake while it is wanted; browsers release it when the page is hidden, so it is requested again. */
+/** Keeps the screen awake; browsers release the lock when the page is hidden, so that it is requested again. */
 export function useWakeLock(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !canHoldScreen()) return;
@@ -11,7 +11,7 @@ export function useWakeLock(isWanted: boolean) {
 
     async function hold() {
       if (document.visibilityState !== "visible") return;
-      // Refused where the battery is low: the sound is still there.
+      // Refused on low battery: the sound still works.
       const held = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (isOver) await held?.release();
       else lock = held;

@@ -7,12 +7,12 @@ import { type PizzaTotal, roundPizzasQuery } from "@/features/orders/kitchen/que
 
 const TITLE = "Mais pizzas";
 
-/** Watches the totals of the kitchen's sheet: a type that grows is announced, from what the sheet says when this begins. */
+/** Watches the totals of the kitchen sheet, and announces pizza types whose total grows. */
 export function KitchenAlarm({ round }: { round: Round }) {
   const alarm = useAlarm();
   const { announce } = alarm;
   const isWatching = alarm.tone !== undefined;
-  // By round: somebody who looks at another one comes back to where this one was.
+  // Stored by round, so that returning to a round continues where watching had stopped.
   const known = useRef(new Map<number, PizzaTotal[]>());
   const query = useQuery({
     ...roundPizzasQuery(round.id),
@@ -32,7 +32,7 @@ export function KitchenAlarm({ round }: { round: Round }) {
   return <AlarmBell alarm={alarm} title={TITLE} query={query} />;
 }
 
-/** "2 Palmito" for each type of which there are more than before. */
+/** "2 Palmito" for each type with a higher total than before. */
 const added = (before: PizzaTotal[], now: PizzaTotal[]) =>
   now.flatMap(({ tipo_pizza_id, nome, total }) => {
     const count = total - (before.find((pizza) => pizza.tipo_pizza_id === tipo_pizza_id)?.total ?? 0);

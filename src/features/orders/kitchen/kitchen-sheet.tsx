@@ -12,26 +12,26 @@ import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
 import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import "@/features/orders/print.css";
 
-// Measured on A4 in rows of the table: what fits, what the headings take, and a line of the notes, two side by side.
+// Measured on A4 in table rows: the capacity of a page, the headings, and a line of the notes, which has two columns.
 const PAGE = 21;
 const HEADINGS = 4;
 const EXTRA_LINE = 0.5;
 const NOTE_LINE = 0.28;
 const CHARS_PER_LINE = 45;
 
-/** A long menu with many notes is printed smaller, so that the sheet stays one page. */
+/** A long menu with many notes is printed smaller, so that the sheet fits on one page. */
 function printedSmaller(types: number, extraLines: number, notes: string[]) {
   const lines = notes.reduce((sum, note) => sum + 1 + Math.ceil(note.length / CHARS_PER_LINE), 0);
   const zoom = Math.min(1, PAGE / (HEADINGS + types + EXTRA_LINE * extraLines + NOTE_LINE * lines));
   return { "--print-zoom": zoom.toFixed(2) } as CSSProperties;
 }
 
-/** What the kitchen bakes: readable from the counter, and on one A4 page. */
+/** The pizzas to bake: readable from a distance, and printed on one A4 page. */
 export function KitchenSheet({ round }: { round: Round }) {
   const pizzas = useQuery(roundPizzasQuery(round.id));
   const notes = useQuery(roundNotesQuery(round.id));
 
-  // Without its notes the sheet would look as if nobody had asked for anything.
+  // Without the notes the sheet would look as if there were no special wishes.
   if (!pizzas.data || !notes.data) {
     return <QueryPlaceholder query={pizzas.data ? notes : pizzas} errorTitle="Erro ao carregar pedidos" />;
   }
@@ -57,7 +57,7 @@ export function KitchenSheet({ round }: { round: Round }) {
         <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
       </div>
       {orderNotes.length > 0 && <OrderNotes notes={orderNotes} />}
-      {/* The printed page is what to bake, on one sheet. */}
+      {/* The printed page contains only the pizzas to bake, on one sheet. */}
       <div className="empty:hidden print:hidden">
         <Differences roundId={round.id} />
       </div>

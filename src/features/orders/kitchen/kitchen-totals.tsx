@@ -2,14 +2,14 @@ import type { NoteLine, PizzaTotal } from "@/features/orders/kitchen/queries";
 
 const NUMBER =
   "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5 narrow:flex-1 narrow:basis-0 narrow:px-2 narrow:text-left narrow:last:text-right";
-// On a phone names take the space beside the figures; with large text they stand above them.
+// On a phone names are next to the figures; with large text they are above them.
 const NAME =
   "w-full px-4 text-left font-semibold wrap-anywhere hyphens-auto sm:w-auto sm:px-5 narrow:basis-full narrow:px-2 narrow:pb-0";
 const ROW = "narrow:flex narrow:flex-wrap narrow:items-baseline";
 
 type KitchenTotalsProps = { pizzas: PizzaTotal[]; notes: NoteLine[] };
 
-/** How many of each type, and what is to be different about some of them. */
+/** Quantity per pizza type, and the notes on single pizzas. */
 export function KitchenTotals({ pizzas, notes }: KitchenTotalsProps) {
   const sum = (field: "pagas" | "pendentes" | "total") =>
     pizzas.reduce((total, pizza) => total + pizza[field], 0);

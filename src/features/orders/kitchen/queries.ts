@@ -6,7 +6,7 @@ import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
-/** What to bake for a round, by type. */
+/** Pizzas to bake in a round, by type. */
 export const roundPizzasQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-pizzas", roundId],
@@ -18,7 +18,7 @@ export const roundPizzasQuery = (roundId: number) =>
 /** `tardias`: of orders entered after the deadline. */
 export type PizzaTotal = Database["public"]["Functions"]["round_pizzas"]["Returns"][number];
 
-/** Notes of orders, once even when the lines repeat them, and notes of single pizzas by type. */
+/** Notes on orders without duplicates, and notes on single pizzas by type. */
 export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],

@@ -5,7 +5,7 @@ import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
 const COLUMNS = "id, nome, descricao, preco, ativo, esgotado, ordem, updated_at";
 
-/** Every type, on sale or not, in the order of the menu. */
+/** All pizza types, on sale or not, in the order of the menu. */
 export const typesQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "types"],
   queryFn: ({ signal }) =>

@@ -19,7 +19,7 @@ import { EditConflict } from "@/lib/save-row";
 
 type TypeFormProps = {
   edited?: PizzaTypeRow;
-  /** Where a new type goes: after the last one. */
+  /** Sort position of a new type: after the last one. */
   nextPosition: number;
   onDone: () => void;
   draft: DialogDraft;

@@ -29,7 +29,7 @@ type ChangeOrderProps = {
   menu: MenuPizza[];
 };
 
-/** Begins with the order as it is, and keeps what is chosen while it is closed: Esc is pressed by mistake, too. */
+/** Starts with the quantities of the order, and keeps changes when it is closed, because Esc may be pressed by accident. */
 export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }: ChangeOrderProps) {
   const { wanted, setWanted, payment, setPayment, isSame, changing, save } = useOrderChange({
     secret,
@@ -96,10 +96,10 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
   );
 }
 
-/** What is chosen and not saved yet, and the order it began with. */
+/** Unsaved changes and the order on which they are based. */
 type Draft = { base: Quantities; wanted: Quantities; payment?: OwnOrder["formaPagamento"] };
 
-/** Lasts for a reload. What began with another order than the one of now may be in it already. */
+/** Survives a reload. Changes based on another version of the order are dropped, because they may have been applied already. */
 const draftOf = ({ codigo, linhas }: OwnOrder) =>
   createDraftStorage(`mudar-pedido:${codigo}`, (stored) => {
     const draft = stored as Draft;
@@ -109,14 +109,14 @@ const draftOf = ({ codigo, linhas }: OwnOrder) =>
 type Change = { wanted: Quantities; payment: OwnOrder["formaPagamento"] };
 type OrderChangeOptions = { secret: string; order: OwnOrder; menu: MenuPizza[]; onChanged: () => void };
 
-/** What is wanted instead of what was ordered, and saving it. */
+/** The wanted quantities, and the mutation that saves them. */
 function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) {
   const changing = useChangeOrder(secret);
   const before = quantitiesOf(order.linhas);
   const draft = draftOf(order);
   const [restored] = useState(draft.read);
   const [wanted, setWanted] = useState<Quantities>(restored?.wanted ?? before);
-  /** The order that `wanted` began with: the server refuses the change when its own is another. */
+  /** The order on which `wanted` is based: the server refuses the change when its order differs. */
   const [base, setBase] = useState<Quantities>(before);
   const [chosen, setPayment] = useState(restored?.payment);
   const payment = chosen === undefined ? order.formaPagamento : chosen;
@@ -124,10 +124,10 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   const isOrdered = (change: Change) =>
     sameQuantities(before, change.wanted) && change.payment === order.formaPagamento;
 
-  // The change was applied but its response was lost: the refetched order is what was sent.
+  // The change was applied but its response was lost: the refetched order equals the sent one.
   const isApplied = changing.isError && sent !== undefined && isOrdered(sent);
   const isSame = isOrdered({ wanted, payment });
-  // The order is read again under the open dialog. While a change may be in it, nobody knows whose it is.
+  // The order is refetched while the dialog is open. While a change is pending, the origin of a difference is unknown.
   const isOwnChange =
     changing.isPending || changing.isSuccess || (changing.isError && isTransient(changing.error));
   if ((isApplied || !isOwnChange) && !sameQuantities(base, before)) {
@@ -140,7 +140,7 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   });
   const finish = useEffectEvent(() => {
     changing.reset();
-    // What was chosen since then is still to be saved.
+    // Later changes are still unsaved.
     if (isSame) onChanged();
   });
   useEffect(() => {
@@ -169,7 +169,7 @@ type PizzaChoicesProps = {
   order: OwnOrder;
   menu: MenuPizza[];
   wanted: Quantities;
-  /** What is chosen now would not be in what is sent. */
+  /** True while sending, because later changes would not be part of the request. */
   isSending: boolean;
   onChange: (wanted: Quantities) => void;
 };
@@ -198,8 +198,8 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
 );
 
 /**
- * What is on the menu, and what is in the order although it can no longer be bought. Once the time to pay is over the order grows no
- * more; what joined it without its secret stays.
+ * Pizzas on the menu, and ordered pizzas that are no longer on sale. After the payment deadline the total quantity cannot
+ * grow; pizzas that other people added stay.
  */
 function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
   const before = quantitiesOf(order.linhas);
@@ -219,7 +219,7 @@ function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       least: fixed[id] ?? 0,
       most: Math.min(MOST_OF_ONE_TYPE, (wanted[id] ?? 0) + Math.max(0, room)),
     })),
-    // Chosen before it was sold out.
+    // Chosen before the type sold out.
     ...menu
       .filter(({ id, esgotado }) => esgotado && wanted[id] && !before[id])
       .map(({ id, nome }) => ({ id, nome, preco: null, least: 0, most: wanted[id] ?? 0 })),

@@ -2,13 +2,13 @@ import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { inCents } from "@/lib/format";
 
-// What a change of one's order would cost. The database decides; this is its rule, shown before the customer agrees:
-// what was ordered keeps its price, what is added costs today's, taking away begins with what was added last and leaves what
-// joined the order without its secret.
+// The price of changing an order. The database decides; this copy of its rule is shown before the customer confirms:
+// ordered pizzas keep their price, added ones have the current price, and the most recently added ones are removed first, except
+// those added by other people.
 
 type Line = Pick<OwnOrder["linhas"][number], "tipoPizzaId" | "quantidade" | "precoUnitario" | "deOutros">;
 
-/** How many of each type an order has. */
+/** Quantities of an order by pizza type. */
 export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]): Quantities {
   const quantities: Quantities = {};
   for (const { tipoPizzaId, quantidade } of lines) {
@@ -17,7 +17,7 @@ export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]):
   return quantities;
 }
 
-/** BRL of one type at the wanted quantity. `lines`: that type's, in the order they were made. */
+/** BRL of one type at the wanted quantity. `lines`: the lines of that type in order of creation. */
 function typeCents(lines: Line[], wanted: number, todaysPrice: number) {
   let left = wanted;
   let sum = 0;
@@ -42,7 +42,7 @@ export function changedTotal(lines: Line[], menu: Pick<MenuPizza, "id" | "preco"
   return sum / 100;
 }
 
-/** What is wanted once the order was changed elsewhere, from `before` to `now`: what was added there stays. */
+/** Applies another user's change of the order, from `before` to `now`, to the wanted quantities. */
 export function rebased(wanted: Quantities, before: Quantities, now: Quantities): Quantities {
   const ids = [...new Set([wanted, before, now].flatMap((quantities) => Object.keys(quantities)))].map(
     Number,
@@ -53,7 +53,7 @@ export function rebased(wanted: Quantities, before: Quantities, now: Quantities)
   }, wanted);
 }
 
-/** The contract's list of pizzas: every type that was there or is wanted. */
+/** The contract's list of pizzas: all types ordered before or wanted now. */
 export function changeBody(before: Quantities, menu: Pick<MenuPizza, "id" | "preco">[], wanted: Quantities) {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(wanted)])].map(Number);
   return ids.map((id) => ({

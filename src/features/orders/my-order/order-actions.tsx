@@ -11,7 +11,7 @@ import { useCancelOrder } from "@/features/orders/my-order/queries";
 import { menuQuery } from "@/features/orders/queries";
 import { formatDayAndTime } from "@/lib/format-pickup";
 
-/** A new status removes the buttons, and the focus with them: it moves to the order's heading, so that code and status are read. */
+/** A new status removes the focused button: the focus moves to the order's heading, so that screen readers announce code and status. */
 function useFocusOnChange(status: string) {
   const seen = useRef(status);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useFocusOnChange(status: string) {
   }, [status]);
 }
 
-/** Changing and cancelling, while `podeAlterar`. Which dialog is open stands in the address: back closes it. */
+/** Buttons for changing and cancelling, while `podeAlterar`. The URL contains the open dialog, so that "back" closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
   const dialog = useDialogInAddress("acao");
   const { data: menu = [] } = useQuery(menuQuery);

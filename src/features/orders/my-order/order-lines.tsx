@@ -2,7 +2,7 @@ import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { formatMoney } from "@/lib/format";
 
 export function OrderLines({ order }: { order: OwnOrder }) {
-  // Of the whole order, and stored with each of its pizzas.
+  // The note on the whole order, which is stored with each of its pizzas.
   const remarks = new Set(order.linhas.flatMap(({ observacoes }) => observacoes ?? []));
   return (
     <section aria-labelledby="pizzas">

@@ -19,7 +19,7 @@ type PaymentProps = {
   amount: number;
 };
 
-/** How what is owed reaches the house. */
+/** Instructions for paying the amount due. */
 export function Payment({ order, amount }: PaymentProps) {
   const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
   const phone = phoneOf(settings);
@@ -53,14 +53,14 @@ const phoneOf = (settings: PizzaSettings | undefined) => settings?.whatsapp ?? s
 
 type PixPaymentProps = PaymentProps & { settings: PizzaSettings; pixKey: string };
 
-/** The Pix code of exactly what is owed. */
+/** A Pix code for the amount due. */
 function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
   const code = pixCode({
     key: pixKey,
     name: settings.pix_name,
     city: settings.pix_city,
     amount,
-    // Left out where the house's bank takes no identifier.
+    // Omitted when the bank of the house does not support a transaction identifier.
     txid: settings.pix_identifier ? order.codigo : undefined,
   });
   return (
@@ -76,7 +76,7 @@ function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
   );
 }
 
-/** Without a Pix key, or when another way was chosen. */
+/** Shown without a Pix key, or for another payment method. */
 function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaSettings | undefined }) {
   const phone = phoneOf(settings);
   const how =

@@ -7,7 +7,7 @@ import { api } from "@/lib/api";
 
 type Answer = { data: OwnOrder };
 
-/** The customer's own order. Looked at again while it waits for something: the payment, the pickup. */
+/** The customer's order, polled while the payment or the pickup is pending. */
 export const ownOrderQuery = (secret: string) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "own-order", secret],
@@ -19,7 +19,7 @@ export const ownOrderQuery = (secret: string) =>
 
 export type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagamento: string | null };
 
-/** Sets the order's lines. */
+/** Replaces the order's lines. */
 export const useChangeOrder = (secret: string) =>
   useSecretWrite<Answer, OrderChange>(ownOrderQuery(secret).queryKey, (body) => ({
     path: `/pedido/${secret}`,

@@ -31,14 +31,14 @@ const STATUS_WORDS: Record<OwnOrder["status"], Words> = {
 type Money = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
   Partial<Pick<OwnOrder, "liberadoEm">>;
 
-/** BRL that the customer still owes; negative: what the house gives back. */
+/** BRL that the customer still owes; negative: the amount to refund. */
 export const ownDue = ({ status, valorTotal, valorRecebido }: Money) =>
   amountDue(valorTotal, valorRecebido, status === "Cancelado");
 
 const RELEASED =
   "O pagamento não chegou até o prazo e as pizzas voltaram à venda. Se já pagou, fale conosco: nada se perde.";
 
-/** What an order's status means to its customer. */
+/** An order's status, worded for its customer. */
 export function statusLabel(order: Money): Words {
   const words = STATUS_WORDS[order.status];
   const due = ownDue(order);

@@ -16,7 +16,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type NoticeCardProps = { due: Due; onSent: (channel: Channel) => void; onSkip?: () => void };
 
-/** One person, the words, and the button that opens the conversation. */
+/** A customer, the message, and the button that opens the conversation. */
 export function NoticeCard({ due, onSent, onSkip }: NoticeCardProps) {
   const { data: own } = useQuery(orderMessagesQuery);
   const { message } = noticeOf(due.tipo);
@@ -49,7 +49,7 @@ export function NoticeCard({ due, onSent, onSkip }: NoticeCardProps) {
   );
 }
 
-/** WhatsApp for who has it, else e-mail, else the phone. */
+/** WhatsApp if available, otherwise e-mail, otherwise the phone. */
 function Send({ due, text, onSent }: { due: Due; text: string; onSent: (channel: Channel) => void }) {
   if (due.eh_whatsapp)
     return (

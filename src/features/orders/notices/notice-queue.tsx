@@ -5,11 +5,11 @@ import { type Channel, type Due, useNoteNotice } from "@/features/orders/notices
 
 const keyOf = ({ tipo, pedidos }: Due) => `${tipo} ${pedidos.join(" ")}`;
 
-/** Shows the first of the list; whoever was skipped comes after all others. */
+/** Shows the first customer of the list; skipped customers come last. */
 export function NoticeQueue({ list }: { list: Due[] }) {
   const noting = useNoteNotice();
   const [skipped, setSkipped] = useState<string[]>([]);
-  // Hidden at once, until the list is read again; shown again where it could not be noted.
+  // Hidden at once until the list is refetched; shown again when recording the notice failed.
   const [sent, setSent] = useState<string[]>([]);
 
   const waiting = list.filter((due) => !sent.includes(keyOf(due)));
@@ -20,7 +20,7 @@ export function NoticeQueue({ list }: { list: Due[] }) {
   function note(channel: Channel) {
     if (!due) return;
     setSent((before) => [...before, key]);
-    // Not by the callbacks of mutate(), which only the latest call has. What failed is told by the mutation itself.
+    // Not in the callbacks of mutate(), which run for the latest call only. The mutation itself reports errors.
     void noting
       .mutateAsync({ orders: due.pedidos, kind: due.tipo, channel })
       .catch(() => undefined)

@@ -18,7 +18,7 @@ const LISTS = [
   { name: "espera", label: "Lista de espera" },
 ] as const;
 
-/** Whom to write to today: one after the other, each tap opens the conversation and is noted. */
+/** The customers to contact now, one after the other; each tap opens the conversation and records the notice. */
 export function NoticesScreen() {
   const due = useQuery(dueQuery);
   const waiting = useQuery(waitingQuery);

@@ -7,7 +7,7 @@ import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Kinds of notices: which words they take, and what the list of those sent calls them. */
+/** Kinds of notices with their message template, and their name in the list of sent notices. */
 const NOTICES = {
   pagamento: { message: "message_pending", label: "Lembrete de pagamento" },
   vencido: { message: "message_overdue", label: "Lembrete, prazo vencido" },
@@ -20,11 +20,11 @@ export type Channel = "whatsapp" | "email" | "telefone";
 /** The database knows no other kinds (aviso_tipo_known). */
 export const noticeOf = (kind: string) => NOTICES[kind as NoticeKind];
 
-/** The kind of notice that a message is, if it is one. */
+/** The kind of notice of a message, if any. */
 export const noticeKindOf = (message: MessageName) =>
   Object.entries(NOTICES).find(([, notice]) => notice.message === message)?.[0] as NoticeKind | undefined;
 
-/** Whom to write to now. */
+/** The customers to contact now. */
 export const dueQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-due"],
   queryFn: ({ signal }) =>
@@ -34,7 +34,7 @@ export const dueQuery = queryOptions({
 
 export type Due = DataOf<typeof dueQuery>[number];
 
-/** What was sent within the last day, newest first. */
+/** Notices of the last 24 hours, newest first. */
 export const sentQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-sent"],
   queryFn: ({ signal }) =>

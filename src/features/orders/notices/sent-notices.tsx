@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/format";
 
 const CHANNELS: Record<string, string> = { whatsapp: "WhatsApp", email: "e-mail", telefone: "telefone" };
 
-/** What was sent within the last day, by whom and when; each can be undone. */
+/** Notices of the last 24 hours with author and time; each can be undone. */
 export function SentNotices() {
   const { data = [] } = useQuery(sentQuery);
   const undoing = useTakeNoticeBack();

@@ -7,7 +7,7 @@ import { dueOf, formatDue } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { formatMoney } from "@/lib/format";
 
-/** What an order costs, what came in for it, and what is between the two. */
+/** An order's total, its received amount, and the difference. */
 export function OrderMoney({ order }: { order: GroupedOrder }) {
   const payments = useDialogInAddress("pagamentos");
   const due = dueOf(order);

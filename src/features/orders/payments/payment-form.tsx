@@ -22,7 +22,7 @@ import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type Payment = z.output<typeof recordPayment>;
-/** With `isRefund`, which the schema lets pass: the sign of the amount. */
+/** With `isRefund`, which is not part of the schema: the sign of the amount. */
 type PaymentFields = UseFormReturn<z.input<typeof recordPayment>, unknown, Payment>;
 
 const DIRECTIONS = [
@@ -36,7 +36,7 @@ const amountOf = (due: number) => (due === 0 ? "" : moneyInput(due));
 
 type PaymentFormProps = { order: GroupedOrder; draft: DialogDraft; onDone: () => void };
 
-/** Records one payment, or one refund: begins with what is missing, or what is to be given back. */
+/** Records a payment or a refund; starts with the amount due. */
 export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const due = dueOf(order);
   const recording = useRecordPayment();
@@ -61,7 +61,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
       orderId: order.pedidoId,
       amount: isRefund ? -Valor : Valor,
       method: Metodo,
-      // Left as it was: now, by the clock of the server.
+      // Unchanged means now, by the server's clock.
       at: isDated ? (RecebidoEm ?? undefined) : undefined,
       note: Nota ?? "",
       due,
@@ -102,7 +102,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
 type InputsProps = { form: PaymentFields; missing: number | null };
 type Followed = { form: PaymentFields; due: number; isTouched: boolean };
 
-/** What is due may change while the form is open, by a payment that is undone: the amount follows until somebody has set it. */
+/** The amount due may change while the form is open (undoing a payment): the field follows until the user has changed it. */
 function useFollowedDue({ form, due, isTouched }: Followed) {
   const { isDirty } = form.getFieldState("Valor", form.formState);
   const isOwn = isTouched || isDirty;
@@ -115,7 +115,7 @@ function useFollowedDue({ form, due, isTouched }: Followed) {
   }, [form, due, isOwn]);
 }
 
-/** `missing`: BRL; null while money is given back. */
+/** `missing`: BRL; null for a refund. */
 function Inputs({ form: { register, formState, watch }, missing }: InputsProps) {
   const { errors } = formState;
   const amount = parseMoney(String(watch("Valor")));

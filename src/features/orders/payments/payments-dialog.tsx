@@ -14,16 +14,16 @@ import { PaymentForm } from "@/features/orders/payments/payment-form";
 import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/payments/queries";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** Without an order it is closed. */
+/** Undefined when the dialog is closed. */
 type PaymentsDialogProps = {
   order: GroupedOrder | undefined;
   draft: DialogDraft;
   onClose: () => void;
-  /** Recorded. */
+  /** Called after a payment was recorded. */
   onDone: () => void;
 };
 
-/** Everything received for an order, each with its way back, and the form for the next. */
+/** All payments of an order, each with an undo button, and the form for another one. */
 export function PaymentsDialog({ order, draft, onClose, onDone }: PaymentsDialogProps) {
   const isCancelled = order?.statusPedido === "Cancelado";
   return (

@@ -27,15 +27,15 @@ export type Payment = DataOf<ReturnType<typeof paymentsQuery>>[number];
 
 export type NewPayment = {
   orderId: number;
-  /** BRL; negative: given back. */
+  /** BRL; negative: a refund. */
   amount: number;
   method: PaymentMethod;
   /** When it was received, ISO 8601; undefined: now. */
   at: string | undefined;
   note: string;
-  /** What was shown as owed, BRL: refused when it is another by now. */
+  /** The displayed amount due in BRL: the server refuses the payment when the amount has changed. */
   due: number;
-  /** The same for every try of one form: recorded once. */
+  /** The idempotency key, equal for all attempts of one form. */
   mark: string;
 };
 
@@ -54,7 +54,7 @@ export const useRecordPayment = () =>
     ),
   );
 
-/** `onSuccess`: not one of mutate(), which is not called once the payment's row is gone. */
+/** `onSuccess`: not the callback of mutate(), which is not called once the payment's row is unmounted. */
 export const useRemovePayment = (onSuccess?: () => void) =>
   usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
     failed: "Erro ao desfazer o pagamento",

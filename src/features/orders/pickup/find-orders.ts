@@ -3,7 +3,7 @@ import type { PickupOrder } from "@/features/orders/pickup/queries";
 
 type Findable = Pick<PickupOrder, "sortName" | "code" | "phone">;
 
-/** Whether all words stand in the name, one after the other: between first and last name there may be others. */
+/** Whether all words occur in the name in this order; other names may be in between. */
 function hasInOrder(name: string, words: string[]) {
   let from = 0;
   return words.every((word) => {
@@ -13,7 +13,7 @@ function hasInOrder(name: string, words: string[]) {
   });
 }
 
-/** By parts of the name, the code, or the end of the phone ("0000", "99999-0000"). */
+/** Searches by parts of the name, the code, or the end of the phone ("0000", "99999-0000"). */
 export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
   const wanted = foldText(typed);
   if (!wanted) return orders;

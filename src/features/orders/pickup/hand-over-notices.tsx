@@ -16,11 +16,11 @@ import type { Mark } from "@/features/orders/pickup/queue";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/format";
 
-/** Sends the hand-overs of this device from every screen of the administration, and says what was not taken. */
+/** Sends this device's queued deliveries from every admin screen, and shows rejected ones. */
 export function HandOverNotices() {
   const waiting = useWaitingMarks();
   const refused = useRefusedMarks();
-  // The pickup screen has its own line for what waits.
+  // The pickup screen shows queued deliveries itself.
   const isBoard = useLocation().pathname === "/pizza-admin/retirada";
   useEffect(startOutbox, []);
   useEffect(() => onSettled(reportConflict), []);
@@ -56,7 +56,7 @@ const RefusedMark = ({ mark: { id, orderId, code, at, payment, refused } }: { ma
   </Alert>
 );
 
-/** Reports a mark that was refused, or that found the order as somebody else had left it. */
+/** Reports a rejected delivery, or one that conflicted with another user's change. */
 function reportConflict({ mark, outcome, result, error }: Settled) {
   if (outcome === "refused") return toast.error("Erro ao confirmar entrega", toMessage(error));
   if (!result || result.aplicada) return;

@@ -28,9 +28,9 @@ export type MarkResult = {
   entrega_por_nome: string | null;
   /** BRL still owed after it. */
   falta: number;
-  /** The order had been cancelled: what was received is recorded all the same. */
+  /** The order had been cancelled: the payment is recorded all the same. */
   cancelado: boolean;
-  /** BRL recorded of the mark's payment; null without one. */
+  /** BRL recorded for the mark's payment; null without a payment. */
   recebido: number | null;
 };
 
@@ -76,7 +76,7 @@ const useMarks = ({ read }: typeof queue) => useSyncExternalStore(onQueueChange,
 /** The queued marks, newest last. */
 export const useWaitingMarks = () => useMarks(queue);
 
-/** Marks with money that was not recorded, or not all of it, until somebody has seen them: it stands nowhere else. */
+/** Marks whose payment was not recorded completely, until a user confirms having noted the amount, which is stored nowhere else. */
 export const useRefusedMarks = () => useMarks(refused);
 
 export const onSettled = settled.on;
@@ -106,7 +106,7 @@ async function send(mark: Mark): Promise<Settled> {
         ...(mark.payment && { p_method: mark.payment.method, p_amount: mark.payment.amount }),
       }),
     );
-    // An empty response is none of ours: a network that wants a sign-in, a wrong address.
+    // An empty response does not come from our server, but from a captive portal or a wrong URL.
     if (!isRecord(result)) return { mark, outcome: "unknown" };
     return { mark, outcome: "taken", result: result as MarkResult };
   } catch (error) {
@@ -114,7 +114,7 @@ async function send(mark: Mark): Promise<Settled> {
   }
 }
 
-/** The mark with the money that the server did not record, and why. */
+/** The mark with the unrecorded amount and the reason. */
 function unrecordedOf({ mark, outcome, result, error }: Settled): Mark | undefined {
   const { payment } = mark;
   if (!payment) return;

@@ -84,7 +84,7 @@ const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
 
 const RECEIVED = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
 
-/** Money and pizzas change hands in one tap; the way the customer announced stands first. */
+/** One tap records payment and delivery; the announced payment method comes first. */
 function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
   const methods = PAYMENT_OPTIONS.toSorted(
     (one, other) => Number(other.value === order.method) - Number(one.value === order.method),

@@ -11,10 +11,10 @@ import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
 import { isTransient, toMessage } from "@/lib/errors";
 
-/** More cards than anybody scrolls through would only slow the phone down. */
+/** Maximum number of rendered cards, because more would slow the phone down. */
 const MOST_SHOWN = 150;
 
-/** Handing over the orders of a round, one after the other, with one hand on a phone. */
+/** The orders of a round, to be marked as delivered with one hand on a phone. */
 export function PickupScreen({ round }: { round: Round }) {
   const { query, orders, waiting, handOver } = usePickup(round.id);
   const { error } = query;
@@ -32,7 +32,7 @@ export function PickupScreen({ round }: { round: Round }) {
 
   const delivered = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
   const shown = findOrders(orders, typed).filter(
-    // A tap does not make the card vanish from under the thumb while somebody is being looked for.
+    // During a search a tap does not remove the card immediately.
     ({ deliveredAt }) => !hidesDelivered || typed !== "" || deliveredAt === null,
   );
   return (
@@ -76,7 +76,7 @@ export function PickupScreen({ round }: { round: Round }) {
   );
 }
 
-/** What is not sent yet, and that nothing is lost; why the list is not read any more. */
+/** The number of unsent marks, and why the list cannot be refetched. */
 function Connection({ error, waiting }: { error: Error | null; waiting: number }) {
   const isOffline = error !== null && isTransient(error);
   const why = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";

@@ -5,7 +5,7 @@ import { listForAdmin } from "@/lib/require-admin";
 import { rows } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
-/** The orders to hand over in a round, by name; cancelled ones left out. */
+/** The orders of a round by name, without cancelled ones. */
 export const pickupQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "pickup", roundId],
@@ -48,9 +48,9 @@ function fromRow(row: Row) {
     name: row.nome_cliente,
     sortName: row.nome_dobrado,
     phone: row.telefone,
-    /** BRL still owed; negative: to be given back. */
+    /** BRL still owed; negative: the amount to refund. */
     due: row.falta,
-    /** How the customer said the money would come. */
+    /** The payment method announced by the customer. */
     method: row.forma_pagamento,
     deliveredAt: row.data_entrega,
     deliveredBy: row.entregador?.name ?? null,
@@ -59,19 +59,19 @@ function fromRow(row: Row) {
       name: nota ? `${tipos_pizza.nome} (${nota})` : tipos_pizza.nome,
       quantity: quantidade,
     })),
-    /** Whether a tap on this device has changed it, which the server may not know yet. */
+    /** Whether this device has a queued change that the server may not know yet. */
     hasUnsentChange: false,
-    /** Whether this device takes a hand-over back that the server still has, with what was received: what is owed is not known. */
+    /** Whether this device has a queued undo of a delivery with a payment: until it is sent, the amount due is unknown. */
     hasUnsentUndo: false,
   };
 }
 
-/** Each different note once: one submission's lines carry the same. */
+/** Notes without duplicates: the lines of one submission have the same note. */
 const notesOf = (lines: Row["itens_pedido_pizza"]) =>
   [...new Set(lines.flatMap(({ observacoes }) => observacoes ?? []))].join(" · ") || null;
 
 const listKey = (roundId: number) => `retirada-${roundId}`;
 
-/** The list outlives a reload without network. */
+/** The list survives a reload without network. */
 export const storeOrders = (roundId: number, orders: PickupOrder[]) =>
   storeForSession(listKey(roundId), orders);

@@ -1,21 +1,21 @@
 import { PAYMENT_OPTIONS, type PaymentMethod } from "@/features/orders/payment-methods";
 
-// Hand-overs wait here until the server has them. Each mark's id is made on the device and counted once by the
-// database, so sending again what may have arrived is harmless.
+// Deliveries are queued here until the server has acknowledged them. Each mark has an id created on the device, and the
+// database applies it once, so that sending it again is safe.
 
 export type Mark = {
   id: string;
   orderId: number;
-  /** By which staff find the order. Marks of an earlier release have none. */
+  /** The code by which staff find the order. Marks of an earlier release have none. */
   code?: string;
   delivered: boolean;
-  /** When it was tapped, ISO 8601. */
+  /** Time of the tap, ISO 8601. */
   at: string;
-  /** What was received with the same tap. */
+  /** Payment recorded with the same tap. */
   payment?: { method: PaymentMethod; amount: number };
-  /** Set before the first try: from then on it may have arrived. */
+  /** Set before the first attempt: from then on the server may have received the mark. */
   tried: boolean;
-  /** Why its money was not recorded, in words to show. */
+  /** Message about a payment that was not recorded. */
   refused?: string;
 };
 
@@ -23,8 +23,8 @@ export type Mark = {
 export type Outcome = "taken" | "refused" | "unknown";
 
 /**
- * An undo of an unsent hand-over removes both; a repeated mark is ignored. An unsent undo stays: the hand-over before it may
- * have brought another payment.
+ * An undo of an unsent delivery removes both; a repeated mark is ignored. An undo is kept when the delivery before it may
+ * have recorded another payment.
  */
 export function addMark(queue: Mark[], mark: Mark): Mark[] {
   const last = queue.findLast(({ orderId }) => orderId === mark.orderId);
@@ -36,7 +36,7 @@ export function addMark(queue: Mark[], mark: Mark): Mark[] {
 export const markTried = (queue: Mark[], id: string): Mark[] =>
   queue.map((mark) => (mark.id === id ? { ...mark, tried: true } : mark));
 
-/** A mark stays queued only after an unknown outcome. */
+/** A mark stays queued only when the outcome is unknown. */
 export const settle = (queue: Mark[], id: string, outcome: Outcome): Mark[] =>
   outcome === "unknown" ? queue : queue.filter((mark) => mark.id !== id);
 

@@ -34,7 +34,7 @@ export function usePickup(roundId: number) {
             ),
           );
         apply();
-        // A read that is under way began before the hand-over. Cancelled, it brings back what was there when it began.
+        // A running request was sent before this delivery. Cancelling it restores the data from before the request.
         void queryClient.cancelQueries({ queryKey }).then(apply);
       }),
     [queryClient, roundId],
@@ -44,7 +44,7 @@ export function usePickup(roundId: number) {
     () =>
       data?.map((order): PickupOrder => {
         const mark = waitingMark(queue, order.id);
-        // The same object when nothing is queued: a tap renders one card again, not all.
+        // Returns the same object when nothing is queued, so that a tap re-renders one card only.
         if (!mark) return order;
         return {
           ...order,
@@ -60,6 +60,6 @@ export function usePickup(roundId: number) {
   return { query, orders, waiting: queue.length, handOver: enqueueMark };
 }
 
-/** BRL. A list read after the mark had arrived counts its payment already; there is nothing to give back for it. */
+/** BRL. A list read after the server received the mark includes its payment already; this must not result in a refund. */
 const dueAfter = (due: number, paid = 0) =>
   due > 0 ? Math.max(0, Math.round((due - paid) * 100) / 100) : due;

@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 
 type ChangesNoticeProps = {
   changes: string[];
-  /** How often sending was tried without having read it: each brings the notice into view. */
+  /** Number of attempts to submit with unconfirmed changes: each one scrolls the notice into view. */
   attempt: number;
   onSeen: () => void;
 };
 
-/** What changed since it was chosen. Nothing is sent before the customer has read it. */
+/** Changes of the menu since the customer chose. Nothing is sent before the customer has confirmed them. */
 export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

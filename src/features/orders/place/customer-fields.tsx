@@ -15,7 +15,7 @@ import type { Customer } from "@/features/orders/place/draft";
 /** The customer's fields, validated by the contract's schema of a line. */
 export type LineForm = UseFormReturn<z.input<typeof orderLine>, unknown, z.output<typeof orderLine>>;
 
-/** Ids that the summary of errors points at. */
+/** Field ids, used by the links of the error summary. */
 export const FIELD_IDS: Record<keyof Customer, string> = {
   NomeCliente: "pedido-nome",
   Telefone: "pedido-telefone",

@@ -3,7 +3,7 @@ import type { PizzaNotes, Quantities } from "@/features/orders/place/cart";
 import { EMPTY_SNAPSHOT, type MenuSnapshot } from "@/features/orders/place/menu-changes";
 import { createDraftStorage, type DraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
-// What the customer has typed and chosen lives in session storage until the server has acknowledged the order.
+// The order draft is in session storage until the server has acknowledged the order.
 
 export type Customer = {
   NomeCliente: string;
@@ -40,7 +40,7 @@ export const EMPTY_DRAFT: Draft = {
   pending: null,
 };
 
-/** What an earlier release stored may lack fields. */
+/** A draft of an earlier release may lack fields. */
 const parse = (stored: Partial<Draft>): Draft => ({
   ...EMPTY_DRAFT,
   ...stored,
@@ -49,6 +49,6 @@ const parse = (stored: Partial<Draft>): Draft => ({
   customer: { ...EMPTY_DRAFT.customer, ...stored.customer },
 });
 
-/** The customer's own order, and the one that staff write down for somebody. */
+/** Drafts of the customer's own order, and of orders entered by staff. */
 export const customerDraft: DraftStorage<Draft> = createDraftStorage("pedido-pizza", parse);
 export const staffDraft: DraftStorage<Draft> = createDraftStorage(signedInDraftKey("pedido-balcao"), parse);

@@ -11,7 +11,7 @@ const FACTS = [
   },
 ];
 
-/** The first of the facts, the usual price, is left out while the menu has another one. */
+/** The first item, the usual price, is omitted when the menu has another price. */
 export function HowItWorks({ menu = [] }: { menu?: { preco: number }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">

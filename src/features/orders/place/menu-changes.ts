@@ -2,7 +2,7 @@ import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
 import { formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 
-/** What the customer saw when choosing: the draft may be older than the menu and the rounds. */
+/** The menu as the customer saw it when choosing: the draft may be older than the menu and the rounds. */
 export type MenuSnapshot = {
   /** By pizza id. */
   pizzas: Record<string, { nome: string; preco: number }>;
@@ -51,7 +51,7 @@ function pizzaChange({ nome, preco }: { nome: string; preco: number }, now?: Men
   return `O preço da pizza ${nome} mudou de ${formatMoney(preco)} para ${formatMoney(now.preco)}.`;
 }
 
-/** The quantities without pizzas that are sold out or gone. */
+/** The quantities without sold-out or removed pizzas. */
 export const available = (quantities: Quantities, menu: MenuPizza[]): Quantities =>
   Object.fromEntries(
     Object.entries(quantities).filter(([id]) =>

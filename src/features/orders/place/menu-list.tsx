@@ -17,13 +17,13 @@ type MenuListProps = {
   menu: MenuPizza[];
   quantities: Quantities;
   notes: PizzaNotes;
-  /** How many more the round can take; null where there is no limit. */
+  /** Remaining pizzas of the round; null without a limit. */
   left: number | null;
-  /** The round whose sold-out pizzas one may wait for. */
+  /** The round for whose sold-out pizzas there is a waiting list. */
   waitFor?: number;
-  /** An order is on its way: a pizza chosen now would not be in it. */
+  /** While an order is being sent, a chosen pizza would not be part of it. */
   isSending: boolean;
-  /** Without it the menu is only shown. */
+  /** Without it the menu is read-only. */
   onChange?: (pizzaId: number, quantity: number) => void;
   onNote: (pizzaId: number, note: string) => void;
 };
@@ -54,11 +54,11 @@ type MenuItemProps = Pick<MenuListProps, "waitFor" | "isSending" | "onChange" | 
   pizza: MenuPizza;
   quantity: number;
   note: string;
-  /** No more of it can be ordered. */
+  /** No larger quantity can be ordered. */
   isMost: boolean;
 };
 
-/** Rendered anew only when its own pizza changes: a tap on + shall show at once on a long menu too. */
+/** Re-rendered only when its own pizza changes, so that taps on + are fast on a long menu. */
 const MenuItem = memo(function MenuItem(props: MenuItemProps) {
   const { pizza, quantity, note, isMost, waitFor, isSending, onChange, onNote } = props;
   return (

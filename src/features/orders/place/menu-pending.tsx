@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
-/** In place of the menu until what it needs is read. */
+/** Shown until the data of the menu is loaded. */
 export function MenuPending({ queries }: { queries: Query[] }) {
   if (!queries.some(({ isError }) => isError)) return <MenuSkeleton />;
   const refetch = () => {

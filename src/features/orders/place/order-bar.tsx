@@ -6,13 +6,13 @@ type OrderBarProps = {
   count: number;
   total: number;
   isSending: boolean;
-  /** Until the form's code has arrived the button waits, and says so. */
+  /** Until the form's code is loaded, the button is disabled with a message. */
   isFormReady: boolean;
   canSend: boolean;
   isRetry: boolean;
 };
 
-/** The running total and the one button, always under the thumb. Belongs to the form with id "pedido". */
+/** The running total and the submit button, fixed at the bottom. Belongs to the form with id "pedido". */
 export function OrderBar({ count, total, isSending, isFormReady, canSend, isRetry }: OrderBarProps) {
   const label = isSending ? "Enviando..." : isRetry ? "Tentar novamente" : "Enviar pedido";
   return (

@@ -9,27 +9,27 @@ import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 
-// In the chunk of the form, without which nothing is sent: neither sending nor saying why it failed loads more code.
+// In the same chunk as the form, so that neither submitting nor its error messages load more code.
 export { OrderProblem } from "@/features/orders/place/order-problem";
 export { placeDraft } from "@/features/orders/place/place-draft";
 
 type LineInput = z.input<typeof orderLine>;
 
-/** Link texts under a title that says already that they are missing. */
+/** Link texts below a title that already says that these fields are missing. */
 const REQUIRED: Record<string, string> = {
   [FIELD_IDS.NomeCliente]: "Nome",
   [FIELD_IDS.Telefone]: "Telefone",
 };
 
-/** The schema is that of a whole line, and needs a pizza. */
+/** The schema validates a complete line, which needs a pizza. */
 const PLACEHOLDER_LINE = { TipoPizzaId: 1, Quantidade: 1 };
 
 type OrderFormProps = {
-  /** Read once, when the form appears. */
+  /** Initial values, read when the form is mounted. */
   initial: Customer;
   onChange: (customer: Customer) => void;
   onSubmit: (customer: Customer) => Promise<void>;
-  /** The form is there: the button outside it has something to send. */
+  /** Called when the form is mounted, which the button outside needs. */
   onReady: () => void;
 };
 
@@ -43,7 +43,7 @@ function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
 
   useEffect(onReady, [onReady]);
 
-  // subscribe also fires on submit; only what was typed is worth keeping.
+  // subscribe is also called on submit; only changes are stored.
   useEffect(() => {
     let kept = JSON.stringify(customerOf(getValues()));
     return subscribe({

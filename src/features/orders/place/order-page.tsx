@@ -12,12 +12,12 @@ import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
 const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-friends"));
-// For who has ordered here before.
+// For visitors who have ordered on this device before.
 const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
-// Only when the response holds no order.
+// Only for a response without the order's secret.
 const PlacedNotice = lazy(() => import("@/features/orders/place/placed-notice"));
 
-/** From the first tap to the acknowledged order, on one screen. */
+/** The order form on one screen, up to the acknowledged order. */
 export function OrderPage() {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);
@@ -30,7 +30,7 @@ export function OrderPage() {
     onPlaced: (answer, pickup) => {
       const own = answer.orders.find(({ segredo }) => segredo !== null);
       if (!own?.segredo) return setPlaced(answer);
-      // It may have been placed by an earlier try, for another round than the one chosen now.
+      // An earlier attempt may have placed it, for another round than the selected one.
       const data_retirada = answer.data[0]?.dataRetirada ?? pickup?.data_retirada;
       if (data_retirada) rememberOrder({ codigo: own.codigo, segredo: own.segredo, data_retirada });
       const { message, isEarlier } = answer;

@@ -7,11 +7,11 @@ const NOT_SENT = "Erro ao enviar pedido. Tente novamente.";
 
 type OrderProblemProps = {
   problem: unknown;
-  /** Staff may sell more than the round has places for. */
+  /** Staff may exceed the capacity of the round. */
   onOverbook?: () => void;
 };
 
-/** Why the order was not taken, and that nothing is lost; scrolled into view above the button. */
+/** The error of a refused order; the draft is kept. Scrolled into view above the button. */
 export function OrderProblem({ problem, onOverbook }: OrderProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
