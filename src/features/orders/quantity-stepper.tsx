@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useRef } from "react";
 
 type Props = {
-  /** What is counted, for the buttons' names: "Mussarela". */
+  /** Item name for the buttons' accessible names: "Mussarela". */
   name: string;
   value: number;
   onChange: (value: number) => void;
@@ -24,7 +24,7 @@ export function QuantityStepper(props: Props) {
   const isCollapsed = collapses && value === 0;
 
   function decrease() {
-    // The button under the finger is about to go: the focus stays with the stepper.
+    // The pressed button is about to disappear: the focus moves to the stepper.
     if (collapses && value === 1) plus.current?.focus();
     onChange(value - 1);
   }

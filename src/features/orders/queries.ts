@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Everything about the pizza is read again after a write by forgetting this key. */
+/** Prefix of all query keys of orders; invalidated after a write. */
 export const PIZZA_KEY = ["pizza"] as const;
 
-/** What a query reads. */
+/** The data of a query. */
 export type DataOf<Query extends { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<Query["queryFn"], (...args: never[]) => unknown>>
 >;
@@ -23,7 +23,7 @@ export const menuQuery = queryOptions({
     ),
 });
 
-/** Rounds whose pickup is still to come, soonest first. What is left changes while one chooses. */
+/** Rounds with a future pickup, earliest first. The remaining quantities change while customers choose. */
 export const publicRoundsQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "public-rounds"],
   queryFn: ({ signal }) =>
@@ -42,7 +42,7 @@ export const publicRoundsQuery = queryOptions({
 
 export type PublicRound = DataOf<typeof publicRoundsQuery>[number];
 
-/** Where to pay and whom to call. */
+/** The house's Pix key and contact. */
 export const pizzaSettingsQuery = queryOptions({
   queryKey: ["site-settings", "pizza"],
   queryFn: ({ signal }) =>

@@ -12,7 +12,7 @@ import { formatDay, formatWindow } from "@/lib/format-pickup";
 
 type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
 
-/** A screen about one round: which one, and everything that comes before there is one. */
+/** A screen about one round, with the selection of the round, and its loading, error and empty states. */
 export function RoundGate({ title, children }: RoundGateProps) {
   const { query, rounds, round, choose } = useChosenRound();
   return (

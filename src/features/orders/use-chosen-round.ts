@@ -8,7 +8,7 @@ export function nearestRound(rounds: Round[], now: string): Round | undefined {
   return rounds.findLast(({ data_retirada }) => data_retirada >= now) ?? rounds[0];
 }
 
-/** The round a screen is about: the one in the address, else the nearest. */
+/** The round of a screen: the one in the URL, otherwise the next. */
 export function useChosenRound() {
   const [params, change] = useUrlParams();
   const query = useQuery(roundsQuery);

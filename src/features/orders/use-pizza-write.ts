@@ -5,12 +5,12 @@ import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type Outcome<Answer, Sent> = {
-  /** Title of the notice that it failed; left out, the caller says so. */
+  /** Title of the error toast; without it, the caller shows the error. */
   failed?: string;
   onSuccess?: (answer: Answer, sent: Sent) => void;
 };
 
-/** A write after which everything about the pizza is read again. */
+/** A mutation that invalidates all queries of orders. */
 export const usePizzaWrite = <Answer, Sent = void>(
   mutationFn: (sent: Sent) => Promise<Answer>,
   { failed, onSuccess }: Outcome<Answer, Sent> = {},

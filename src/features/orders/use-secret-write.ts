@@ -7,8 +7,8 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 type Request = { path: string; method: "POST" | "PUT"; body?: unknown };
 
 /**
- * A write by a secret address, whose response is cached as `queryKey`. Idempotent, so it is retried when the response is lost; after a
- * failure everything about the pizza is read again, as somebody else may have been quicker.
+ * A mutation authorised by a secret link, whose response is cached as `queryKey`. Idempotent, so that it is retried after a lost response; after a
+ * failure all queries of orders are invalidated, because another user may have been faster.
  */
 export function useSecretWrite<Answer extends { data: unknown }, Sent = void>(
   queryKey: QueryKey,

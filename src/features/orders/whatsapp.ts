@@ -5,7 +5,7 @@ import {
   USUAL_MESSAGES,
 } from "@shared/rules/order-messages.ts";
 
-/** The house's own words, where it has some. */
+/** Message templates from the settings, if any. */
 export type OwnMessages = Partial<Record<MessageName, string | null>>;
 
 const MESSAGE_OF: Record<string, MessageName> = {
@@ -17,11 +17,11 @@ const MESSAGE_OF: Record<string, MessageName> = {
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
-/** The message for an order's state. As the badge does: what is unknown is pending. */
+/** The message for an order's status. As in the badge, an unknown status counts as pending. */
 export const messageOf = (status: string, isOverdue = false): MessageName =>
   isOverdue ? "message_overdue" : (MESSAGE_OF[status] ?? "message_pending");
 
-/** Written to the customer, in the house's words or, without any, in the usual ones. */
+/** A message to the customer from the template in the settings, or the default one. */
 export const messageText = (name: MessageName, facts: MessageFacts, own: OwnMessages = {}) =>
   fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 

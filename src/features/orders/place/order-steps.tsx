@@ -16,17 +16,17 @@ const ChangesNotice = lazy(() => import("@/features/orders/place/changes-notice"
 
 type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[]; detailsTitle: string };
 
-/** Date, pizzas, who, send: from top to bottom on one screen. */
+/** The order form: date, pizzas, customer, submit, from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
   const { round, canOrder } = order;
-  // What was sent and has no response yet can be sent again, whatever became of its round.
+  // A submission without a response can be retried, also after its round has closed.
   const canSubmit = canOrder || order.isUnanswered;
   const [isFormReady, setFormReady] = useState(false);
   const showReady = useCallback(() => setFormReady(true), []);
   return (
     <>
       {canSubmit && (
-        // Browsers that run the code never show it: it is only in the HTML.
+        // A fallback for browsers without JavaScript; it exists only in the server-rendered HTML.
         <noscript>
           {import.meta.env.SSR && (
             <p className="mb-4">
@@ -121,7 +121,7 @@ const SoldOut = ({ rounds, roundId, pizzas }: SoldOutProps) => (
 
 type WhenNearProps = { isWanted: boolean; placeholder: ReactNode; children: ReactNode };
 
-/** Shows its children once they are wanted or about to scroll into sight: their code is not loaded before. */
+/** Renders its children, and loads their code, when they are requested or about to scroll into view. */
 function WhenNear({ isWanted, placeholder, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
 import { formatDay } from "@/lib/format-pickup";
 
-/** The way back to what was ordered here before. */
+/** Links to the orders placed on this device. */
 export default function OrdersOnThisDevice() {
   const [orders, setOrders] = useState<KnownOrder[]>([]);
   useEffect(() => setOrders(knownOrders()), []);

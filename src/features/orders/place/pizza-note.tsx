@@ -2,7 +2,7 @@ import { TextInput } from "@/components/ui/text-input";
 
 type PizzaNoteProps = { name: string; value: string; onChange: (note: string) => void };
 
-/** What is to be different about one pizza, beside it. */
+/** The note on a pizza, such as "sem cebola". */
 export default function PizzaNote({ name, value, onChange }: PizzaNoteProps) {
   return (
     <TextInput
@@ -14,7 +14,7 @@ export default function PizzaNote({ name, value, onChange }: PizzaNoteProps) {
       autoComplete="off"
       enterKeyHint="done"
       onChange={(event) => onChange(event.target.value)}
-      // The field belongs to no form, and Enter has nothing to send.
+      // The field is outside the form, so that Enter submits nothing.
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
     />
   );

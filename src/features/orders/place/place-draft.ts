@@ -11,15 +11,15 @@ type Cart = {
   change: ChangeDraft;
   lines: CartLine[];
   round: PublicRound | undefined;
-  /** Of an order that staff enter. */
+  /** For orders entered by staff. */
   origin?: Origin;
-  /** The orders that were placed on this device. */
+  /** The orders placed on this device. */
   known: { segredo: string }[];
 };
 
-/** What is sent: the order in the form; where none is possible any more, what was sent last, to fetch its response. */
+/** The lines to send: those of the form, or the last submission when ordering is no longer possible, to fetch its response. */
 function bodyOf({ draft, lines, round, origin, known }: Cart, { customer, isOverbooked }: Submission) {
-  // A round that has gone takes no order, but tells by its id whether the form still holds the one that was sent.
+  // A closed round takes no orders, but its id shows whether the form still holds the submitted order.
   const roundId = (round ?? draft.seen.round)?.id;
   if (lines.length === 0 || roundId === undefined) return draft.pending?.bodies.at(-1);
   // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
@@ -30,14 +30,14 @@ function bodyOf({ draft, lines, round, origin, known }: Cart, { customer, isOver
   );
 }
 
-/** Places the order of the draft, or fetches the response to the one whose response was lost. */
+/** Places the drafted order, or fetches the response of a submission whose response was lost. */
 export async function placeDraft(cart: Cart, submission: Submission) {
   const { draft, change, origin } = cart;
   const body = bodyOf(cart, submission);
   if (body === undefined) throw new Error("No round takes orders");
   const answer = await submitOrder(body, draft.pending, (pending) => change({ pending }));
   if (!origin || !answer.isEarlier) return answer;
-  // Staff write down one customer after another: what the form holds by now may be somebody else's order.
+  // Staff enter one order after another: by now the form may hold another customer's order.
   change({ pending: null });
   throw new AppError(
     `O envio anterior (código ${answer.orders[0]?.codigo}) já tinha chegado; ` +

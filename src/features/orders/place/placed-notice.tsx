@@ -7,8 +7,8 @@ import { formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 
 /**
- * Shown when the pizzas joined an open order that was not placed on this device: its page stays with the person who opened it
- * first, so the code, and what was added and is to be paid, are all there is to tell.
+ * Shown when the pizzas were added to an open order of another device: that order's page is accessible only there,
+ * so that the code, the added pizzas and the amount are shown here.
  */
 export default function PlacedNotice({ answer, onAgain }: { answer: Placed; onAgain: () => void }) {
   const [line] = answer.data;

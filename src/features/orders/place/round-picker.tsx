@@ -27,11 +27,11 @@ type RoundPickerProps = {
   rounds: PublicRound[];
   chosenId: number;
   onChoose: (id: number) => void;
-  /** For staff, and before pizzas are chosen: a sold-out date offers the waiting list. */
+  /** Staff, and customers before choosing pizzas: a sold-out date offers the waiting list. */
   canChooseSoldOut: boolean;
 };
 
-/** The pickup date: a text when there is one, a choice when there are several. */
+/** The pickup date: plain text for a single one, a choice for several. */
 export function RoundPicker({ rounds, chosenId, onChoose, canChooseSoldOut }: RoundPickerProps) {
   const chosen = rounds.find(({ id }) => id === chosenId);
   if (!chosen) return null;

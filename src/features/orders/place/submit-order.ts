@@ -13,10 +13,10 @@ export type OrderAnswer = {
   message: string;
 };
 
-/** isEarlier: the response belongs to an earlier submission, which was for another order than this one. */
+/** isEarlier: the response belongs to an earlier submission with other content. */
 export type Placed = OrderAnswer & { isEarlier: boolean };
 
-/** How an order came in; staff say so, customers are always "site". */
+/** The origin of an order, set by staff; for customers always "site". */
 export type Origin = "telefone" | "balcao";
 
 type OrderFacts = {
@@ -26,13 +26,13 @@ type OrderFacts = {
   roundId: number;
   secrets: string[];
   origin?: Origin;
-  /** The round is closed to the public. */
+  /** For an order after the public deadline. */
   isLate?: boolean;
-  /** Beyond the capacity of the round. */
+  /** For an order above the capacity of the round. */
   isOverbooked?: boolean;
 };
 
-/** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
+/** The contract's array of lines; it includes the displayed price, so that the server notices a changed one. */
 export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...flags }: OrderFacts) {
   return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
@@ -40,7 +40,7 @@ export function orderBody({ customer, lines, notes, roundId, secrets, origin, ..
     Email: customer.Email || null,
     EhWhatsapp: customer.EhWhatsapp,
     FormaPagamento: customer.FormaPagamento,
-    // One field for all pizzas of this submission; those added later have notes of their own.
+    // One field for all pizzas of this submission; later submissions have their own notes.
     Observacoes: customer.Observacoes || null,
     Nota: notes[pizza.id]?.trim() || null,
     TipoPizzaId: pizza.id,
@@ -59,7 +59,7 @@ type Send = (body: string, key: string) => Promise<OrderAnswer>;
 const sendToServer: Send = (body, key) =>
   api<OrderAnswer>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
 
-/** Left out where two submissions are compared: they change with the menu, with time and with what staff allow. */
+/** Ignored when comparing submissions: these fields change with the menu, the time and the permissions of staff. */
 const IGNORED_IN_COMPARISON = ["PrecoUnitario", "ForaDoPrazo", "MesmoAssim"];
 const orderOf = (body: string) =>
   JSON.stringify(JSON.parse(body), (name, value) =>

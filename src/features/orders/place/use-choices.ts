@@ -15,17 +15,17 @@ type Choices = {
 
 const seenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
 
-/** Choosing pizzas and a pickup, and what has changed about either since. */
+/** The chosen pizzas and pickup, and the menu changes since. */
 export function useChoices({ menu, openRounds, round, draft, change }: Choices) {
   const [ignored, setIgnored] = useState(0);
 
-  // The same function for every choice: the other pizzas need not be rendered again.
+  // A stable function, so that a choice does not re-render the other pizzas.
   const chooseQuantity = useCallback(
     (pizzaId: number, quantity: number) => {
       const pizza = menu.find(({ id }) => id === pizzaId);
       if (!pizza || !round) return;
       change(({ quantities, seen }) => {
-        // What was seen first counts, until the customer has read what changed.
+        // The first seen menu counts until the customer has confirmed the changes.
         const { [pizzaId]: before } = quantities[pizzaId] ? seen.pizzas : {};
         const isFirst = cartLines(menu, quantities).length === 0;
         return {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, EMPTY_DRAFT } from "@/features/orders/place/draft";
 import type { DraftStorage } from "@/lib/form-draft";
 
-/** Changed in part; by a function where what changes depends on the draft of that moment. */
+/** A partial change, or a function of the current draft. */
 export type ChangeDraft = (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 
-/** The order being put together, stored through reloads. Changes are merged into it. */
+/** The order draft, stored across reloads. Changes are merged into it. */
 export function useDraft(storage: DraftStorage<Draft>) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
-  // What is stored must never lag behind what was cleared: it is changed at once, not when React renders.
+  // Updated synchronously instead of in an effect, so that a cleared draft is never stored again.
   const current = useRef<Draft>(EMPTY_DRAFT);
 
   const show = useCallback((next: Draft) => {
@@ -17,7 +17,7 @@ export function useDraft(storage: DraftStorage<Draft>) {
     setDraft(next);
   }, []);
 
-  // After the first paint, so that the prerendered page and the browser agree.
+  // After the first paint, so that hydration matches the server-rendered HTML.
   useEffect(() => {
     show(storage.read() ?? EMPTY_DRAFT);
     setLoaded(true);

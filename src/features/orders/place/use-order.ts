@@ -10,7 +10,7 @@ import type { PublicRound } from "@/features/orders/queries";
 import { isTransient, toAppError } from "@/lib/errors";
 import type { DraftStorage } from "@/lib/form-draft";
 
-/** Forms and their rules, and what sends an order, weigh more than the rest of the page: the menu is there before them. */
+/** The form, its validation and the submission are larger than the rest of the page, so that the menu is shown first. */
 export const loadForm = () => import("@/features/orders/place/order-form");
 
 type OrderSettings = {
@@ -18,15 +18,15 @@ type OrderSettings = {
   rounds: PublicRound[];
   draftStorage: DraftStorage<Draft>;
   origin?: Origin;
-  /** After the server has acknowledged, and only then. `pickup`: the one seen, where the answer names none. */
+  /** Called only after the server has acknowledged the order. `pickup`: the displayed pickup, if the response has none. */
   onPlaced: (answer: Placed, pickup?: { data_retirada: string }) => void;
 };
 
-/** Took orders, and does so no more: the deadline has passed, or it was closed by hand. */
+/** The round took orders earlier: its deadline has passed, or it was closed manually. */
 const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound) =>
   !recebe_pedidos && Date.parse(pedidos_de) <= Date.now();
 
-/** The rounds that may be ordered for, and the chosen one: what was seen before, else the first with pizzas left. */
+/** The rounds open for orders, and the selected one: the one seen before, otherwise the first with remaining pizzas. */
 function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefined, isStaff: boolean) {
   const openRounds = rounds.filter((each) => each.recebe_pedidos || (isStaff && isClosedAgain(each)));
   const round =
@@ -36,11 +36,11 @@ function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefine
   return { openRounds, round };
 }
 
-/** The list of menu changes explains a rejection once it has been refetched. */
+/** The list of menu changes explains a refusal once the menu is refetched. */
 const isExplainedByChanges = (error: unknown) =>
   !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
 
-/** An order being put together: the draft, what follows from it, and sending it. */
+/** An order before it is placed: the draft, derived values, and submitting it. */
 export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderSettings) {
   const { draft, isLoaded, change, clear } = useDraft(draftStorage);
   const [formKey, setFormKey] = useState(0);
@@ -53,7 +53,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
 
   const { chooseQuantity, chooseRound, ...choices } = useChoices({ menu, openRounds, round, draft, change });
 
-  // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
+  // With chosen pizzas the list of menu changes shows this, and other dates may have capacity.
   const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
   const canOrder = round !== undefined && !isSoldOut;
   const isUnanswered = draft.pending !== null;
@@ -100,7 +100,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     left,
     total: cartTotal(lines),
     menuChanges: choices.changes,
-    /** How often sending failed for them, the first time by the server. */
+    /** Number of failed submissions with these changes, including the first refusal by the server. */
     ignored: choices.ignored + Number(isExplained),
     acceptChanges: choices.acceptChanges,
     problem: isExplained ? null : sending.error,
@@ -115,7 +115,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     chooseRound,
     chooseQuantity,
     changeCustomer: useCallback((customer: Customer) => change({ customer }), [change]),
-    // The same function for every choice: the form need not be rendered again.
+    // A stable function, so that a choice does not re-render the form.
     send: useCallback((customer: Customer) => latestSend.current(customer), []),
   };
 }

@@ -8,30 +8,30 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type Submission = { customer: Customer; isOverbooked?: boolean };
 type Sending = {
-  /** Of the draft: what was sent and has no response yet. */
+  /** The draft's submission without a response. */
   pending: Pending | null;
   place: (submission: Submission) => Promise<Placed>;
   onPlaced: (answer: Placed) => void;
 };
 
-/** The code of a failure: an earlier order exists, and the one in the form does not. */
+/** Error code: an earlier order exists, and the one in the form does not. */
 export const EARLIER_ARRIVED = "earlier_arrived";
 
-/** After a reload nobody knows what went wrong, but the draft knows that a response is missing. */
+/** After a reload the error is unknown, but the draft shows that a response is missing. */
 const NO_RESPONSE = new AppError("O último envio ficou sem resposta.", 0, "network");
 
 const noop = () => undefined;
 
-/** Sends an order; what was refused for want of places may be sent again beyond them. */
+/** Submits an order; an order refused for lack of capacity can be sent again by staff to exceed the capacity. */
 export function useSubmission({ pending, place, onPlaced }: Sending) {
   const sending = useMutation({
     mutationFn: place,
     onSuccess: onPlaced,
-    // A price, a type or the round may have changed: show what is true now.
+    // A price, a type or the round may have changed: refetch them.
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
   const { mutateAsync, isPending, error, variables } = sending;
-  // A second tap may come before React has rendered the first; it would be another order.
+  // A second tap before React has rendered the first would create another order.
   const isSending = useRef(false);
   const send = async (submission: Submission) => {
     if (isSending.current) return;

@@ -19,7 +19,7 @@ import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import "@/features/orders/print.css";
 
-/** What a round brought in, as the database adds it up. */
+/** The sums of a round, calculated by the database. */
 export function ClosingReport({ round }: { round: Round }) {
   const query = useQuery(roundReportQuery(round.id));
   const { data } = query;
@@ -94,7 +94,7 @@ type ReportButtonsProps = {
   payments: Parameters<typeof paymentsTable>[0];
 };
 
-/** The report and its orders as files, and on paper. */
+/** Downloads of the report and its orders, and a print button. */
 function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
   const downloading = useMutation({
     mutationFn: async () => toCsv(linesTable(await readRoundLines(round.id))),

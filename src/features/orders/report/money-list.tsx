@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/format";
 
 type MoneyListProps = { rows: { name: string; note: string; amount: number }[]; className: string };
 
-/** Amounts by name, each with a note under it. Names differ. */
+/** Amounts by name, each with a note below. Names are unique. */
 export const MoneyList = ({ rows, className }: MoneyListProps) => (
   <dl className={cx("divide-y divide-line border-t border-line", className)}>
     {rows.map(({ name, note, amount }) => (

@@ -3,7 +3,7 @@ import { MoneyList } from "@/features/orders/report/money-list";
 import { type PaymentRow, paymentSums } from "@/features/orders/report/report-rows";
 import { formatMoney, formatNumericDay } from "@/lib/format";
 
-/** What came in, by method and by day: the sum of the payments, whatever the orders say. */
+/** Payments by method and by day, independent of the order totals. */
 export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
   const { total, methods, days } = paymentSums(payments);
   return (

@@ -19,7 +19,7 @@ export const roundReportQuery = (roundId: number) =>
     ...polled,
   });
 
-/** Every line of a round, for the file to download. */
+/** Every line of a round, for the download. */
 export const readRoundLines = (roundId: number) =>
   fetchAllPages(() =>
     rows

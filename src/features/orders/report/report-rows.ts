@@ -10,7 +10,7 @@ type PaymentReturn = Functions["round_payments"]["Returns"][number];
 /** forma_pagamento null is the total of its situacao, '' a method not chosen yet. BRL: valor ordered, recebido received for these orders. */
 export type ReportRow = Omit<ReportReturn, "forma_pagamento"> & { forma_pagamento: string | null };
 
-/** Payments added up: of a day and a method, of a method (dia null), of all (metodo null). BRL. */
+/** Sums of payments: per day and method, per method (dia null), in total (metodo null). BRL. */
 export type PaymentRow = Omit<PaymentReturn, "dia" | "metodo"> & {
   dia: string | null;
   metodo: string | null;
@@ -27,7 +27,7 @@ const ONLY_WHEN_THERE: readonly string[] = ["parcial", "a_devolver"];
 
 const NOTHING = { pedidos: 0, pizzas: 0, valor: 0, recebido: 0 };
 
-/** The report as it is read: each status with its methods and its total, as the database added them up. */
+/** The rows of the report: each status with its methods and its total, as summed by the database. */
 export const reportSections = (rows: ReportRow[]) =>
   STATUSES.map(({ id, label }) => {
     const own = rows.filter(({ situacao }) => situacao === id);
@@ -39,7 +39,7 @@ export const reportSections = (rows: ReportRow[]) =>
     };
   }).filter(({ id, total }) => !ONLY_WHEN_THERE.includes(id) || total.pedidos > 0);
 
-/** What came in: all of it, by method, and by day. */
+/** Payments in total, by method, and by day. */
 export const paymentSums = (rows: PaymentRow[]) => ({
   total: rows.find(({ dia, metodo }) => dia === null && metodo === null)?.valor ?? 0,
   methods: rows.filter(({ dia, metodo }) => dia === null && metodo !== null),
@@ -73,7 +73,7 @@ export const reportTable = (rows: ReportRow[]) => [
   ]),
 ];
 
-/** The lines of an order stand together; what was received for it is on the first, so that the column can be added up. */
+/** The lines of an order are adjacent; its received amount is on the first line only, so that the column can be summed. */
 export const linesTable = (lines: RoundLine[]) => [
   [
     "Código",

@@ -7,7 +7,7 @@ export type Saving = { isPending: boolean; error: unknown };
 
 type FormEndProps = { saving: Saving; submitLabel: string; size?: "sm"; onCancel: () => void };
 
-/** What went wrong, and the two ways out of a form. */
+/** The error of a form, and its submit and cancel buttons. */
 export const FormEnd = ({ saving, submitLabel, size, onCancel }: FormEndProps) => (
   <>
     {saving.error != null && <Alert tone="danger" title={toMessage(saving.error)} />}

@@ -16,7 +16,7 @@ type JoinFormProps = {
   onCancel: () => void;
 };
 
-/** Who takes a place: a name, and a phone for those who like to be called. */
+/** The form of a volunteer: a name and an optional phone. */
 export function JoinForm({ initial, submitLabel, saving, onSubmit, onCancel }: JoinFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(volunteerForm),

@@ -1,3 +1,3 @@
-/** How many volunteers a post still wants. */
+/** Text with the number of missing volunteers of a post. */
 export const missingLabel = (missing: number) =>
   missing <= 0 ? "Completo" : missing === 1 ? "Falta 1" : `Faltam ${missing}`;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createDraftStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
-/** A place of this device: `key` gives it back. Without `id` no answer has come yet that says whether it was taken, by `name`. */
+/** A place taken on this device: `key` withdraws it. Without `id` no response has confirmed yet whether it was taken, by `name`. */
 type OwnPlace = { key: string; postId: number; id?: number; name?: string };
 type Stored = { name: string; phone: string; places: OwnPlace[] };
 
@@ -18,7 +18,7 @@ const storage = createDraftStorage<Stored>(
   "localStorage",
 );
 
-/** What this device knows: who takes places on it, and which are its own. */
+/** The names used on this device, and its own places. */
 export function useOwnPlaces() {
   const [stored, setStored] = useState(() => storage.read() ?? { name: "", phone: "", places: [] });
 
@@ -26,14 +26,14 @@ export function useOwnPlaces() {
   const latest = () => storage.read() ?? stored;
   function store(next: Stored) {
     setStored(next);
-    // Where this fails staff can still take the name off.
+    // If storing fails, staff can still remove the name.
     storage.write(next);
   }
   const without = (key: string) => latest().places.filter((place) => place.key !== key);
 
   return {
     ...stored,
-    /** The key for a name to take a place at a post with; the same one until an answer has come, so that trying again takes one place. */
+    /** The idempotency key for a name at a post; unchanged until a response arrives, so that retries take one place. */
     keyFor(postId: number, name: string) {
       const { places, ...person } = latest();
       const tried = places.find(

@@ -15,7 +15,7 @@ import {
 } from "@/features/orders/roster/queries";
 import { VolunteerRow } from "@/features/orders/roster/volunteer-row";
 
-/** One post for staff; printed with a line for each place that is still free. */
+/** A post for staff; printed with an empty line for each free place. */
 export function PostCard({ post }: { post: StaffPost }) {
   const [doing, setDoing] = useState<"edit" | "add">();
   const done = () => setDoing(undefined);

@@ -14,7 +14,7 @@ type PostFormProps = {
   onCancel: () => void;
 };
 
-/** A post of a Saturday, and how many it wants. */
+/** A post of a Saturday and its number of volunteers. */
 export function PostForm({ post, saving, onSubmit, onCancel }: PostFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(rosterPostForm),

@@ -17,18 +17,18 @@ type PostPlacesProps = {
   isOpen: boolean;
 };
 
-/** One post for volunteers: who comes, how many are missing, and "Eu vou". */
+/** A post for volunteers: names, number of free places, and the button "Eu vou". */
 export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
   const joining = useJoinRoster(secret);
   const [isJoining, setJoining] = useState(false);
   const missing = post.vagas - post.voluntarios.length;
-  // Perhaps the last place is this device's own: trying again tells.
+  // The last place may have been taken by this device: a retry shows that.
   const isUnanswered = own.places.some(({ postId, id }) => postId === post.id && id === undefined);
   const isOwn = post.voluntarios.some(({ id }) => own.places.some((place) => place.id === id));
 
   const join = async ({ Nome, Telefone }: Volunteer) => {
     const key = own.keyFor(post.id, Nome);
-    // Not by the callbacks of mutate(): "Cancelar" would drop them with the answer that is on its way.
+    // Not in the callbacks of mutate(), which "Cancelar" would remove while the request is pending.
     await joining.mutateAsync({ PostoId: post.id, Nome, Telefone, Chave: key }).then(
       ({ id, message }) => {
         own.remember({ id, key, postId: post.id }, Nome, Telefone ?? "");
@@ -36,7 +36,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         toast.success(message, post.nome);
       },
       (error) => {
-        // Refused, and not lost: no place was taken.
+        // Refused, not lost: no place was taken.
         if (!isTransient(error)) own.forget(key);
       },
     );

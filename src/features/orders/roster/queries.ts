@@ -12,7 +12,7 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
 
-/** The roster of a round as staff see it; null before it is opened. */
+/** The roster of a round for staff; null before it is opened. */
 export const rosterQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...ROSTER_KEY, roundId],
@@ -51,8 +51,8 @@ export const useRenewLink = (roundId: number) =>
   useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
 
 /**
- * `save` with a key that stays the same for a name until it is saved: after a lost response the same name is saved once, and another
- * name takes nobody's place.
+ * `save` with an idempotency key per name, unchanged until it is saved: after a lost response the same name is saved once, and another
+ * name replaces nobody.
  */
 function useCreateByName<Fields extends { nome: string }>(
   save: (fields: Fields, key: string) => Promise<unknown>,
@@ -94,7 +94,7 @@ export const useAddVolunteer = () =>
 export const useRemoveVolunteer = () =>
   useRosterChange((id: number) => unwrap(rows.from("escala_voluntarios").delete().eq("id", id)));
 
-/** The roster as volunteers see it, by the secret of its link. */
+/** The roster for volunteers, by the secret of its link. */
 export const sharedRosterQuery = (secret: string) =>
   queryOptions({
     queryKey: [...ROSTER_KEY, "shared", secret],
@@ -107,7 +107,7 @@ type Joining = { PostoId: number; Nome: string; Telefone?: string | null; Chave:
 type Left = { data: Roster; message: string };
 type Joined = Left & { id: number };
 
-/** Takes a place. The key makes it one place, however often it is sent. */
+/** Takes a place. The idempotency key makes retries safe. */
 export const useJoinRoster = (secret: string) =>
   useSecretWrite<Joined, Joining>(sharedRosterQuery(secret).queryKey, (body) => ({
     path: `/escala/${secret}/voluntarios`,

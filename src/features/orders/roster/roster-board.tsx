@@ -12,7 +12,7 @@ import { rosterQuery, type StaffRoster, useAddPost, useOpenRoster } from "@/feat
 import { ShareRoster } from "@/features/orders/roster/share-roster";
 import "@/features/orders/print.css";
 
-/** The volunteers of a Saturday: posts, who comes, the link for the group, and a sheet for the wall. */
+/** The volunteers of a Saturday: posts, names, the link to share, and a printed sheet. */
 export function RosterBoard({ round }: { round: Round }) {
   const query = useQuery(rosterQuery(round.id));
   const { data: roster } = query;
@@ -65,7 +65,7 @@ function NewPost(props: NewPostProps) {
   );
 }
 
-/** Lives as long as it is open: the key of what it saves is not that of the next post. */
+/** Mounted while it is open, so that each post has its own idempotency key. */
 function AddPost({ round, roster, onDone }: NewPostProps & { onDone: () => void }) {
   const adding = useAddPost(round.id);
   return (

@@ -11,7 +11,7 @@ import { sharedRosterQuery } from "@/features/orders/roster/queries";
 import { toAppError } from "@/lib/errors";
 import { formatDay } from "@/lib/format-pickup";
 
-/** /escala/…: where volunteers say that they come. */
+/** /escala/…: the page where volunteers sign up. */
 export function VolunteerPage({ secret }: { secret: string }) {
   const isSecret = SECRET.test(secret);
   const query = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });

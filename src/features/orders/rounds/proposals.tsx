@@ -7,12 +7,12 @@ import { formatDay } from "@/lib/format-pickup";
 type ProposalsProps = {
   days: string[];
   now: string;
-  /** Dates left out, still to come. */
+  /** Skipped future dates. */
   skipped: string[];
   onCreate: (day: string) => void;
 };
 
-/** The fortnightly Saturdays that come next. Each may be taken, moved (in the form) or skipped. */
+/** The next fortnightly Saturdays. Each can be accepted, moved (in the form) or skipped. */
 export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
   const skipping = useSkipDate();
   return (

@@ -4,7 +4,7 @@ import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
-/** Proposed dates, still to come, that the house leaves out. */
+/** Future dates that the house skips. */
 export const skippedQuery = (now: string) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "skipped", now],
@@ -16,7 +16,7 @@ export const skippedQuery = (now: string) =>
 
 async function skipDate({ day, isSkipped }: { day: string; isSkipped: boolean }) {
   const skips = rows.from("rodadas_puladas");
-  // Somebody else may have done the same a moment ago: then it is done.
+  // Another user may have skipped the same date: this counts as success.
   if (isSkipped) await unwrap(skips.upsert({ data: day }, { ignoreDuplicates: true }));
   else await unwrap(skips.delete().eq("data", day));
 }

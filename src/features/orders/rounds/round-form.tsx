@@ -53,7 +53,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
 const moved = (orders: number) =>
   `${orders} ${orders === 1 ? "pedido muda" : "pedidos mudam"} de dia: avise quem pediu, o site não avisa sozinho.`;
 
-/** When pizzas are picked up, and when orders are taken. */
+/** Pickup times and order period. */
 function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
   const { register, formState, setValue } = form;
   const { errors, dirtyFields, defaultValues = {} } = formState;
@@ -71,7 +71,7 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
             {...control}
             type="date"
             {...register("data_retirada", {
-              // A moved date takes its deadlines along, until somebody sets others.
+              // A changed pickup date moves the deadlines until the user sets them.
               onChange: ({ target: { value } }) => {
                 const { data_retirada: from } = defaultValues;
                 if (!value || !from) return;
@@ -103,7 +103,7 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
 const ordered = (pizzas: number) =>
   `Já ${pizzas === 1 ? "há 1 pizza pedida" : `há ${pizzas} pizzas pedidas`}: a rodada fica esgotada, e nenhum pedido é cancelado.`;
 
-/** How many, how it is paid, and what else is said of the round. */
+/** Capacity, payment deadline and note. */
 function LimitFields({ form, pizzas }: { form: RoundFields; pizzas: number }) {
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);

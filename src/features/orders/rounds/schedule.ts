@@ -27,10 +27,10 @@ export function proposedDates(
     .slice(0, count);
 }
 
-/** Orders close on the Thursday before, at 20:00, unless somebody says otherwise. As a datetime-local value. */
+/** The default deadline is the Thursday before at 20:00, as a datetime-local value. */
 export const proposedDeadline = (pickupDay: string) => `${addDays(pickupDay, -2)}T20:00`;
 
-/** A datetime-local value, as many days away as the pickup moves. */
+/** Moves a datetime-local value by as many days as the pickup. */
 export function movedWith(timestamp: string, from: string, to: string) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return `${addDays(timestamp.slice(0, 10), days)}${timestamp.slice(10)}`;

@@ -7,14 +7,14 @@ import { formatMoney } from "@/lib/format";
 
 type AnyOrderProps = {
   proposal: Proposal;
-  /** All orders, by their ids. */
+  /** All orders by id. */
   orders: ReadonlyMap<number, MatchableOrder>;
   confirming: ReturnType<typeof useMatchConfirmation>;
 };
 
 const formatCents = (cents: number) => formatMoney(cents / 100);
 
-/** What the chosen orders take of a transaction: each what it lacks, the last one the rest. */
+/** Splits a transaction among the chosen orders: each gets its amount due, the last one the rest. */
 function split(transaction: Match["transaction"], chosen: MatchableOrder[]): Required<Match>[] {
   let rest = transaction.cents;
   return chosen.map((order, index) => {
@@ -24,7 +24,7 @@ function split(transaction: Match["transaction"], chosen: MatchableOrder[]): Req
   });
 }
 
-/** Somebody else may have paid, or one for several: orders that wait for money, those of the very amount first. */
+/** The payer may be another person, or pay several orders: lists unpaid orders, those with the exact amount first. */
 export function AnyOrder({ proposal: { transaction, group }, orders, confirming }: AnyOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const [ids, setIds] = useState<string[]>([]);
@@ -41,7 +41,7 @@ export function AnyOrder({ proposal: { transaction, group }, orders, confirming 
     .toSorted((one, other) => isExact(other) - isExact(one) || one.name.localeCompare(other.name, "pt-BR"));
   const chosen = ids.flatMap((id) => waiting.find((order) => String(order.id) === id) ?? []);
   const rest = transaction.cents - chosen.reduce((sum, { missing }) => sum + missing, 0);
-  // One more may take what the chosen ones leave.
+  // Another order can be chosen for the rest.
   const fields = rest > 0 && chosen.length < waiting.length ? chosen.length + 1 : chosen.length;
   return (
     <div className="grid gap-2">
@@ -57,7 +57,7 @@ export function AnyOrder({ proposal: { transaction, group }, orders, confirming 
                 : `O resto, ${formatCents(rest)}, é de`
           }
           value={ids[place]}
-          // What follows was chosen for another rest.
+          // Later choices were made for another rest.
           onChange={(id) => setIds([...ids.slice(0, place), ...(id ? [id] : [])])}
           none={place === 0 ? "Escolha..." : "Deste mesmo pedido"}
           options={waiting

@@ -1,19 +1,19 @@
-/** One line of a bank statement, as far as it is needed. Nothing of it leaves the browser but a confirmed match. */
+/** One line of a bank statement. It stays in the browser, except for confirmed matches. */
 export type BankTransaction = {
-  /** The bank's id or the line, hashed: the same transaction in another file has the same. */
+  /** Hash of the bank's id or of the line: equal for the same transaction in another file. */
   id: string;
   /** "2026-11-28" */
   date: string;
   /** In cents; negative: paid out. */
   cents: number;
-  /** What the bank wrote, for people to read. */
+  /** The bank's description. */
   text: string;
 };
 
-/** Before it is hashed. `bankId`: the bank's own, where the file has one. */
+/** A transaction before hashing. `bankId`: the bank's own id, if any. */
 export type RawTransaction = Omit<BankTransaction, "id"> & { bankId: string };
 
-/** A file that cannot be read as a statement; the message is for people. */
+/** A file that cannot be read as a statement; the message is shown to users. */
 export class StatementProblem extends Error {}
 
 /** The id of a part of a transaction that pays several orders: the first has that of the transaction. */

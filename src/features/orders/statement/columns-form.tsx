@@ -12,7 +12,7 @@ const ROLES: { role: Role; label: string }[] = [
   { role: "words", label: "Onde está o nome de quem pagou?" },
 ];
 
-/** The first column whose sample looks like it. */
+/** The first column whose sample matches. */
 function guess(sample: string[][]): Record<Role, number> {
   const width = Math.max(...sample.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => column);
@@ -28,7 +28,7 @@ function guess(sample: string[][]): Record<Role, number> {
 
 type ColumnsFormProps = { file: UnknownFile; onChosen: (file: UnknownFile, columns: Columns | null) => void };
 
-/** "Which column is what", for a bank whose file is not known: answered with the file's own lines in sight. */
+/** Asks for the meaning of the columns of an unknown bank, next to sample lines of the file. */
 export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
   const sample = file.rows.filter((row) => row.length >= 3).slice(0, 8);
   const [chosen, setChosen] = useState(() => guess(sample));

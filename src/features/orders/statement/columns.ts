@@ -2,13 +2,13 @@ import { foldText } from "@shared/rules/fold-text.ts";
 import type { RawTransaction } from "@/features/orders/statement/bank-transaction";
 import { parseCents, parseDay } from "@/features/orders/statement/values";
 
-/** Which column is what; indexes into a row. */
+/** Column indexes of a row. */
 export type Columns = {
   date: number;
-  /** Amount with its sign; or what came in, with `out` beside it. */
+  /** A signed amount; or the incoming amount, with `out` as the outgoing one. */
   amount: number;
   out: number | null;
-  /** Read together as the text. */
+  /** Joined to the description. */
   words: number[];
   id: number | null;
 };
@@ -31,7 +31,7 @@ function columnsOf(header: string[]): Columns | null {
   return { date, amount, out: out < 0 ? null : out, words, id: id < 0 ? null : id };
 }
 
-/** Without a header, as Itaú's: a date first, an amount last, words between. Of two amounts the last may be the balance. */
+/** Without a header, as in Itaú's files: a date first, an amount last, text between. Of two amounts the last may be the balance. */
 function bareColumns(rows: string[][]): Columns | null {
   const isBare = (row: string[]) =>
     row.length >= 3 &&
@@ -46,7 +46,7 @@ function bareColumns(rows: string[][]): Columns | null {
   return { date: 0, amount: width - 1, out: null, words, id: null };
 }
 
-/** The columns that a file names itself, and the first row after the names; null: people have to say. */
+/** The columns named in a file's header, and the first row after it; null: the user has to choose. */
 export function findColumns(rows: string[][]): { columns: Columns; from: number } | null {
   const limit = Math.min(rows.length, 40);
   for (let at = 0; at < limit; at++) {
@@ -57,11 +57,11 @@ export function findColumns(rows: string[][]): { columns: Columns; from: number 
   return columns && { columns, from: 0 };
 }
 
-/** Lines of a balance among the movements, as BB ("S A L D O") and Itaú write them. */
+/** Balance lines among the transactions, in files of BB ("S A L D O") and Itaú. */
 const BALANCE =
   /^(saldo|s a l d o|sdo)( (anterior|inicial|final|total|atual|parcial|disponivel|bloqueado|do dia|do mes|em conta|cta|aplic)|$)/;
 
-/** BB writes the direction in a column of its own. */
+/** BB has a separate column for the direction. */
 const isOutgoing = (row: string[]) => row.some((cell) => /^(sa[ií]da|d[eé]bito|D)$/i.test(cell.trim()));
 
 export function transactionsOf(

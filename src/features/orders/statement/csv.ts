@@ -1,8 +1,8 @@
 const CLOSES = /["]+(?=[^"]|$)/g;
-/** A quoted field of a statement is a sentence. What is longer began with a quote that never closes. */
+/** Maximum length of a quoted field. A longer field starts with a quote that is never closed. */
 const LONGEST_FIELD = 2000;
 
-/** Where the field that opens at `start` closes, by the rule of doubled quotes; -1 when it never does. */
+/** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is never closed. */
 function closingQuote(text: string, start: number, delimiter: string) {
   CLOSES.lastIndex = start + 1;
   for (let found = CLOSES.exec(text); found; found = CLOSES.exec(text)) {
@@ -16,8 +16,8 @@ function closingQuote(text: string, start: number, delimiter: string) {
 }
 
 /**
- * Rows of a CSV file. Quotes that a bank forgot to escape, or to close, are letters like others: a row is never longer than
- * its line because of them.
+ * Rows of a CSV file. Quotes that a bank did not escape or close are ordinary characters: they never extend a row beyond
+ * its line.
  */
 export function readCsv(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
@@ -47,7 +47,7 @@ export function readCsv(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** The delimiter that splits the first lines most evenly: the one that stands in most of them. */
+/** The delimiter that splits most of the first lines. */
 export function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r?\n/).slice(0, 40);
   const score = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;

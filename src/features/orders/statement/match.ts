@@ -2,21 +2,21 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
 import { addToList, type FoundNames, indexNames } from "@/features/orders/statement/names";
 
-// Which transaction pays which order: proposals only, people confirm. Equal candidates are never chosen here.
+// Proposes which transaction pays which order; users confirm. Of equal candidates none is chosen.
 
 export type MatchableOrder = {
   id: number;
   code: string;
   name: string;
-  /** Still to come, in cents; 0 or less where it is paid. Of a cancelled order: what would pay it. */
+  /** Amount due in cents; 0 or less when paid. For a cancelled order: the amount that would pay it. */
   missing: number;
   isCancelled: boolean;
-  /** "2026-11-20": ordered, and to be picked up. */
+  /** "2026-11-20": order date and pickup date. */
   orderedOn: string;
   pickupOn: string;
 };
 
-/** A payment that is recorded. `id`: of the transaction, where it came from a statement. */
+/** A recorded payment. `id`: that of the transaction, if it came from a statement. */
 export type KnownPayment = {
   orderId: number;
   id: string | null;
@@ -31,32 +31,32 @@ export type Proposal = {
   transaction: BankTransaction;
   group: Group;
   orders: MatchableOrder[];
-  /** Ids of those orders that have a payment which may be this very transaction. */
+  /** Ids of candidate orders with a payment that may be this transaction. */
   recorded: ReadonlySet<number>;
 };
 
 const daysOf = (date: string) => Date.parse(date) / DAY_MS;
-/** People pay a day before the form is sent, and some weeks after the pickup. */
+/** Customers may pay from one day before ordering until some weeks after the pickup. */
 const EARLY = 1;
 const LATE = 21;
-/** A payment recorded by hand may have the date of its recording. */
+/** A manually recorded payment may have the date of its recording. */
 const NOTED_WITHIN_DAYS = 3;
 
-/** Characters that are taken for one another; a code has none of the first of each. */
+/** Characters that are easily confused; codes contain none of the first of each pair. */
 const LOOK_ALIKES = [/[OQD]/g, /[ILJ]/g, /Z/g, /S/g, /G/g, /B/g] as const;
 const DIGITS = ["0", "1", "2", "5", "6", "8"] as const;
 export const foldCode = (code: string) =>
   LOOK_ALIKES.reduce((folded, letters, at) => folded.replace(letters, DIGITS[at] ?? ""), code.toUpperCase());
 
 type Prepared = { order: MatchableOrder; from: number; until: number };
-/** A transaction with the orders that its text names; `isSure`: by more than a first name. */
+/** A transaction with the orders named in its text; `isSure`: by more than a first name. */
 type Line = { transaction: BankTransaction; orders: MatchableOrder[]; isSure: boolean };
 type Recorded = KnownPayment & { day: number };
 type Index = {
   byCode: Map<string, Prepared[]>;
   byFoldedCode: Map<string, Prepared[]>;
   findNames: (text: string) => FoundNames<Prepared>;
-  /** Without those that came from a transaction at hand: they are no other one. */
+  /** Without payments that came from one of these transactions. */
   paymentsOf: Map<number, Recorded[]>;
   orderOfTransaction: Map<string, number>;
   byId: Map<number, MatchableOrder>;
@@ -94,10 +94,10 @@ function byCode(text: string, { byCode: codes, byFoldedCode }: Index): Matchable
   const exact: Prepared[] = [];
   const alike: Prepared[] = [];
   for (const word of words) {
-    // Among other characters, as in a longer identifier, only the code itself counts.
+    // Within other characters, as in a longer identifier, only the exact code counts.
     const last = word.length > 40 ? -1 : word.length - 6;
     for (let at = 0; at <= last; at++) exact.push(...(codes.get(word.slice(at, at + 6)) ?? []));
-    // Six letters are also a word; a look-alike of a code has a digit.
+    // Six letters may also be a word; a misread code contains a digit.
     if (word.length === 6 && /\d/.test(word)) alike.push(...(byFoldedCode.get(foldCode(word)) ?? []));
   }
   const found = exact.length > 0 ? exact : alike;
@@ -126,13 +126,13 @@ function lineOf(transaction: BankTransaction, index: Index): Line {
     : { transaction, orders: first(), isSure: false };
 }
 
-/** Transactions with fewer candidates choose their recorded payment first, then older ones: so most of them find one. */
+/** Transactions with fewer candidates choose their recorded payment first, then older ones, so that most of them find one. */
 const byFewestCandidates = (one: Line, other: Line) =>
   Number(other.isSure) - Number(one.isSure) ||
   one.orders.length - other.orders.length ||
   daysOf(one.transaction.date) - daysOf(other.transaction.date);
 
-/** Payments that may be this very transaction, recorded by hand or from a file in which it has another id. */
+/** Payments that may be this transaction, recorded manually or from a file in which it has another id. */
 function recordedOf({ orders, transaction: { cents, date } }: Line, { paymentsOf }: Index) {
   const day = daysOf(date);
   const found: Recorded[] = [];
@@ -142,14 +142,14 @@ function recordedOf({ orders, transaction: { cents, date } }: Line, { paymentsOf
   return found.sort((one, other) => one.day - other.day);
 }
 
-/** A Pix whose method nobody noted is one too. */
+/** A payment without a recorded method may also be a Pix. */
 const mayBePix = ({ method }: KnownPayment) => method !== "dinheiro" && method !== "cartao";
 
-/** Whether the order waits for this very amount. */
+/** Whether the amount due equals the transaction's amount. */
 export const isLacking = ({ missing, isCancelled }: MatchableOrder, cents: number) =>
   missing === cents && !isCancelled;
 
-/** Which group, by what is missing and what is recorded. `taken`: payments that account for other transactions. */
+/** The group of a transaction, by amounts due and recorded payments. `taken`: payments that belong to other transactions. */
 function classify(line: Line, index: Index, taken: Set<Recorded>): Proposal {
   const { transaction, orders, isSure } = line;
   const payments = recordedOf(line, index);
@@ -192,7 +192,7 @@ export function matchStatement(
   for (const line of transactions.map((transaction) => lineOf(transaction, index)).sort(byFewestCandidates))
     found.set(line.transaction, propose(line, index, taken));
   const proposals = transactions.flatMap((transaction) => found.get(transaction) ?? []);
-  // One order that two transactions would pay is for people to decide.
+  // Two transactions for the same order need a decision by the user.
   const claims = new Map<number, number>();
   for (const {
     group,

@@ -1,8 +1,8 @@
 import { foldText } from "@shared/rules/fold-text.ts";
 
-// A payer's name in a statement stands among other words, and its end may be cut off; a customer's may leave names out.
+// A payer's name in a statement is surrounded by other words and may be truncated; customers may omit some of their names.
 
-/** What banks write around the name, and what joins names. */
+/** Words that banks write around the name, and particles of names. */
 const NOISE = new Set(
   (
     "pix recebido recebida recebidos transf transferencia enviado enviada pelo pela qrs qr code cp via de da do das dos e " +
@@ -10,28 +10,28 @@ const NOISE = new Set(
   ).split(" "),
 );
 
-/** "PIX QRS MARIA DA28/08" -> ["maria"]: letters only, folded, without what every line has. */
+/** "PIX QRS MARIA DA28/08" -> ["maria"]: normalised words without those of every line. */
 export const tokensOf = (text: string) =>
   foldText(text)
     .split(/[^a-z]+/)
     .filter((token) => token.length > 1 && !NOISE.has(token));
 
-/** Whether a word of a statement is a customer's name, or at the very end what the bank left of it: elsewhere José is not Josefa. */
+/** Whether a word equals a customer's name, or, at the end of the text only, its truncated beginning: elsewhere José is not Josefa. */
 export const isNameOrCut = (name: string, word: string, isLast: boolean) =>
   word === name || (isLast && name.startsWith(word));
 
 type Named<Item> = { first: string; others: string[]; items: Item[] };
-/** "full": the customer's first name and, after it, one more stand in the text; "first": the first name alone. */
+/** "full": the text contains the customer's first name followed by another one; "first": the first name only. */
 export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
 
-/** Adds to the list under a key. */
+/** Appends to the list of a key. */
 export function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);
 }
 
-/** Customers by name. Each of their names is looked up, instead of each customer compared: thousands of lines are read on a phone. */
+/** Index of customers by name, so that not every customer is compared with every line: a phone may process thousands of lines. */
 export function indexNames<Item>(customers: { name: string; item: Item }[]) {
   const byTokens = new Map<string, Named<Item>>();
   for (const { name, item } of customers) {
@@ -53,7 +53,7 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
   for (const name of new Set([...byTokens.values()].flatMap(({ first, others }) => [first, ...others])))
     for (let end = 2; end <= name.length; end++) addToList(byStart, name.slice(0, end), name);
 
-  // Plain loops: flatMap costs several times as much, and this runs thousands of times.
+  // Plain loops: flatMap is several times slower, and this runs thousands of times.
   return function find(text: string): FoundNames<Item> {
     const words = tokensOf(text);
     const places = new Map<string, { first: number; last: number }>();

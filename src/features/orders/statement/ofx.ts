@@ -11,7 +11,7 @@ const plain = (text: string) =>
     )
     .trim();
 
-/** What leaves the account. Some banks write it without a minus; of other types only the amount says which way it went. */
+/** Types of outgoing transactions. Some banks write them without a minus; for other types the sign of the amount counts. */
 const OUTGOING = new Set([
   "DEBIT",
   "DIRECTDEBIT",
@@ -27,7 +27,7 @@ const OUTGOING = new Set([
 
 export const isOfx = (text: string) => /<OFX>|OFXHEADER/i.test(text.slice(0, 2000));
 
-/** The transactions of an OFX file: SGML, whose values end with the line, and XML alike. */
+/** The transactions of an OFX file, both SGML, whose values end with the line, and XML. */
 export function readOfx(text: string): RawTransaction[] {
   return text
     .split(/<STMTTRN>/i)

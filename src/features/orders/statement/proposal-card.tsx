@@ -6,7 +6,7 @@ import { isLacking, type MatchableOrder, type Proposal } from "@/features/orders
 import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatMoney, formatNumericDay } from "@/lib/format";
 
-/** All orders as they are by now; a proposal holds them as they were when the file was read. */
+/** All orders with their current payments; a proposal holds the state when the file was read. */
 export type OrdersById = ReadonlyMap<number, MatchableOrder>;
 
 type ProposalCardProps = {
@@ -17,14 +17,14 @@ type ProposalCardProps = {
 
 const formatCents = (cents: number) => formatMoney(cents / 100);
 
-/** Nobody reads more; any other order can be chosen from the list. */
+/** Maximum number of shown candidates; any other order can be chosen from the list. */
 const MOST_CANDIDATES = 8;
 
-/** What came in, beside the order that it may pay. */
+/** A transaction with its candidate orders. */
 export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
   const { transaction, group } = proposal;
   const confirmed = confirming.confirmedHere(transaction.id);
-  // By its own id: what only looks like it may be another payment.
+  // By its own id, because a similar transaction may be another payment.
   const paid = confirmed?.orderIds.flatMap((id) => orders.get(id) ?? []) ?? [];
   const paidOrders = paid.map(({ code, name }) => `${code}, ${name}`).join(" e ");
   const isKnown =

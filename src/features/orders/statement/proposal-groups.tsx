@@ -18,14 +18,14 @@ const GROUPS: { id: Group; title: string; note: string }[] = [
   { id: "registrado", title: "Já registrados", note: "Nada a fazer, a não ser que seja outro pagamento." },
   { id: "outros", title: "Sem relação com a pizza", note: "Se algum for de um pedido, escolha o pedido." },
 ];
-/** More cards than anybody reads would only slow the phone down. */
+/** Maximum number of rendered cards, because more would slow the phone down. */
 const STEP = 50;
 
 type ProposalGroupsProps = {
   proposals: Proposal[];
-  /** As they are by now. */
+  /** The current orders. */
   orders: MatchableOrder[];
-  /** Ids of the transactions that the server has by now. */
+  /** Ids of transactions that the server has recorded. */
   recorded: string[];
 };
 
@@ -34,7 +34,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
   const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const certain = proposals.flatMap(({ group, transaction, orders: [proposed] }) => {
     if (group !== "certo" || !proposed || confirming.isRecorded(transaction.id)) return [];
-    // It may have been paid since, by another transaction or elsewhere.
+    // The order may have been paid since, by another transaction or elsewhere.
     const order = byId.get(proposed.id);
     return order && isLacking(order, transaction.cents) ? [{ transaction, order }] : [];
   });
@@ -76,7 +76,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
 
 type GroupSectionProps = { id: Group; title: string; note: string; count: number; children: ReactNode };
 
-/** Groups that need a decision begin open. */
+/** Groups that need a decision are initially open. */
 function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
   return (
     <details open={id === "certo" || id === "varios" || id === "valor"} className="group">

@@ -9,10 +9,10 @@ import { inCents } from "@/lib/format";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Orders of half a year: what a statement of some months can pay. */
+/** Orders of the last half year, which a statement of some months can pay. */
 const ORDERS_SINCE_DAYS = 183;
 
-/** The day in São Paulo, which knows no summer time any more. */
+/** The date in São Paulo, which has no daylight saving time any more. */
 const localDay = (instant: string) =>
   new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -56,7 +56,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
   }));
 }
 
-/** What transactions can be matched with. Orders are fetched to the browser; the file is never uploaded. */
+/** Orders and payments for matching. They are loaded into the browser; the file is never uploaded. */
 export const matchableQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "matchable"],
   queryFn: async ({ signal }) => {

@@ -17,7 +17,7 @@ const NOTHING = "Não encontrei movimentos neste arquivo. Baixe o extrato do ban
 const NO_TEXT =
   "Este arquivo não é um extrato em texto. Baixe o extrato do banco em OFX ou em CSV (não em PDF ou Excel).";
 
-/** UTF-8, or what Brazilian banks still write: Windows' Latin-1. */
+/** UTF-8, or the Windows-1252 encoding that Brazilian banks still use. */
 function decode(bytes: ArrayBuffer): string {
   if (bytes.byteLength > MOST_BYTES) throw new StatementProblem(TOO_LARGE);
   try {
@@ -29,7 +29,7 @@ function decode(bytes: ArrayBuffer): string {
 
 export type StatementFile =
   | { kind: "transactions"; transactions: BankTransaction[] }
-  /** People say which column is what; then `withColumns`. */
+  /** The user must choose the columns; then call `withColumns`. */
   | { kind: "columns"; rows: string[][] };
 
 export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> {
@@ -50,14 +50,14 @@ export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> 
 export const withColumns = async (rows: string[][], columns: Columns) =>
   identified(transactionsOf(rows, columns));
 
-/** Several files of one bank may overlap: a transaction counts once. */
+/** Files of one bank may overlap: each transaction counts once. */
 export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[] => [
   ...new Map(files.flat().map((transaction) => [transaction.id, transaction])).values(),
 ];
 
 /**
- * Gives each transaction its id: of the bank's own where there is one, else of the line. Equal lines of one file are told apart
- * by counting them; another file with the same lines counts the same.
+ * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines of one file are numbered;
+ * another file with the same lines gets the same numbers.
  */
 async function identified(raw: RawTransaction[]): Promise<BankTransaction[]> {
   if (raw.length === 0) throw new StatementProblem(NOTHING);

@@ -15,7 +15,7 @@ import { matchableQuery } from "@/features/orders/statement/queries";
 import { mergeTransactions } from "@/features/orders/statement/read-statement";
 import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
 
-/** Matches a bank's file with the orders; what is certain is confirmed with one tap each, or all at once. */
+/** Matches a bank statement with the orders; certain matches are confirmed one by one or all at once. */
 export function StatementScreen() {
   const files = useStatementFiles();
   const transactions = useMemo(() => mergeTransactions(files.read), [files.read]);
@@ -38,7 +38,7 @@ export function StatementScreen() {
         {files.unknown[0] && (
           <ColumnsForm key={files.unknown[0].name} file={files.unknown[0]} onChosen={files.setColumns} />
         )}
-        {/* A new key for another file: it is matched with the payments as they are now. */}
+        {/* A new key for another file, so that it is matched with the current payments. */}
         {transactions.length > 0 && <Matched key={files.read.length} transactions={transactions} />}
       </div>
     </>
@@ -57,7 +57,7 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         className="peer sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />
@@ -76,10 +76,10 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 function Matched({ transactions }: { transactions: BankTransaction[] }) {
-  // Rows in the cache may lack a payment of a minute ago, which would be proposed a second time.
+  // Cached rows may lack a recent payment, whose transaction would be proposed a second time.
   const query = useQuery(matchableQuery);
   const { data, error, isFetchedAfterMount } = query;
-  // What was proposed stays where it stands while it is confirmed, one after the other.
+  // The proposals keep their order while they are confirmed.
   const [first, setFirst] = useState<typeof data>();
   const proposals = useMemo(
     () => first && matchStatement(transactions, first.orders, first.payments),

@@ -4,10 +4,10 @@ import { type BankTransaction, partId } from "@/features/orders/statement/bank-t
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
 
-/** `cents`: the part of a transaction that pays several orders; without it, all of it. */
+/** `cents`: the part of a transaction that pays one of several orders; by default the complete amount. */
 export type Match = { transaction: BankTransaction; order: MatchableOrder; cents?: number };
 type Paid = { paymentId: number; orderId: number };
-/** `isElsewhere`: somebody else was first and gave the transaction, or a part of it, to another order. */
+/** `isElsewhere`: another user has already assigned the transaction, or a part of it, to another order. */
 type Confirmed = { payments: Paid[]; isElsewhere: boolean };
 
 /** The matches with the id under which each is recorded: parts of one transaction are numbered. */
@@ -21,7 +21,7 @@ function withIds(matches: Match[]) {
   });
 }
 
-/** Confirming matches and taking them back; `recorded`: ids of transactions that the server has, from this device or another. */
+/** Confirms and undoes matches; `recorded`: ids of transactions that the server has recorded, from any device. */
 export function useMatchConfirmation(recorded: string[]) {
   const sending = useConfirmMatches();
   const removing = useRemovePayment();
@@ -69,7 +69,7 @@ export function useMatchConfirmation(recorded: string[]) {
       for (const { paymentId } of payments) await removing.mutateAsync(paymentId);
       setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId)));
     } catch {
-      // Said by the mutation; what was removed before is removed, and removing it again does nothing.
+      // The mutation reports the error; payments removed before stay removed, and removing them again has no effect.
     }
   }
 
@@ -77,7 +77,7 @@ export function useMatchConfirmation(recorded: string[]) {
     confirm,
     undo,
     isPending: sending.isPending || removing.isPending,
-    /** Confirmed here and not taken back, with the ids of the orders that it pays. */
+    /** Matches confirmed here and not undone, with the ids of the paid orders. */
     confirmedHere(transactionId: string) {
       const found = confirmed.get(transactionId);
       return (

@@ -8,7 +8,7 @@ export type UnknownFile = { name: string; rows: string[][] };
 const messageFor = (name: string, error: unknown) =>
   `${name}: ${error instanceof StatementProblem ? error.message : "Não consegui ler este arquivo."}`;
 
-/** The files chosen so far: what was read of them, what could not be, and those whose columns people have to name. */
+/** The chosen files: their transactions, their errors, and files whose columns the user has to choose. */
 export function useStatementFiles() {
   const [read, setRead] = useState<BankTransaction[][]>([]);
   const [unknown, setUnknown] = useState<UnknownFile[]>([]);

@@ -1,6 +1,6 @@
 // Amounts and dates as Brazilian banks write them.
 
-/** No statement of a house has more; whatever is larger was not an amount. */
+/** Maximum plausible amount; anything larger is not an amount. */
 const MOST_CENTS = 1e11;
 
 function amountParts(bare: string): [whole: string, cents: string] | null {
@@ -14,7 +14,7 @@ function amountParts(bare: string): [whole: string, cents: string] | null {
   return cents.length > 2 ? null : [found.slice(0, mark).replace(/[.,]/g, ""), cents.padEnd(2, "0")];
 }
 
-/** "R$ 1.234,56", "-50.00", "50,00 D", "50,00D", "(50,00)" -> cents; null for what is no amount in whole cents. */
+/** "R$ 1.234,56", "-50.00", "50,00 D", "50,00D", "(50,00)" -> cents; null for anything else. */
 export function parseCents(written: string): number | null {
   const text = written.trim().toUpperCase().replace(/\s+/g, " ");
   const isNegative = /^\(.*\)$|^\+?\s*-|-$|D$/.test(text.replace(/^R\$\s*/, ""));
@@ -31,7 +31,7 @@ const isDay = (year: number, month: number, day: number) => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** "28/11/2026", "28-11-26", "2026-11-28T…", "20261128120000[-3:BRT]" -> "2026-11-28"; null for what is no date. */
+/** "28/11/2026", "28-11-26", "2026-11-28T…", "20261128120000[-3:BRT]" -> "2026-11-28"; null for anything else. */
 export function parseDay(written: string): string | null {
   const text = written.trim();
   const brazilian = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);

@@ -5,7 +5,7 @@ const WaitingForm = lazy(() => import("@/features/orders/waiting/waiting-form"))
 
 type NotifyMeProps = { roundId: number; pizzas: { id: number; nome: string }[]; label?: string };
 
-/** "Avise-me": its form is loaded when somebody wants it. */
+/** The button "Avise-me", which loads its form on demand. */
 export function NotifyMe({ roundId, pizzas, label }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { waitingQuery } from "@/features/orders/waiting/queries";
 
-/** Says that places came free for somebody who waits and was not called yet. */
+/** Shows that pizzas became available for a customer on the waiting list who was not called yet. */
 export function PlacesFree() {
   const { data = [] } = useQuery(waitingQuery);
   const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);

@@ -4,7 +4,7 @@ import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Who waits for a pizza, in the order of asking, and whether there are places now. */
+/** The waiting list in order of entry, with the current availability. */
 export const waitingQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "waiting"],
   queryFn: ({ signal }) =>
@@ -24,7 +24,7 @@ export const waitingQuery = queryOptions({
 
 export type Waiting = DataOf<typeof waitingQuery>[number];
 
-/** Notes that somebody was written to or called. */
+/** Records that a customer was contacted. */
 export const useNoteCall = () =>
   usePizzaWrite(
     (id: number) =>
@@ -41,7 +41,7 @@ const useUndoOrder = () =>
     onSuccess: () => toast.success("Desfeito", "O lugar na lista de espera está de volta."),
   });
 
-/** Makes it an order, once however often it is tapped, and offers to take that back. */
+/** Creates an order from the entry, idempotently, and offers to undo this. */
 export function useOrderFromWaiting() {
   const undo = useUndoOrder();
   return usePizzaWrite(

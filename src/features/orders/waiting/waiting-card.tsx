@@ -25,7 +25,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type WaitingCardProps = { waiting: Waiting; isFirst: boolean };
 
-/** One place on the waiting list: call, then one tap makes it an order. */
+/** An entry of the waiting list: the customer is called, and one tap creates the order. */
 export function WaitingCard({ waiting, isFirst }: WaitingCardProps) {
   const { nome_cliente, quantidade, tipo_pizza_nome, cabe, chamado_em, chamado_por_nome } = waiting;
   return (

@@ -22,17 +22,17 @@ type Input = z.input<typeof waitForm>;
 type Values = z.output<typeof waitForm>;
 type WaitingFormProps = {
   roundId: number;
-  /** What may be waited for; a single one is not asked for. */
+  /** The pizzas with a waiting list; a single one needs no choice. */
   pizzas: { id: number; nome: string }[];
 };
 
-/** Moves the focus to the form, and then to what replaces it: each removes the element that had it. */
+/** Moves the focus to the form, and then to its replacement, because each step removes the focused element. */
 const focusOn = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
 
-/** What was typed before a reload. It never leaves this tab. */
+/** A draft for reloads, stored in this tab only. */
 const waitingDraft = createDraftStorage("waiting-draft", (stored: Partial<Input>) => stored);
 
-/** Who and how many, to be called when places come free. Nothing is promised. */
+/** The form of the waiting list: customer and quantity. It reserves nothing. */
 export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
   const id = useId();
   const form = useForm({
@@ -45,7 +45,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
       Quantidade: 1,
     },
   });
-  // Idempotent: sent again, it is still one place.
+  // Idempotent: a repeated request creates one entry.
   const joining = useMutation({
     mutationFn: (body: Values) => api<{ message: string }>("/lista-espera", { method: "POST", body }),
     onSuccess: () => waitingDraft.clear(),

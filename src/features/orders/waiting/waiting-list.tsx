@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { waitingQuery } from "@/features/orders/waiting/queries";
 import { WaitingCard } from "@/features/orders/waiting/waiting-card";
 
-/** Who waits, in the order of asking; the first for whom there are places is to be called first. */
+/** The waiting list in order of entry; the first available entry is to be called first. */
 export function WaitingList() {
   const query = useQuery(waitingQuery);
   const { data } = query;
