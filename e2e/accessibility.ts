@@ -3,21 +3,21 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** Half as long to read as the one with comments. */
+/** The minified build, which is evaluated twice as fast. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds on the screen as it is now; `rules` asks only some questions, which is quicker. */
+/** Violations found by axe on the current screen; `rules` restricts the check to some rules, which is faster. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Once a document: reading axe's code takes longer than its results.
+  // Injected once per document, because evaluating axe's code takes longer than the check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const options: axe.RunOptions = {
     resultTypes: ["violations"],
-    // They hold only what comes from elsewhere.
+    // These frames contain external content only.
     iframes: false,
-    // Neither is needed by a rule that is asked, and both take time.
+    // No checked rule needs these options, which take time.
     preload: false,
     selectors: false,
-    // Half of its time; colours are compared where they are written (src/styles/tokens.test.ts).
+    // Takes half of axe's time; contrasts are checked in src/styles/tokens.test.ts.
     rules: { "color-contrast": { enabled: false } },
     ...(rules && { runOnly: { type: "rule", values: rules } }),
   };

@@ -2,6 +2,6 @@ import { INDEXED_PATHS, SCREENS, type Screen } from "../supabase/functions/_shar
 
 const screens: readonly Screen[] = SCREENS;
 
-/** Every address that is a screen of its own, by who may open it. */
+/** URLs of all screens, by audience. */
 export const PUBLIC_ADDRESSES = [...INDEXED_PATHS, "/login", "/redefinir-senha", "/nao-existe"];
 export const ADMIN_ADDRESSES = screens.filter(({ audience }) => audience).map(({ path }) => path);

@@ -6,7 +6,7 @@ export const textbox = (page: Page) => page.getByRole("textbox", { name: "ConteÃ
 /** Opens a stored post in the editor, writes one more line, and saves it. */
 export async function saveAgain(page: Page, id: number) {
   await page.goto(`/blog-admin?editar=${id}`);
-  // The editor may still put its own caret somewhere while it opens.
+  // The editor may still move its cursor while it opens.
   await expect(async () => {
     await textbox(page).getByText("Fim.", { exact: true }).click();
     expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe("Fim.");

@@ -11,7 +11,7 @@ import { tempFolder } from "../supabase/local/temp-folder.mjs";
  * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackFacts
  */
 
-/** For tests, most of which sign in: the hash of a password is cheap then. */
+/** For tests, most of which sign in: password hashing is cheap then. */
 export const CHEAP_PASSWORDS = { LITE_AUTH_BCRYPT_COST: "4" };
 
 const ROOT = join(import.meta.dirname, "..");
@@ -31,7 +31,7 @@ export async function bootStack(env = {}) {
     adminPassword: random(9),
     userPassword: random(9),
   };
-  // It writes its log itself: through pipes to this process, each line would cost both of them time that is measured.
+  // The stack writes its log to a file itself: pipes to this process would cost time that is measured.
   const log = join(folder, "log");
   const file = openSync(log, "a");
   const gateway = spawn(
@@ -67,7 +67,7 @@ export async function bootStack(env = {}) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  // The port responds before accounts and demo content are in: "Ready" comes after.
+  // The port responds before accounts and demo content exist: "Ready" is printed afterwards.
   const deadline = Date.now() + TIMEOUT_MS;
   const output = () => readFileSync(log, "utf8");
   while (!output().includes("Ready in")) {

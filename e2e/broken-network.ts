@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
 import { expect, publicKey } from "./fixtures";
 import { adminToken } from "./people";
 
-/** How a write can fail, in this order: the first two never reach the server, the others it did and nobody was told. */
+/** How a write can fail: the first two never reach the server; the others do, but the client gets no response. */
 const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
 type Fault = (typeof FAULTS)[number];
 const isDone = (fault: Fault) => fault !== "cut" && fault !== "broken";
@@ -21,7 +21,7 @@ const ACTS: Record<Fault, (route: Route) => Promise<unknown>> = {
   silent: (route) => route.fetch(),
 };
 
-/** While `work` runs, every write to an address like `call` meets the fault. */
+/** While `work` runs, every write to a matching URL gets the fault. */
 async function under(
   fault: Fault,
   page: Page,
@@ -32,7 +32,7 @@ async function under(
   const meet = async (route: Route) => {
     if (["GET", "HEAD", "OPTIONS"].includes(route.request().method())) return route.fallback();
     met += 1;
-    // The page may be gone before the server's response is there.
+    // The page may be closed before the server's response arrives.
     await ACTS[fault](route).catch(() => undefined);
   };
   await page.route(call, meet);
@@ -48,17 +48,17 @@ type Form = {
   /** The write that fails. */
   call: RegExp;
   fill: (page: Page) => Promise<void>;
-  /** The button that sends it. */
+  /** The submit button. */
   send: (page: Page) => Locator;
-  /** What is there once it has been done. */
+  /** Visible after success. */
   done: (page: Page) => Locator;
-  /** How often it was done, as the database has it. Logins leave nothing to count. */
+  /** How often the write was applied, according to the database. Logins change no rows. */
   stored?: () => Promise<number>;
 };
 
-/** Fails in each of the five ways: what was typed stays, a message comes within twelve seconds; then it is sent, once. */
+/** Injects each of the five faults: typed text is kept and a message appears within twelve seconds; then the write is sent, and applied once. */
 export async function expectFaultHandled(page: Page, form: Form) {
-  // The form before may still be leading somewhere, which ends this way there.
+  // The previous form may still be navigating; this waits for it.
   await expect(() => page.goto(form.address)).toPass({ timeout: 20_000 });
   await form.fill(page);
   const typed = await whatIsTyped(page);
@@ -82,14 +82,14 @@ export async function expectFaultHandled(page: Page, form: Form) {
   if (form.stored) expect(await form.stored(), form.name).toBe(1);
 }
 
-// Toasts stay a while, and are not about the next try.
+// Toasts of the previous attempt are still visible.
 const NEW_MESSAGE = ':is([data-sonner-toast][data-type="error"], [role="alert"]):not([data-old])';
 function markMessages() {
   for (const shown of document.querySelectorAll('[data-sonner-toast], [role="alert"]'))
     shown.setAttribute("data-old", "");
 }
 
-/** Lets seconds go by on the page's clock, until the message is there. */
+/** Advances the page's clock second by second until the message is visible. */
 async function elapse(page: Page, seconds: number, message: Locator) {
   for (let second = 0; second < seconds; second++) {
     await page.clock.runFor(1000);
@@ -116,7 +116,7 @@ const whatIsTyped = (page: Page) =>
     ),
   );
 
-/** Counts rows as an admin sees them. */
+/** Counts rows with an admin's session. */
 export async function openTables(request: APIRequestContext) {
   const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
   return async (path: string) => {

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** A desktop, which with letters twice as large has the layout of a tablet, and a phone: narrower than 240 px at the usual size. */
+/** A desktop, which with doubled text has the layout of a tablet, and a phone of less than 240 px at the usual text size. */
 const WIDTHS = [1280, 360];
-/** In pixels: twice the usual size. */
+/** Doubled text size in pixels. */
 const LARGE_LETTERS = 32;
 
 const softly = expect.configure({ soft: true });
 
-/** A part that measures itself follows a new size some frames later: asked again, what is wrong is still wrong. */
+/** Parts that measure themselves follow a resize some frames later: the check is repeated, so that only persistent problems count. */
 const SETTLES = 10_000;
 
-/** What hangs out of the window, or a control out of its card, as a person would see it. */
+/** Elements outside the window, or controls outside their card. */
 const overflows = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -39,11 +39,11 @@ const overflows = (page: Page) =>
     return found;
   });
 
-/** Words that are cut by the window or their card, stand letter below letter, or lie over others in the header. */
+/** Words that are clipped by the window or their card, broken into single letters, or that overlap in the header. */
 const brokenTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    /** Whether it holds for an element or for what it lies in, asked once of each element. */
+    /** Whether the condition holds for an element or one of its ancestors, evaluated once per element. */
     const anyAncestor = (test: (box: Element) => boolean) => {
       const known = new Map<Element, boolean>();
       const holds = (box: Element | null): boolean => {
@@ -98,7 +98,7 @@ const brokenTexts = (page: Page) =>
     return found;
   });
 
-/** Nothing hangs out of what is open on the screen now, on the narrowest window that has to do. */
+/** Expects that nothing overflows on the current screen at the narrowest supported width. */
 export async function expectNoOverflow(page: Page, what: string) {
   const before = page.viewportSize();
   const isNarrow = before?.width === 320;
@@ -107,16 +107,16 @@ export async function expectNoOverflow(page: Page, what: string) {
   if (before && !isNarrow) await page.setViewportSize(before);
 }
 
-/** From here on, in all documents of the page: changed for each of them, it would cost half a second of style each time. */
+/** Set for all later documents of the page, because changing it in each would cost half a second of style recalculation. */
 export async function setLargeLetters(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: LARGE_LETTERS } });
 }
 
-/** Nothing hangs out, is cut or overlaps with letters twice as large (setLargeLetters). */
+/** Expects that nothing overflows, is clipped or overlaps with doubled text (setLargeLetters). */
 export async function expectFits(page: Page, what: string) {
   const before = page.viewportSize();
-  // What it is already comes first: each new size is a new layout.
+  // The current size is checked first, because each new size needs a new layout.
   for (const width of WIDTHS.toSorted((one) => (one === before?.width ? -1 : 1))) {
     if (width !== before?.width) await page.setViewportSize({ width, height: before?.height ?? 740 });
     await softly
@@ -129,7 +129,7 @@ export async function expectFits(page: Page, what: string) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Words whose last letter stands alone on the next line. Longer ones are no words, and an address may break anywhere. */
+/** Words whose last letter is wrapped alone. Very long words are ignored, and URLs may break anywhere. */
 const tornWords = (page: Page) =>
   page.evaluate(() => {
     const topOf = (text: Node, letter: number) => {
@@ -153,6 +153,6 @@ const tornWords = (page: Page) =>
     return found;
   });
 
-/** No word loses its last letter to the next line, in a window as wide as it is. */
+/** Expects that no word's last letter is wrapped at the current width. */
 export const expectWholeWords = (page: Page, what: string) =>
   softly.poll(() => tornWords(page), { message: `${what}: torn words`, timeout: SETTLES }).toEqual([]);

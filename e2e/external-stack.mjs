@@ -1,9 +1,9 @@
-// A Supabase that runs already, for the API and browser tests: TEST_SUPABASE_URL with its keys and database address.
+// An existing Supabase for the API and browser tests: TEST_SUPABASE_URL with its keys and database address.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { readSeed } from "../supabase/local/seed.mjs";
 
-/** The environment that names it, all of it; undefined when the tests run on a stack of their own. */
+/** All settings of the existing Supabase from the environment; undefined when the tests start their own stack. */
 export function externalSettings(env = process.env) {
   const { TEST_SUPABASE_URL: url } = env;
   if (!url) return undefined;

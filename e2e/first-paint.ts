@@ -5,7 +5,7 @@ import { expectHydrated } from "./hydrated";
 declare global {
   interface Window {
     shifted: number;
-    /** What moved, and how far. */
+    /** The moved elements and distances. */
     moves: string[];
     first?: Element | null;
   }
@@ -13,7 +13,7 @@ declare global {
 
 const MOST_SHIFT = 0.02;
 
-/** Whether the style sheet that stands in the page was fetched as a file too. */
+/** Whether the inlined style sheet was also loaded as a file. */
 const hasFetchedStyles = (page: Page) =>
   page.evaluate(() => {
     const { href } = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]") ?? {};
@@ -21,7 +21,7 @@ const hasFetchedStyles = (page: Page) =>
     return performance.getEntriesByName(href).length > 0;
   });
 
-/** Adds up what moves in each document, and remembers what the server sent. */
+/** Sums the layout shifts of each document, and stores the server's HTML. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
@@ -42,7 +42,7 @@ const watch = (page: Page) =>
     });
   });
 
-/** The same rules, read again, ask again for the fonts that did not come. */
+/** Inserting the same rules again reloads the fonts that failed. */
 const readFonts = (page: Page) =>
   page.evaluate(async () => {
     for (const style of document.querySelectorAll("style")) style.replaceWith(style.cloneNode(true));
@@ -55,7 +55,7 @@ const readFonts = (page: Page) =>
  */
 export async function watchFirstPaints(page: Page) {
   await watch(page);
-  // How fonts swap depends on what a machine has in their place. (A route in the page would switch the cache off.)
+  // Fallback fonts differ between machines. (page.route would disable the cache.)
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   const block = (urls: string[]) => browser.send("Network.setBlockedURLs", { urls });

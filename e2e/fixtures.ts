@@ -15,16 +15,16 @@ const ACCOUNTS = {
 type Who = keyof typeof ACCOUNTS;
 
 type Fixtures = {
-  /** Console errors that this test provokes on purpose (a refused call, a cut network). */
+  /** Patterns of console errors that the test provokes on purpose (a refused call, an interrupted network). */
   expectedErrors: RegExp[];
-  /** Begins signed in, without the way through the login screen. */
+  /** Starts signed in, without the login screen. */
   signIn: (who: Who) => Promise<void>;
-  /** Fails when axe finds anything on the screen as it is now; `rules` asks only some questions, which is quicker. */
+  /** Fails when axe finds violations on the current screen; `rules` restricts the check to some rules, which is faster. */
   expectAccessible: (rules?: string[]) => Promise<void>;
 };
 
 type WorkerFixtures = {
-  /** This worker's own site and database: what other workers write is not in it. */
+  /** This worker's own site and database, which no other worker uses. */
   stack: StackFacts;
 };
 
@@ -41,7 +41,7 @@ function workerEnvironment(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** No test leaves this machine: the browser finds no other host (see the configuration). */
+/** No test sends requests outside this machine: the browser resolves no other host (see the configuration). */
 const isElsewhere = (url: string) => /^https:/.test(url);
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -67,12 +67,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => errors.push(`${error} (${page.url()})`));
     page.on("console", (message) => {
       const { url } = message.location();
-      // A page that is not there says so in its status.
+      // Missing pages have status 404.
       if (url === page.url() && message.text().includes("status of 404")) return;
       if (message.type() === "error" && !isElsewhere(url)) errors.push(`${message.text()} (${url})`);
     });
     await use(page);
-    // A list that is read again at the very end finds nobody to answer it; that is no fault.
+    // A refetch at the end of the test may fail without being an error.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) =>
     use(async (rules) => {
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      // Half-faded colours are nobody's contrast.
+      // Colours during a transition have no meaningful contrast.
       await page.evaluate(() =>
         Promise.allSettled(
           document
@@ -93,18 +93,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             .map(({ finished }) => finished),
         ),
       );
-      // A notice may have begun to leave while axe was looking: it is asked again, and what is wrong is still wrong.
+      // A toast may have been disappearing during the check: it is repeated, so that only persistent violations count.
       await expect.poll(() => violations(page, rules), { timeout: 60_000, intervals: [1000] }).toEqual([]);
     }),
 });
 
-/** The publishable key that the built site carries. */
+/** The publishable key of the built site. */
 export const publicKey = () =>
   process.env.TEST_SUPABASE_PUBLISHABLE_KEY ?? process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
 const sessions = new Map<Who, string>();
 
-/** A session of a demo account: the same for all tests of a worker, as long as it is accepted. Logging in costs a hash. */
+/** A session of a demo account, shared by all tests of a worker while it is valid, because each login hashes a password. */
 export async function sharedSession(request: APIRequestContext, who: Who) {
   const known = sessions.get(who);
   const session =
@@ -113,7 +113,7 @@ export async function sharedSession(request: APIRequestContext, who: Who) {
   return session;
 }
 
-/** Puts a session where the site keeps it. */
+/** Stores a session like the site does. */
 async function putSession(page: Page, session: string) {
   await page.goto("/favicon.svg");
   await page.evaluate((session) => localStorage.setItem("authToken", session), session);
@@ -121,7 +121,7 @@ async function putSession(page: Page, session: string) {
 
 type Account = { email: string; password: string };
 
-/** Begins signed in as somebody of the test's own, with a new session. */
+/** Starts signed in as the test's own user with a new session. */
 export const signInAs = async (page: Page, account: Account) =>
   putSession(page, await newSession(page.request, account));
 

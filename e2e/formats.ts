@@ -56,7 +56,7 @@ export const FORMATS: [name: string, html: string][] = [
   ["formula on its own", '<div data-type="block-math" data-latex="\\frac{a:b}{c}"></div>'],
 ];
 
-/** What old articles look like, and what stays of it once they are saved again. */
+/** Markup of old articles, and the markup after saving them again. */
 export const OLD_FORMATS: [name: string, old: string, today: string][] = [
   [
     "classes of alignment, indent and direction",

@@ -2,9 +2,9 @@ import { buildSite } from "../supabase/local/build.mjs";
 import { loadEnvironment } from "../supabase/local/env.mjs";
 import startServerOnce from "../supabase/tests/support/test-server.mjs";
 
-/** Once a run: the built site, and the server on which every worker makes a database of its own. */
+/** Once per run: the built site, and the database server on which every worker creates its own database. */
 export default async function setup() {
-  // The keys that the built site carries: each worker's stack takes them too.
+  // The keys of the built site, which each worker's stack uses, too.
   loadEnvironment();
   buildSite();
   return startServerOnce();

@@ -4,7 +4,7 @@ import { expect, sharedSession, tokenIn } from "./fixtures";
 
 const API = "/functions/v1/api";
 
-/** Signs in over the REST API; the response holds the token and the user. */
+/** Signs in through the REST API and returns the response with token and user. */
 export async function tokenFor(request: APIRequestContext, email: string, password: string) {
   const response = await request.post(`${API}/auth/login`, { data: { Email: email, Password: password } });
   expect(response.ok()).toBe(true);
@@ -25,7 +25,7 @@ const someone = () => {
   return { name: `Pessoa ${process.pid}-${created}`, email };
 };
 
-/** An account as an admin creates it: its password is the first one, still to be changed. */
+/** An account as an admin creates it, with an initial password that must be changed. */
 export async function newcomer(request: APIRequestContext): Promise<Person> {
   const person = someone();
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
@@ -38,7 +38,7 @@ export async function newcomer(request: APIRequestContext): Promise<Person> {
   return { ...person, id: data.id, password: initialPassword };
 }
 
-/** An account for one test, with a password of its owner's choice; made directly, which is quicker. */
+/** An account for one test with a chosen password; created directly, which is faster. */
 export async function newPerson(
   request: APIRequestContext,
   { url, secretKey }: StackFacts,
@@ -61,7 +61,7 @@ export async function newPerson(
   return { id, name, email, password };
 }
 
-/** What a recovery mail would carry: the link to the page with the button, and the one that hosted Auth writes by itself. */
+/** The links of a recovery e-mail: the one to the page with the button, and the one that hosted Auth sends. */
 export async function recoveryLink(
   request: APIRequestContext,
   { url, secretKey }: StackFacts,

@@ -4,7 +4,7 @@ import { adminToken } from "./people";
 
 const API = "/functions/v1/api";
 
-/** A full round with a place for one pizza, whose orders are to be paid within the hour. Returns its number. */
+/** A round with one remaining pizza, whose orders must be paid within the hour. Returns its id. */
 export async function openSmallRound(request: APIRequestContext, day: string) {
   const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -31,7 +31,7 @@ export async function openSmallRound(request: APIRequestContext, day: string) {
   };
 }
 
-/** Places an order the way any client of the contract may. Returns its code. */
+/** Places an order through the public API. Returns its code. */
 export async function placeOrder(
   request: APIRequestContext,
   name: string,

@@ -5,12 +5,12 @@ const POSTS = "/functions/v1/api/posts";
 
 type StoredPost = { id: number; title: string; content: string; featured_image: string | null };
 
-/** Calls to the posts as an admin who is not at the screen that is tested. */
+/** API calls on posts by another admin than the one on the tested screen. */
 export async function openPosts(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
 
   return {
-    /** A post put there by hand, published as news unless said otherwise. Returns its number. */
+    /** Creates a post, by default published as news. Returns its id. */
     async create(fields: Record<string, unknown>): Promise<number> {
       const data = { Content: "<p>Um texto.</p>", Category: "noticias", IsPublished: true, ...fields };
       const response = await request.post(POSTS, { headers, data });
@@ -24,7 +24,7 @@ export async function openPosts(request: APIRequestContext) {
       expect(response.ok(), await response.text()).toBe(true);
     },
 
-    /** The post as it is stored; undefined when there is none. */
+    /** The stored post; undefined when it does not exist. */
     async read(id: number): Promise<StoredPost | undefined> {
       const response = await request.get(`${POSTS}/${id}`, { headers });
       if (response.status() === 404) return undefined;

@@ -10,7 +10,7 @@ import { bootStack } from "./boot-stack.mjs";
 import { startWorkerd } from "./workerd.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
-/** From a Cloudflare data centre in Brazil to Supabase in São Paulo and back. */
+/** Round-trip time from a Cloudflare data centre in Brazil to Supabase in São Paulo. */
 const LATENCY_MS = 30;
 
 /** @param {string} target @returns {Promise<{ origin: string, stop: () => void }>} */
@@ -55,7 +55,7 @@ http {
 `;
 }
 
-/** What a page would be without anything to run: the limit of what any server could do with it. @param {string} html */
+/** The page without scripts: the lower limit of the loading time. @param {string} html */
 const withoutScripts = (html) =>
   html
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")

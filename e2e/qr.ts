@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import jsQR from "jsqr";
 
-/** Enough for every module of a code; a whole picture would take seconds on its way here. */
+/** Enough pixels for every module of a code; transferring the whole picture would take seconds. */
 const SIDE = 400;
 
-/** Reads a QR image the way a phone would: from its pixels. Undefined when nothing can be read. */
+/** Decodes a QR image from its pixels, like a phone. Undefined when it cannot be decoded. */
 export async function decodeQr(page: Page, image: Locator) {
   const src = await image.getAttribute("src");
   const greys = await page.evaluate(

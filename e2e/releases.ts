@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listen } from "../supabase/tests/support/listen.ts";
 
-/** A release of a page and a file besides the shell: to fetch all of them three times would cost half a minute. */
+/** A release contains the shell, a page and another file: loading all files three times would take half a minute. */
 function workerOf(release: string, code: string) {
   const least = `version:\`${release}\`,pages:[\`/privacidade\`],files:\`/favicon.svg\`.split`;
   const worker = code.replace(/version:`\w+`,pages:\[[^\]]*\],files:`[^`]*`\.split/, least);
@@ -10,7 +10,7 @@ function workerOf(release: string, code: string) {
   return worker;
 }
 
-/** The site behind a host that brings out releases: each has its own page and service worker, and may lack files. */
+/** The site on a host that publishes releases: each has its own page and service worker, and files may be missing. */
 export async function openHost(site: string) {
   const host = { release: "first", pagesServed: 0, missing: /^$/ };
   const server = createServer(async (request, response) => {
@@ -19,7 +19,7 @@ export async function openHost(site: string) {
     const { host: _, "accept-encoding": __, connection: ___, ...sent } = request.headers;
     const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
     const ask = () => fetch(site + path, { method: request.method, headers });
-    // A connection that was kept open may be closed just when it is used again; a release must not fail for that.
+    // A keep-alive connection may be closed just when it is reused; a release must not fail for that.
     const answer = await ask()
       .catch(ask)
       .catch(() => undefined);
@@ -36,7 +36,7 @@ export async function openHost(site: string) {
     const policy = answer.headers.get("content-security-policy");
     response.writeHead(answer.status, {
       "content-type": type,
-      // The browser keeps nothing by itself: what goes missing here is missed there.
+      // The HTTP cache is disabled, so that missing files are noticed.
       "cache-control": "no-store",
       ...(policy ? { "content-security-policy": policy } : {}),
     });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From now on screens begin with the empty document, as private ones do: their lists have still to be read. */
+/** Makes screens start with the empty document, like private ones, so that their lists are loaded in the browser. */
 export async function withoutRows(page: Page) {
   await page.route("**/*", async (route) => {
     const isOurs = new URL(route.request().url()).hostname === "127.0.0.1";

@@ -1,4 +1,4 @@
-// The built site in Cloudflare's own runtime, as wrangler.json says it: files first, then the worker.
+// The built site in Cloudflare's runtime, as configured in wrangler.json: static files first, then the worker.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -34,7 +34,7 @@ function rulesOf(text) {
   return rules;
 }
 
-/** Stands for the platform, which serves the files of the assets folder before it asks the worker. @param {string} client */
+/** Simulates the platform, which serves the assets folder before it calls the worker. @param {string} client */
 const platformScript = (client) => `const TYPES = ${JSON.stringify(TYPES)};
 const HEADERS = ${JSON.stringify(rulesOf(readFileSync(join(client, "_headers"), "utf8")))};
 export default {
@@ -79,7 +79,7 @@ const config :Workerd.Config = (
 );
 `,
   );
-  // Path of the binary of this platform.
+  // Path of this platform's binary.
   const { default: bin } = createRequire(import.meta.url)("workerd");
   const runtime = spawn(bin, ["serve", join(dist, "workerd.capnp")], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -7,7 +7,7 @@ import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { leakingLines } from "./log-lines.ts";
 
-/** `pid` and `log` only of a stack that was started here. */
+/** `pid` and `log` exist only for a stack that was started here. */
 export type WorkerStack = StackFacts & { databaseUrl: string; pid?: number; log?: string };
 
 declare module "vitest" {
@@ -30,7 +30,7 @@ export default async function setup({ provide, config }: TestProject) {
       const leaking = leakingLines(await readFile(facts.log, "utf8"));
       await stop();
       if (leaking.length === 0) continue;
-      // Vitest prints what is thrown here and calls the run a success.
+      // Vitest would only print an error thrown here, and report success.
       process.exitCode = 1;
       throw new Error(`The log of this run has personal data or keys:\n${leaking.slice(0, 5).join("\n")}`);
     }

@@ -5,7 +5,7 @@ import { type Answer, type CallName, calls } from "../../supabase/functions/_sha
 import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
 import type { WorkerStack } from "./boot.ts";
 
-/** This worker's own stack: no other worker writes to it. */
+/** This worker's own stack, which no other worker uses. */
 export const stack = ownStack();
 const DAY = 86_400_000;
 export const BASE = `${stack.url}/functions/v1/api`;
@@ -20,7 +20,7 @@ function ownStack(): WorkerStack {
 export type Sent = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
-  /** JSON, or a form as it is. */
+  /** A JSON body, or a FormData object as it is. */
   body?: unknown;
   /** A bearer token. */
   as?: string;
@@ -50,7 +50,7 @@ export async function send(
     body: isForm || body === undefined ? body : typeof body === "string" ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  // The one file that is downloaded is no JSON.
+  // The only download is not JSON.
   const isJson = response.headers.get("content-type") !== "application/gzip";
   return {
     status: response.status,
@@ -59,7 +59,7 @@ export async function send(
   };
 }
 
-/** One call of the contract, by name. */
+/** Sends a call of the contract by name. */
 export function callOf(name: CallName, { params = {}, ...sent }: Sent = {}): Promise<Received> {
   const { method, path }: Call = calls[name];
   return send(
@@ -79,7 +79,7 @@ export async function ok<N extends CallName>(name: N, sent: Sent = {}): Promise<
   return read as Answer<N>;
 }
 
-/** The call is refused with this status, in the documented form, saying nothing internal. */
+/** Expects this status with the documented error format and no internal details. */
 export async function refused(name: CallName, status: number, sent: Sent = {}): Promise<Problem> {
   const received = await callOf(name, sent);
   expect({ status: received.status, body: received.body }).toMatchObject({ status });
@@ -94,21 +94,21 @@ export function problemIn({ body, headers }: Received): Problem {
   return read;
 }
 
-/** Signs in; the token. */
+/** Signs in and returns the token. */
 export async function signIn(email: string, password: string) {
   return (await ok("login", { body: { Email: email, Password: password } })).token;
 }
 export const asAdmin = () => signIn("admin@exemplo.org.br", stack.adminPassword);
 export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
 
-/** Clears the mark of a first password, so that the account may do all that its role may. */
+/** Clears the flag of an initial password, so that all calls of the role are allowed. */
 export const settle = (id: string) => rows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
 
-/** An address that nobody else has. */
+/** A unique e-mail address. */
 export const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
 
 type NewAccount = { name?: string; password?: string; role?: "user" | "admin" };
-/** An account as an admin creates it, past its first password, and a session of it. */
+/** An account as an admin creates it, with its initial password replaced, and its session. */
 export async function newAccount(
   as: string,
   { name = "Cobaia", password = "uma senha longa", role = "user" }: NewAccount = {},
@@ -119,7 +119,7 @@ export async function newAccount(
   return { id: data.id, email, password, token: await signIn(email, password) };
 }
 
-/** Reads or writes a table with the secret key: to prepare a test, and to see what was stored. */
+/** Reads or writes a table with the secret key, to prepare a test or to check stored rows. */
 export async function rows(method: string, path: string, body?: unknown): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${stack.url}/rest/v1/${path}`, {
     method,
@@ -131,7 +131,7 @@ export async function rows(method: string, path: string, body?: unknown): Promis
   return text ? JSON.parse(text) : [];
 }
 
-/** A pickup round that takes orders. No two are on one day: each is on the day after the last one there is. */
+/** A pickup round that takes orders. Each is on the day after the last one, so that all dates are unique. */
 export async function openRound(capacidade: number | null = null): Promise<number> {
   const [last] = await rows("GET", "rodadas?select=data_retirada&order=data_retirada.desc&limit=1");
   const pickup = Math.max(Date.now() + 40 * DAY, Date.parse(String(last?.data_retirada)) + DAY);
@@ -144,16 +144,16 @@ export async function openRound(capacidade: number | null = null): Promise<numbe
   return Number(round?.id);
 }
 
-/** Where this worker's phone numbers begin: an external stack remembers those of earlier runs. */
+/** The first phone number of this worker: an external stack contains those of earlier runs. */
 let customers = Math.floor(Math.random() * 9_000_000);
-/** A customer whose name and mobile nobody else has. */
+/** A customer with a unique name and mobile number. */
 export function newCustomer() {
   customers += 1;
   const number = 90_000_000 + customers;
   return { NomeCliente: `Cliente ${customers} ${number}`, Telefone: `64 9${number}` };
 }
 
-/** Two pizzas of R$ 50,00, ordered by a customer of their own; `id`: of the one line. */
+/** Two pizzas of R$ 50,00, ordered by a new customer; `id`: of the only line. */
 export async function placeOrder(RodadaId: number, changes: object = {}) {
   const who = newCustomer();
   const { data, orders } = await ok("placeOrder", {

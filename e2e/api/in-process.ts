@@ -4,7 +4,7 @@ import { stack } from "./client.ts";
 
 type Sent = { body?: unknown; as?: string; headers?: Record<string, string> };
 
-/** The same function in this process, before the same database: to change its settings, or what its calls meet. */
+/** The edge function in this process with the same database, to change its settings or intercept its requests. */
 export function startFunction(deps: Partial<Deps> = {}) {
   const lines: LogEntry[] = [];
   const app = createApp({
@@ -32,7 +32,7 @@ export function startFunction(deps: Partial<Deps> = {}) {
   }
   return {
     send,
-    /** Any request, such as a form. */
+    /** A request with any body, such as a form. */
     fetch: async (path: string, init: RequestInit) =>
       app.fetch(new Request(`http://function/api${path}`, init)),
     lines,

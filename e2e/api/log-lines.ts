@@ -1,4 +1,4 @@
-/** What the stack printed, from the moment it was ready: the demo accounts are shown before. */
+/** The stack's output since it was ready; before, it prints the demo accounts. */
 export const linesIn = (log: string) =>
   log
     .slice(log.indexOf("Ready in"))
@@ -10,9 +10,9 @@ const PERSONAL = [
   /eyJ[\w-]{8}/,
   // An e-mail address.
   /[^\s"]@[^\s"]/,
-  // A phone, however it is spelled.
+  // A phone number in any format.
   /(\+55|\(?\d{2}\)?[ .-]*9?\d{4}[ .-]?\d{4})/,
-  // An order's secret, a key of the stack.
+  // An order's secret, or a key of the stack.
   /\b[0-9a-f]{32}\b|sb_(secret|publishable)_/,
 ];
 

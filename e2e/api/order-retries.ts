@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { callOf, newCustomer, ok, type Sent } from "./client.ts";
 
-/** An order that may be sent again, by a customer nobody else is. */
+/** An order of a new customer, to be sent repeatedly. */
 export function newOrderIn(round: number) {
   const customer = newCustomer();
   return {
@@ -12,10 +12,10 @@ export function newOrderIn(round: number) {
 }
 export type Order = ReturnType<typeof newOrderIn>;
 
-/** Long enough for a function that must start again on a machine that has other work. */
+/** Enough time for a function to restart on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
-/** Sends an order under its key until the function is there to take or refuse it; the status of the response. */
+/** Sends an order with its key until the function responds; returns the status. */
 export async function retryWhileUnavailable(order: Sent) {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
     const response = await callOf("placeOrder", order).catch(() => undefined);
@@ -25,7 +25,7 @@ export async function retryWhileUnavailable(order: Sent) {
   throw new Error("The order was never acknowledged");
 }
 
-/** The order is there, once, as an admin sees it. */
+/** Expects that the order exists exactly once, as an admin sees it. */
 export async function expectOneOrder({ name }: Order, admin: string) {
   const { data } = await ok("listOrders", { as: admin, query: { search: name, perPage: 100 } });
   expect(data.map(({ valorTotalGeral, pizzas }) => [valorTotalGeral, pizzas.length])).toEqual([[100, 1]]);

@@ -3,10 +3,10 @@ const bigEndian = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 255);
 const littleEndian = (value: number, bytes: number) => bigEndian(value, bytes).reverse();
 
-/** One pixel in the corner. */
+/** A single pixel in the corner. */
 const GIF_FRAME = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b];
 
-/** A file's first bytes, as each format writes them, for a picture of this size; the rest does not matter here. */
+/** The header bytes of each format for a picture of this size; the rest is irrelevant here. */
 export const IMAGE_HEADERS = {
   png: (w: number, h: number) => [
     ...[0x89],
@@ -93,7 +93,7 @@ export function form(parts: Record<string, string | File>): FormData {
   return data;
 }
 
-/** A JPEG with an Exif segment behind its first two bytes. */
+/** A JPEG with an Exif segment after its first two bytes. */
 export function withExif(jpeg: number[], text: string) {
   const exif = [
     ...ascii("Exif\0\0MM\0*"),

@@ -1,6 +1,6 @@
 import type { Audience } from "../../supabase/functions/_shared/contract/call.ts";
 
-/** Calls that the specification does not name, by audience. Nothing else is offered: contract.test.ts. */
+/** Calls that are not in the specification, by audience. contract.test.ts checks that there are no others. */
 export const ADDED: Record<Audience, readonly string[]> = {
   anyone: [
     "GET /posts/{id}",

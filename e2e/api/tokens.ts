@@ -12,7 +12,7 @@ export function signToken(claims: Claims, secret: string, alg = "HS256") {
   return `${text}.${alg === "none" ? "" : createHmac("sha256", secret).update(text).digest("base64url")}`;
 }
 
-/** Tokens that must open nothing, made from one that opens everything. */
+/** Tokens that must be refused, derived from an admin's token. */
 export function badTokens(good: string, secret: string): Record<string, string> {
   const claims = claimsIn(good);
   const past = Math.floor(Date.now() / 1000) - 3600;

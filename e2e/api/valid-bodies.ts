@@ -9,20 +9,20 @@ type Needed = Pick<Scene, "email" | "round" | "rosterPost">;
 
 const PASSWORD = "uma senha longa";
 
-/** Somebody who may do everything, and rows that may be changed: what other tests use stays out of it. */
+/** An admin, and rows that may be changed without affecting other tests. */
 export async function makeScene() {
   const { email, token: as } = await newAccount(await asAdmin(), { password: PASSWORD, role: "admin" });
   const round = await openRound();
   const { id: lineId } = await placeOrder(round);
   const { segredo } = await placeOrder(round, { Quantidade: 1 });
-  // The same secret opens a roster, too.
+  // The same secret also opens a roster.
   await rows("POST", "escalas", { rodada_id: round, segredo });
   const [rosterPostRow] = await rows("POST", "escala_postos", { rodada_id: round, nome: "a", vagas: 50 });
   const rosterPost = Number(rosterPostRow?.id);
   const made = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
   ) => (await ok(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
-  /** The row that each path of the contract is about. */
+  /** Path parameters of the row for each path of the contract. */
   const ids: Record<string, number> = {
     "/posts": await made("createPost"),
     "/live-events": await made("createLiveEvent"),
@@ -31,7 +31,7 @@ export async function makeScene() {
     "/tipospizza": await made("createPizzaType"),
     "/pedidospizza": lineId,
   };
-  // Nouns that are made of their own fields alone.
+  // Tables whose rows have no dependencies.
   for (const [name, { method, path, status }] of Object.entries<Call>(calls)) {
     if (
       method !== "POST" ||
@@ -96,7 +96,7 @@ const pizzaType = () => ({
   ordem: 1,
 });
 
-/** A body that each call takes as it is, to be spoiled one field at a time: garbage alone rarely gets past the first check. */
+/** A valid body of each call, whose fields are then made invalid one at a time: random data rarely passes the first check. */
 const VALID = {
   createPost: post,
   updatePost: post,
@@ -145,7 +145,7 @@ const VALID = {
     Origem: "site",
     Segredos: ["0".repeat(32)],
   }),
-  // In a round without places.
+  // In a full round.
   joinWaitingList: async () => ({
     ...newCustomer(),
     RodadaId: await openRound(0),
@@ -168,7 +168,7 @@ const VALID = {
   }),
 } satisfies Partial<Record<WithBody, (scene: Needed) => Body | Promise<Body>>>;
 
-/** As VALID has it; without an entry, what the schema's fields are made of is enough. */
+/** The entry of VALID; without one, generated values for the fields of the schema. */
 export function validBody(name: CallName, scene: Needed): Body | Promise<Body> {
   if (name in VALID) return VALID[name as keyof typeof VALID](scene);
   const { body }: Call = calls[name];

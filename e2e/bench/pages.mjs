@@ -25,7 +25,7 @@ const recording = new Map();
 const supabase = createServer(async (request, response) => {
   const path = request.url ?? "/";
   const body = await text(request);
-  // A search asks for other words each time, and gets the same rows.
+  // Each search has other words and gets the same rows.
   const key = `${request.method} ${path} ${body}`.replaceAll(/wort\d+/g, "");
   let known = recording.get(key);
   if (!known) {

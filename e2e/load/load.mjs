@@ -21,7 +21,7 @@ const until = Date.now() + MINUTES * 60_000;
 const anon = { apikey: facts.publishableKey };
 
 const cards = "/rest/v1/post_cards?is_published=is.true&order=published_at.desc,id.desc&limit=9";
-/** What a visit asks for: first its page, then, as that opens, its reads. */
+/** The requests of a visit: first the page, then its reads. */
 const VISITS = [
   [
     "/",
@@ -49,7 +49,7 @@ async function timed(times, path, init) {
     await response.arrayBuffer();
     outcome = response.ok ? "" : String(response.status);
   } catch {
-    // Counted below, as any other failure.
+    // Counted below like other failures.
   }
   times.push(performance.now() - started);
   if (!outcome) return;
@@ -69,7 +69,7 @@ async function reader(first) {
   }
 }
 
-/** Orders come when they come, whether the last one got a response or not. @param {number} round */
+/** Orders are sent at fixed times, regardless of earlier responses. */
 async function customers(round) {
   const orders = [];
   for (let n = 0; Date.now() < until; n++) {
@@ -144,7 +144,7 @@ try {
   const pages = assess("pages", seen.pages, 400);
   const reads = assess("reads", seen.reads, 400);
   const orders = assess("orders", seen.orders, 1000);
-  // The first minutes warm up; after them nothing may pile up.
+  // The first minutes are a warm-up; afterwards memory must not grow.
   const warm = megabytes[Math.floor(megabytes.length / 2)] ?? end;
   const isFlat = end <= warm * 1.15;
   console.log(

@@ -1,4 +1,4 @@
-// What is broken on purpose, one at a time: a file, what stands in it, what takes its place, and the tests that should notice.
+// Deliberate breakages, applied one at a time: a file, its original text, the replacement, and the tests that should fail.
 import { readdirSync, readFileSync } from "node:fs";
 
 const API = "supabase/functions/api/lib";
@@ -28,7 +28,7 @@ const filesIn = (folder, ending) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** Every place of `pattern` in a file, each a breakage of its own. */
+/** Every match of `pattern` in a file as a separate breakage. */
 function everywhere(file, pattern, to, tests) {
   return [...readFileSync(file, "utf8").matchAll(pattern)].map(({ index, 0: from }) => ({
     file,
@@ -39,7 +39,7 @@ function everywhere(file, pattern, to, tests) {
   }));
 }
 
-/** One place, which must be there. */
+/** A single occurrence, which must exist. */
 function once(file, from, to, tests) {
   const at = readFileSync(file, "utf8").indexOf(from);
   if (at < 0) throw new Error(`${file} no longer says: ${from}`);
