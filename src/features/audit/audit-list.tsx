@@ -2,7 +2,7 @@ import { describeEvent } from "@/features/audit/describe-event";
 import type { AuditRow } from "@/features/audit/queries";
 import { formatLongDate, formatTime } from "@/lib/format";
 
-/** Events under the day on which they happened, newest first. */
+/** Audit events grouped by day, newest first. */
 export function AuditList({ events }: { events: readonly AuditRow[] }) {
   return (
     <div className="grid gap-6">

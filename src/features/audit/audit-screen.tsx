@@ -9,7 +9,7 @@ import { FilterBar, useAuditFilters } from "@/features/audit/filter-bar";
 import { auditQuery } from "@/features/audit/queries";
 import { toMessage } from "@/lib/errors";
 
-/** Who did what, and when. The database writes it down; nobody can change it here. */
+/** The audit log: user, action and time. The database writes it; the application cannot change it. */
 export function AuditScreen() {
   const { filters, setFilter, isFiltered, clear } = useAuditFilters();
   const query = useInfiniteQuery(auditQuery(filters));

@@ -11,7 +11,7 @@ export type AuditEvent = {
   changes: unknown;
 };
 
-/** Who acts without an account. */
+/** Names of actors without an account. */
 const NAMELESS: Record<string, string> = {
   login_failed: "Alguém",
   second_factor_off: "A manutenção do site",
@@ -19,7 +19,7 @@ const NAMELESS: Record<string, string> = {
 
 type Changes = Record<string, readonly [unknown, unknown] | null>;
 
-/** Who did what: "Ana", "publicou a postagem “Bazar”", and what changed in particular. */
+/** A sentence in parts: "Ana", "publicou a postagem “Bazar”", and the changed fields. */
 export function describeEvent(event: AuditEvent): { who: string; what: string; details: string[] } {
   const who = event.actor_name ?? NAMELESS[event.action] ?? "Uma conta excluída";
   const changes = changesOf(event.changes);
@@ -42,7 +42,7 @@ function changesOf(stored: unknown): Changes {
   );
 }
 
-/** Named by a day; named by a code. Once what they belonged to is gone, by a number. */
+/** Rows labelled by a date or a code; if the parent row no longer exists, by an id. */
 const DATED = new Set(["rodadas", "rodadas_puladas", "escalas"]);
 const CODED = new Set(["pagamentos", "pedidos_pizza", "itens_pedido_pizza"]);
 
@@ -94,7 +94,7 @@ function plainEvent(event: AuditEvent): string {
     case "second_factor_off":
       return `desligou o segundo fator de ${event.label ? `“${event.label}”` : "uma conta"}`;
     case "exported":
-      // What is shown of a person may be downloaded there as well.
+      // For personal data the audit log also offers the download.
       return `${event.entity === "person" ? "consultou" : "exportou"} ${target(event)}`;
     case "refused":
       return `teve uma ação recusada${event.label ? `: ${event.label}` : ""}`;
@@ -123,7 +123,7 @@ function specialUpdate(event: AuditEvent, changes: Changes) {
   }
   for (const [column, { verbs }] of Object.entries(fieldsOf(event.entity))) {
     const pair = changes[column];
-    // A date that only moved is described as any other change.
+    // A date that was only moved is described like any other change.
     if (!verbs || !pair || isSet(pair[0]) === isSet(pair[1])) continue;
     return { column, what: contracted(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${target(event)}`) };
   }

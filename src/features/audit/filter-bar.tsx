@@ -10,7 +10,7 @@ const NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The filters as the address has them; what is not a filter is left out. */
+/** The filters in the URL; other parameters are ignored. */
 export function useAuditFilters() {
   const { param, setParam, clear } = useListParams();
   const read = (name: keyof AuditFilters, isValid: (value: string) => boolean) => {
@@ -36,7 +36,7 @@ export function useAuditFilters() {
 type FilterBarProps = { filters: AuditFilters; onChange: (name: keyof AuditFilters, value: string) => void };
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  // Without the list of users the other filters still work.
+  // If the list of users cannot be loaded, the other filters still work.
   const people = useQuery(peopleQuery()).data ?? [];
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,7 +1,7 @@
 import type { Noun } from "@shared/contract/noun.ts";
 import { nounOf, nouns } from "@shared/contract/nouns.ts";
 
-/** What the log names besides the nouns themselves. */
+/** Names of audited entities that are not nouns of the site. */
 const OTHERS: Record<string, { the: string; many: string }> = {
   users: { the: "o usuário", many: "Usuários" },
   person: { the: "os dados de uma pessoa", many: "Dados de pessoas" },
@@ -11,7 +11,7 @@ const OTHERS: Record<string, { the: string; many: string }> = {
   session: { the: "a sessão", many: "Entradas e saídas" },
 };
 
-/** Everything the log may be filtered by. */
+/** All entities of the filter. */
 export const SUBJECTS: readonly { entity: string; label: string }[] = [
   ...nouns.map(({ table, many }) => ({ entity: table, label: many })),
   ...Object.entries(OTHERS).map(([entity, { many }]) => ({ entity, label: many })),
@@ -22,7 +22,7 @@ export const fieldsOf = (entity: string): Noun["fields"] => nounOf(entity)?.fiel
 /** With its article: "a postagem". */
 export const nameOf = (entity: string) => nounOf(entity)?.the ?? OTHERS[entity]?.the ?? entity;
 
-// Not "whatsApp".
+// Keeps the capital letters of "WhatsApp".
 const inSentence = (name: string) => name.replace(/^\p{Lu}[\p{Ll}-]*(?=\s|$)/u, (word) => word.toLowerCase());
 
 export function columnName(entity: string, column: string) {

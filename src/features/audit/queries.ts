@@ -14,7 +14,7 @@ export type AuditFilters = {
 
 const PAGE_SIZE = 50;
 
-/** The newest events first, a page after the other; each page begins after the last id of the one before. */
+/** Newest events first, in pages; each page starts after the last id of the previous one. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],
@@ -44,7 +44,7 @@ async function readPage(
 
 export type AuditRow = Awaited<ReturnType<typeof readPage>>[number];
 
-/** Who may have done something: everybody with an account. */
+/** All users with an account, for the filter. */
 export const peopleQuery = () =>
   queryOptions({
     queryKey: ["audit-people"],

@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A title may look like a date and be none. */
+/** A title may look like a date without being one. */
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** A stored value as Portuguese text: dates, money, yes and no. */

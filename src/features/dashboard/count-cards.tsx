@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/format";
 
 type CountCardsProps = { overview: Overview | undefined; isLoading: boolean };
 
-/** Posts, Eventos, Ao Vivo and Views. Nothing counts views, so that card always shows '-'. */
+/** Posts, Eventos, Ao Vivo and Views. Views are not counted, so that this card always shows '-'. */
 export function CountCards({ overview, isLoading }: CountCardsProps) {
   const cards: { label: string; value: number | undefined; Icon: LucideIcon }[] = [
     { label: "Posts", value: overview?.posts.count, Icon: FileText },

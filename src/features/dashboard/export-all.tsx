@@ -6,7 +6,7 @@ import { responseOf } from "@/lib/api";
 import { downloadFile } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 
-/** The archive of `npm run backup`, without what only a server may keep. Half of one is never handed over. */
+/** The archive of `npm run backup` without data that must stay on the server. An incomplete archive is never saved. */
 export function ExportAll() {
   const [isRunning, setRunning] = useState(false);
 
@@ -38,14 +38,14 @@ export function ExportAll() {
   );
 }
 
-/** Until it begins: the database reads every row before. */
+/** Shown until the download starts, because the database reads all rows first. */
 const TIMEOUT_MS = 60_000;
 
-/** Downloads the archive of everything, whole or not at all. */
+/** Downloads the archive of all data, completely or not at all. */
 async function downloadArchive() {
   const response = await responseOf("/export", { timeoutMs: TIMEOUT_MS });
   const [, name = "backup.tar.gz"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  // One that broke off on the way throws here.
+  // Throws when the download is interrupted.
   downloadFile(name, await response.blob());
 }

@@ -1,7 +1,7 @@
 import { dateFormat } from "@/lib/format";
 import { formatPickup, pizzaCount } from "@/lib/format-pickup";
 
-// Rounds in words. Dates are "2026-11-28", times "11:00:00".
+// Texts about rounds. Dates are "2026-11-28", times "11:00:00".
 
 const shortDay = dateFormat({ day: "2-digit", month: "2-digit", timeZone: "UTC" });
 

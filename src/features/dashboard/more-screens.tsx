@@ -20,7 +20,7 @@ const ICONS: Record<string, LucideIcon> = {
   "/dados-de-uma-pessoa": UserSearch,
 };
 
-/** Screens that the administration's bar does not name. */
+/** Admin screens that are not in the navigation bar. */
 export function MoreScreens() {
   return (
     <nav aria-label="Mais telas">

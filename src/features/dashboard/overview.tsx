@@ -10,11 +10,11 @@ import { type Overview as OverviewData, overviewQuery } from "@/features/dashboa
 import { RecentList } from "@/features/dashboard/recent-list";
 import { formatDate, formatDateTime } from "@/lib/format";
 
-/** How the site stands: counts, shortcuts, status, and the newest posts and events. */
+/** Overview of the site: counts, shortcuts, status, and the newest posts and events. */
 export function Overview() {
   const { data, error, isPending } = useQuery(overviewQuery());
 
-  // The figures are a courtesy: that they could not be loaded is logged, the shortcuts stay.
+  // The figures are optional: an error is logged only, and the shortcuts stay.
   useEffect(() => {
     if (error) console.warn("The dashboard could not be loaded", error);
   }, [error]);

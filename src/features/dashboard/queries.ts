@@ -7,7 +7,7 @@ const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
 
 const FETCHED = 5;
 
-/** Counts and the newest of what visitors see: published posts, and events that are live or to come. */
+/** Counts and newest items of the public content: published posts, and live or future events. */
 export const overviewQuery = () =>
   queryOptions({ ...fresh, queryKey: ["dashboard", "overview"], queryFn: readOverview });
 
@@ -40,7 +40,7 @@ async function readOverview() {
   };
 }
 
-/** What waits for somebody: unread messages, unpaid orders, the next pickup, drafts. */
+/** Open tasks: unread messages, unpaid orders, the next pickup, drafts. */
 export const tasksQuery = () =>
   queryOptions({ ...fresh, queryKey: ["dashboard", "tasks"], queryFn: readTasks });
 
@@ -69,14 +69,14 @@ async function readTasks() {
 
 type SystemStatus = {
   backup_at: string | null;
-  /** Pictures whose files the last backup did not find. */
+  /** Pictures whose files were missing in the last backup. */
   backup_missing: number;
   retention_at: string | null;
   database_bytes: number;
   errors: { source: "browser" | "function"; kind: string; count: number }[];
 };
 
-/** How the site itself is: last backup, scheduled job, size, errors of the last seven days. */
+/** System status: last backup, scheduled job, size, errors of the last seven days. */
 export const systemQuery = () =>
   queryOptions({
     ...fresh,
@@ -86,7 +86,7 @@ export const systemQuery = () =>
 
 const SHOWN_ROUNDS = 6;
 
-/** The newest rounds with orders and BRL of each, oldest first, as the chart shows them. */
+/** Orders and BRL of the newest rounds, oldest first, for the chart. */
 export const roundsQuery = () =>
   queryOptions({ ...fresh, queryKey: ["dashboard", "rounds"], queryFn: readRounds });
 

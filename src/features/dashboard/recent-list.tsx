@@ -11,12 +11,12 @@ type RecentListProps = {
   title: string;
   allPath: string;
   emptyText: string;
-  /** Undefined while they load, and where they could not be loaded. */
+  /** Undefined while loading, and when loading failed. */
   items: readonly Item[] | undefined;
   isLoading: boolean;
 };
 
-/** 'Posts Recentes' and 'Eventos Recentes': the newest three, and the way to all. */
+/** 'Posts Recentes' and 'Eventos Recentes': the newest three with a link to all. */
 export function RecentList({ title, allPath, emptyText, items, isLoading }: RecentListProps) {
   return (
     <Card>

@@ -8,13 +8,13 @@ import { ExportAll } from "@/features/dashboard/export-all";
 import { systemQuery } from "@/features/dashboard/queries";
 import { formatDateTime, formatNumber } from "@/lib/format";
 
-/** A backup is made every night: after this time one is missing. */
+/** Backups run every night: after this time one is missing. */
 const OVERDUE = 2 * DAY_MS;
 
 const isOverdue = (at: string | null) => !at || Date.now() - Date.parse(at) > OVERDUE;
 const when = (at: string | null) => (at ? formatDateTime(at) : "nunca");
 
-/** Whether somebody would get everything back tomorrow, and what has been failing. */
+/** Whether a recent complete backup exists, and the recent errors. */
 export function SystemCard() {
   const query = useQuery(systemQuery());
   const { data } = query;

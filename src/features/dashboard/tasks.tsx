@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { roundInWords } from "@/features/dashboard/labels";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
 
-/** What a volunteer must do today, each with the way there. */
+/** The open tasks of volunteers, each with a link. */
 export function Tasks() {
   const query = useQuery(tasksQuery());
   const { data } = query;

@@ -22,7 +22,7 @@ import type { Restorable } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
-/** /lixeira-admin: what was deleted in the last 30 days, of every kind, to be restored. */
+/** /lixeira-admin: rows of all kinds that were deleted in the last 30 days, to be restored. */
 export function DeletedItemsScreen() {
   const { param, setParam, page, setPage } = useListParams();
   const entity = findRestorable(param("tipo"))?.table;
@@ -91,7 +91,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
   const name = label ?? "Sem título";
 
   async function onRestore(table: Restorable) {
-    // The second click of a double one comes before the button is rendered as waiting.
+    // The second click of a double click arrives before the button is rendered as disabled.
     if (isAsked.current) return;
     isAsked.current = true;
     try {

@@ -7,11 +7,11 @@ import { rows, unwrapPage } from "@/lib/rows";
 export const PAGE_SIZE = 50;
 export type DeletedFilters = { entity: Restorable | undefined; page: number };
 
-/** What the bin may hold. */
+/** Kinds of rows in the bin. */
 export const RESTORABLE = nouns.filter((noun) => "isRestorable" in noun);
 export const findRestorable = (entity: string) => RESTORABLE.find(({ table }) => table === entity);
 
-/** What was deleted in the last 30 days, newest first, with the name of who deleted it. */
+/** Rows deleted in the last 30 days, newest first, with the name of the user who deleted them. */
 export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
   queryOptions({
     queryKey: ["deleted-items", entity, page],
@@ -26,13 +26,13 @@ export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
       if (entity) query = query.eq("entity", entity);
       const found = await unwrapPage(query.abortSignal(signal));
-      // To who is no longer an admin every list is empty: that reason is thrown instead.
+      // A former admin gets empty lists only: in that case the access error is thrown instead.
       if (found.total === 0) await requireAdmin();
       return found;
     },
   });
 
-/** What comes back may be on any list: all of them are read again. */
+/** A restored row may be in any list: all queries are invalidated. */
 export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({

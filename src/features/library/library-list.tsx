@@ -9,7 +9,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { useListParams } from "@/components/use-list-params";
 import { type Book, booksQuery, PAGE_SIZE } from "@/features/library/queries";
 
-/** The books with their search, for visitors and, with `actions` beside each, for admins. */
+/** The books with a search field, for visitors and, with `actions` for each book, for admins. */
 export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }) {
   const { search, page, setSearch, setPage } = useListParams();
   const query = useQuery(booksQuery({ search, page }));

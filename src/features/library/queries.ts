@@ -13,7 +13,7 @@ export type Book = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 export const LIBRARY_KEY = ["library-books"] as const;
 export const PAGE_SIZE = 50;
 
-/** A page of the library by title; for visitors once it is open. */
+/** A page of books sorted by title; visible to visitors once the library is open. */
 export const booksQuery = ({ search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...LIBRARY_KEY, search, page],

@@ -2,7 +2,7 @@ import type { LinkForm } from "@shared/contract/links.ts";
 
 export type LinkCategory = LinkForm["category"];
 
-// The names alone: the contract brings the library that checks forms, which reading does not need.
+// Names only, because the contract imports the validation library, which readers do not need.
 const LABELS: Record<LinkCategory, string> = {
   estudos: "Estudos",
   centros: "Centros",

@@ -5,7 +5,7 @@ import { eventPath, type HouseEvent } from "@/features/live-events/queries";
 const TITLE = "Eventos ao Vivo";
 const DESCRIPTION = "Palestras e estudos ao vivo da casa, os próximos agendados e os que já aconteceram.";
 
-/** The screen's own title and picture, or those of the event that is open over it. */
+/** Title and picture of the screen, or of the open event. */
 export function EventMeta({ event }: { event: HouseEvent | undefined }) {
   if (!event) return <PageMeta title={TITLE} description={DESCRIPTION} path="/ao-vivo" />;
   return (

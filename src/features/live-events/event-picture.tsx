@@ -5,7 +5,7 @@ import { Image } from "@/components/media/image";
 import { pictureUrl } from "@/components/media/picture-sources";
 import type { HouseEvent } from "@/features/live-events/queries";
 
-/** The event's own picture, else the video's, else a night sky: also where one cannot be had. Always 16:9, so that nothing jumps. */
+/** The event's picture, otherwise the video's thumbnail, otherwise a night sky. Always 16:9, to avoid layout shift. */
 export function EventPicture({ event }: { event: Pick<HouseEvent, "event_image" | "youtube_id"> }) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const sources = [event.event_image, event.youtube_id && youtubeThumbnail(event.youtube_id)];

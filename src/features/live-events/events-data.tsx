@@ -9,7 +9,7 @@ import { house, placeOf } from "@/lib/house";
 const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
   absolutePictureUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
-/** What is said of both kinds. */
+/** Fields of both kinds. */
 const factsOf = (event: HouseEvent) =>
   ({
     name: event.title,
@@ -56,7 +56,7 @@ const toSchema = (event: HouseEvent) =>
       ? asVideo(event, event.youtube_id)
       : asBroadcast(event);
 
-/** Broadcasts and recordings as search engines read them. What is over and was not recorded is neither. */
+/** Structured data of broadcasts and recordings. Past events without a recording are omitted. */
 export function EventsData({ events }: { events: readonly HouseEvent[] }) {
   const listed = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (listed.length === 0) return null;

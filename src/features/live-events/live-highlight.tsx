@@ -6,8 +6,8 @@ import { Link } from "@/components/link";
 import { highlightQuery } from "@/features/live-events/queries";
 
 /**
- * On the home page: while the highlighted event is live, a visitor who enters the site there is taken to it; one who comes
- * back from inside chooses by a banner. A failed check changes nothing.
+ * On the home page: while the highlighted event is live, visitors who enter the site there are redirected to it; visitors who
+ * return from another page see a banner. A failed check changes nothing.
  */
 export function LiveHighlight() {
   const { data: event, error } = useQuery(highlightQuery);
@@ -20,7 +20,7 @@ export function LiveHighlight() {
   if (!event) return null;
   // Redirect only on the first response of the visit.
   const isFirst = state && state.dataUpdateCount + state.errorUpdateCount === 1;
-  // The first entry of a visit has no key of its own. A link tapped before the page's code was there loads the site anew.
+  // The first history entry of a visit has the key "default". A link tapped before hydration loads the page anew.
   if (isFirst && key === "default" && !document.referrer.startsWith(`${location.origin}/`))
     return <Navigate to="/ao-vivo" replace />;
   return (

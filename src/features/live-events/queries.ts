@@ -8,8 +8,8 @@ const COLUMNS =
 type Row = Pick<Database["public"]["Views"]["house_events"]["Row"], ColumnsOf<typeof COLUMNS>>;
 
 /**
- * A broadcast (`transmissao`), or what is held in the house on a date and announced by a post (`evento`). Named again is
- * what the view always has: the generated types call every column of a view nullable.
+ * A broadcast (`transmissao`), or an event in the house that is announced by a post (`evento`). Columns listed again are
+ * never null: the generated types declare every column of a view nullable.
  */
 export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {
   kind: "transmissao" | "evento";
@@ -23,7 +23,7 @@ export type LiveStatus = "ao_vivo" | "agendado" | "encerrado";
 
 export const isBroadcast = ({ kind }: HouseEvent) => kind === "transmissao";
 
-/** Where an event is watched or read, and shared. */
+/** URL of an event, for opening and sharing. */
 export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
   kind === "evento" ? `/eventos?id=${id}` : `/ao-vivo?id=${id}`;
 
@@ -31,12 +31,12 @@ export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
 const PAST_PAGE = 50;
 
-/** Pickups of pizzas have a page of their own. */
+/** Pickups of pizzas have their own page. */
 const KINDS = ["transmissao", "evento"];
 
-/** What is live now, then what is to come, soonest first: broadcasts and events with a date together. */
+/** Live events, then future ones, earliest first: broadcasts and dated events together. */
 export const currentEventsQuery = queryOptions({
-  // Somebody waits in front of this page for a broadcast to begin.
+  // Polled, because visitors wait on this page for a broadcast to start.
   ...polled,
   queryKey: [...LIVE_EVENTS_KEY, "current"],
   queryFn: async ({ signal }) => {
@@ -56,9 +56,9 @@ export const currentEventsQuery = queryOptions({
   },
 });
 
-/** What is over, newest first. */
+/** Past events, newest first. */
 export const pastEventsQuery = infiniteQueryOptions({
-  // What leaves the list above is to be found here.
+  // Refetched together, because events that leave the list above appear here.
   ...polled,
   queryKey: [...LIVE_EVENTS_KEY, "past"],
   initialPageParam: 0,
@@ -81,7 +81,7 @@ export const pastEventsQuery = infiniteQueryOptions({
   getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAST_PAGE : undefined),
 });
 
-/** One broadcast by its id; null when there is none. */
+/** A broadcast by id; null when it does not exist. */
 export const eventQuery = (id: number) =>
   queryOptions({
     queryKey: [...LIVE_EVENTS_KEY, "event", id],
@@ -100,7 +100,7 @@ export const eventQuery = (id: number) =>
 /** Whether the highlighted event is live now. */
 export const highlightQuery = queryOptions({
   ...polled,
-  // The first response is told apart from later ones as long as the visit lasts.
+  // Kept for the whole visit, so that the first response can be distinguished from later ones.
   gcTime: Number.POSITIVE_INFINITY,
   queryKey: [...LIVE_EVENTS_KEY, "highlight"],
   queryFn: async ({ signal }) => {

@@ -18,7 +18,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const isAnswered = message.answered_at !== null;
 
   const save = (marks: { read_at?: string | null; answered_at?: string | null }) =>
-    // Said even when the message has been closed by then.
+    // Shown even when the message has been closed meanwhile.
     void mark
       .mutateAsync({ id: message.id, ...marks })
       .catch((error) => toast.error("Erro", toFailure("Erro ao atualizar a mensagem", error)));

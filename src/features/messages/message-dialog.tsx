@@ -11,7 +11,7 @@ import { formatDateTime } from "@/lib/format";
 
 type MessageDialogProps = { id: number | undefined; onClose: () => void };
 
-/** One message in full. Opening it marks it read. */
+/** A complete message. Opening it marks it as read. */
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
   return (
     <Modal isOpen={id !== undefined} onClose={onClose} title="Mensagem" size="lg">

@@ -22,7 +22,7 @@ export const messagesQuery = (filters: MessageFilters) =>
     queryKey: [...key, "list", filters],
     queryFn: ({ signal }) => readPage(filters, signal),
     placeholderData: (before) => previousPage(before),
-    // Messages arrive while the list is open.
+    // Polled, because messages arrive while the list is open.
     staleTime: 0,
     refetchInterval: 60_000,
   });
@@ -39,25 +39,25 @@ async function readPage({ status, search, page }: MessageFilters, signal: AbortS
   if (status === "respondidas") query = query.not("answered_at", "is", null);
   if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
   const found = await unwrapPage(query.abortSignal(signal));
-  // For somebody who is no longer an admin every list is empty: that reason is thrown instead.
+  // A former admin gets empty lists only: in that case the access error is thrown instead.
   if (found.total === 0) await requireAdmin();
   return found;
 }
 
-/** One message, or null when it is no longer there. */
+/** A message, or null when it does not exist. */
 export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) =>
       unwrap(rows.from("messages").select("*").eq("id", id).abortSignal(signal).maybeSingle()),
-    // Another admin may answer it meanwhile.
+    // Polled, because another admin may reply meanwhile.
     staleTime: 0,
     refetchInterval: 60_000,
   });
 
 type Mark = { id: number; read_at?: string | null; answered_at?: string | null };
 
-/** What counts and lists messages. */
+/** Queries with counts and lists of messages. */
 export const MESSAGE_KEYS = [key, ["dashboard"]];
 
 async function markMessage({ id, ...marks }: Mark) {
@@ -67,6 +67,6 @@ async function markMessage({ id, ...marks }: Mark) {
   throw new AppError("Esta mensagem já foi excluída.", 404);
 }
 
-/** Marks a message read, unread, answered or not. */
+/** Marks a message as read, unread, replied or not replied. */
 export const useMarkMessage = () =>
   useMutation({ mutationFn: markMessage, ...useInvalidateOnSettled(...MESSAGE_KEYS) });

@@ -8,7 +8,7 @@ type Sender = { name: string; email: string; message: string; created_at: string
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
-/** Half of an emoji has no encoding. */
+/** An unpaired surrogate cannot be URL-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
@@ -27,7 +27,7 @@ export function mailtoLink({ name, email, message, created_at }: Sender) {
 
 const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;
 
-/** The first Brazilian phone that the sender wrote into the text (E.164); the contact form has no field for it. */
+/** The first Brazilian phone number in the message (E.164); the contact form has no field for it. */
 export function phoneIn(text: string) {
   for (const [found] of text.matchAll(PHONE)) {
     const phone = phoneToE164(found, { mayLackNinthDigit: true });

@@ -10,12 +10,12 @@ import { toast } from "@/components/ui/toast";
 import { kindOfKey, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
 
-/** Says what was done, and what finds the person from now on where that is something else. */
+/** Reports the result, and the new search text when phone or e-mail were changed. */
 export type PersonDone = (text: string, key?: string) => void;
 
 const EMPTY = { name: "", phone: "", email: "" };
 
-/** What stands in orders and messages, corrected everywhere at once. Blank leaves as it is. */
+/** Corrects the data in all orders and messages at once. Blank fields are unchanged. */
 export function CorrectionForm({ who, onDone }: { who: string; onDone: PersonDone }) {
   const correct = useCorrectPerson(who);
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });

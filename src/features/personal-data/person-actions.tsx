@@ -14,7 +14,7 @@ import { formatNumericDay } from "@/lib/format";
 
 type PersonActionsProps = { who: string; data: PersonData; onDone: PersonDone };
 
-/** Everything as a file, other particulars, and out of all that is past. */
+/** Actions for a person's data: download, correct, and anonymise past data. */
 export function PersonActions({ who, data, onDone }: PersonActionsProps) {
   const anonymise = useAnonymisePerson(who);
   const [isAsked, setAsked] = useState(false);

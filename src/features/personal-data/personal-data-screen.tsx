@@ -13,7 +13,7 @@ import { PersonFound } from "@/features/personal-data/person-found";
 import { personKey, personQuery } from "@/features/personal-data/queries";
 import { toMessage } from "@/lib/errors";
 
-/** /dados-de-uma-pessoa: what the LGPD lets everybody ask for. The key stays out of the address: it is personal. */
+/** /dados-de-uma-pessoa: requests under the LGPD. The search text is not in the URL, because it is personal data. */
 export function PersonalDataScreen() {
   const [typed, setTyped] = useState("");
   const [{ who, times }, setSearch] = useState({ who: "", times: 0 });
@@ -31,7 +31,7 @@ export function PersonalDataScreen() {
     setDone(undefined);
   }
 
-  /** What was shown is no longer so; another look is the admin's to ask for. */
+  /** The result is outdated; the admin decides whether to search again. */
   function finish(text: string, key = typed) {
     setDone(text);
     setTyped(key);
@@ -74,7 +74,7 @@ export function PersonalDataScreen() {
           Cada consulta, correção e anonimização fica no histórico, sem dizer de quem eram os dados.
         </Alert>
       )}
-      {/* There before its text, so that readers announce it. */}
+      {/* Rendered before it has text, so that screen readers announce the text. */}
       <p role="status" className={done && "rounded-md bg-success-soft p-4"}>
         {done && `${done} Para conferir, procure de novo.`}
       </p>

@@ -2,7 +2,7 @@ import { formatPhone, phoneToE164 } from "@shared/rules/phone.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
-/** All that the house holds of one person, as the database calls it. */
+/** All stored data of a person, with the database's names. */
 export type PersonData = {
   pedidos: {
     id: number;
@@ -12,9 +12,9 @@ export type PersonData = {
     email: string | null;
     data_pedido: string;
     status: string;
-    /** BRL still owed; negative: to be given back. */
+    /** BRL still owed; negative: the amount to refund. */
     falta: number;
-    /** Still to be picked up or refunded: it cannot be anonymised yet. */
+    /** Not picked up or not refunded yet: the order cannot be anonymised. */
     atual: boolean;
   }[];
   lista_espera: {
@@ -33,7 +33,7 @@ export type PersonData = {
   historico: { id: number }[];
 };
 
-/** A phone as E.164, an e-mail as it is; null when it is neither. */
+/** A phone as E.164, or an e-mail unchanged; null for anything else. */
 export function personKey(typed: string): string | null {
   const text = typed.trim();
   return isEmail(text) ? text : phoneToE164(text, { mayLackNinthDigit: true });
@@ -41,13 +41,13 @@ export function personKey(typed: string): string | null {
 
 const isEmail = (who: string) => who.includes("@");
 
-/** What was searched for, in words. */
+/** The searched phone or e-mail as text. */
 export const kindOfKey = (who: string) => (isEmail(who) ? "e-mail" : "telefone");
 
-// The ninth digit of a phone and the case of an e-mail tell nobody apart.
+// The ninth digit of a phone and the case of an e-mail are ignored.
 const folded = (who: string) => (isEmail(who) ? who.toLowerCase() : who.slice(3, 5) + who.slice(-8));
 
-/** Phones and e-mails of the found orders other than the one searched for: each may lead to more of the same person. */
+/** Other phones and e-mails of the found orders: each may lead to more data of the same person. */
 export function otherKeys(who: string, { pedidos }: PersonData): string[] {
   const found = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
   const byKey = new Map(found.map((other) => [folded(other), formatPhone(other)]));
@@ -57,20 +57,20 @@ export function otherKeys(who: string, { pedidos }: PersonData): string[] {
 
 const key = "personal-data";
 
-/** `times`: how often the admin has searched; each search is a query of its own, also for the same person. */
+/** `times`: number of searches; each search is a separate query, also for the same person. */
 export const personQuery = (who: string, times: number) =>
   queryOptions({
     queryKey: [key, who, times],
     queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: who }))) as PersonData,
     enabled: who !== "",
-    // Each look is noted in the history: not one more than was asked for, nor an old one shown again.
+    // Each search is recorded in the audit log: no automatic refetch and no cached result.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Any other screen may show the person; here each look is asked for. */
+/** Invalidates all other screens, which may show the person; this screen searches only on request. */
 const invalidateOthers = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
 

@@ -16,7 +16,7 @@ import { PostMeta } from "@/features/posts/post-meta";
 import { searchQuery } from "@/features/posts/queries";
 import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
-/** /blog: everything published, found by words and by kind. */
+/** /blog: all published posts, with search and category filter. */
 export function BlogScreen() {
   const [params, change] = useUrlParams();
   const words = params.get("busca") ?? "";

@@ -4,7 +4,7 @@ import type { BadgeTone } from "@/components/ui/badge";
 
 type Category = {
   title: string;
-  /** One post of this kind. */
+  /** Singular name. */
   badge: string;
   tone: BadgeTone;
 };
@@ -15,13 +15,13 @@ export const categories: Record<PostCategory, Category> = {
   eventos: { title: "Eventos", badge: CATEGORY_NAMES.eventos, tone: "success" },
 };
 
-/** As choices of a field. */
+/** Options of a select. */
 export const categoryOptions = POST_CATEGORIES.map((value) => ({ value, label: categories[value].title }));
 
 /** A missing or unknown category counts as news. */
 export const categoryOf = (name: string | null): PostCategory =>
   name === "atividades" || name === "eventos" ? name : "noticias";
 
-/** Where a post is read and shared: "/atividades?id=7". */
+/** URL of a post: "/atividades?id=7". */
 export const postPath = (post: { id: number; category: string | null }) =>
   `/${categoryOf(post.category)}?id=${post.id}`;

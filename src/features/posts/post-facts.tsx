@@ -9,18 +9,18 @@ import { siteUrl } from "@/lib/env";
 import { formatLongDate, formatTime } from "@/lib/format";
 import { house, placeOf } from "@/lib/house";
 
-// What is known of a post besides its text and picture: for readers, and for search engines.
+// Metadata of a post, for readers and as structured data.
 
 export type Facts = Pick<PostCard, "category" | "published_at" | "formatted_published_date" | "created_at"> &
   Partial<Pick<PostCard, "event_date" | "event_place" | "is_over">>;
 
-/** When what it announces begins. */
+/** Start of the announced event. */
 const eventDateOf = ({ category, event_date }: Pick<Facts, "category" | "event_date">) =>
   category === "eventos" ? (event_date ?? undefined) : undefined;
 
 type PostFactsProps = { post: Facts; isCard?: boolean };
 
-/** Kind and date, on the card and over the text. */
+/** Category and date, on the card and above the text. */
 export function PostFacts({ post, isCard = false }: PostFactsProps) {
   const { badge, tone } = categories[categoryOf(post.category)];
   const date = post.published_at ?? post.created_at;
@@ -36,7 +36,7 @@ export function PostFacts({ post, isCard = false }: PostFactsProps) {
       <Badge tone={tone}>{badge}</Badge>
       {!post.published_at && <Badge tone="neutral">Rascunho</Badge>}
       {isOver && <Badge tone="neutral">Encerrado</Badge>}
-      {/* Dims the picture of the card around it. */}
+      {/* Dims the picture of the surrounding card. */}
       {isOver && isCard && (
         <span className="pointer-events-none absolute inset-x-0 top-0 aspect-video bg-surface/60" />
       )}
@@ -91,12 +91,12 @@ const asBlog = (name: string, path: string, cards: readonly PostCard[]): Describ
 
 type BlogDataProps = { name: string; path: string; cards: readonly PostCard[] };
 
-/** The list as search engines read it. */
+/** Structured data of the list. */
 export const BlogData = ({ name, path, cards }: BlogDataProps) => (
   <StructuredData data={asBlog(name, path, cards)} />
 );
 
-/** The open article as search engines read it, with the event that it announces. */
+/** Structured data of the open article and its announced event. */
 export function PostData({ post }: { post: PostCard }) {
   const eventDate = eventDateOf(post);
   return (

@@ -15,7 +15,7 @@ type PostMetaProps = {
   cards: readonly PostCard[] | undefined;
 };
 
-/** The list's own title and picture, or those of the post that is open over it. */
+/** Title and picture of the list, or of the open post. */
 export function PostMeta({ title, description, path, opener: { id }, category, cards }: PostMetaProps) {
   // Fetched by the component that shows the post; this only reads the cache.
   const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });

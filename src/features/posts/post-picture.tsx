@@ -7,11 +7,11 @@ type PostPictureProps = {
   sizes: string;
   isFirst?: boolean;
   className?: string;
-  /** Written on the placeholder of a post without a picture. */
+  /** Text on the placeholder of a post without a picture. */
   placeholder?: string;
 };
 
-/** The picture of a post, or a dawn in its place. */
+/** The picture of a post, or a placeholder. */
 export function PostPicture({ post, sizes, isFirst, className, placeholder }: PostPictureProps) {
   const box = cx("aspect-video w-full object-cover", className);
   const dawn = <Dawn className={box} text={placeholder} />;

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { parseItemId } from "@/components/use-open-item";
 import { cardsQuery, neighboursQuery, postQuery, searchQuery } from "@/features/posts/queries";
 
-/** What a list begins with; false when the post that the address names is not there. */
+/** Prefetches the list; returns false when the post in the URL does not exist. */
 export const postsRows = (category: PostCategory) => async (client: QueryClient, params: URLSearchParams) => {
   const [isThere] = await Promise.all([
     readPost(client, params, category),

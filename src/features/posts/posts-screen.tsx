@@ -12,7 +12,7 @@ import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
-/** What a list says of itself; other screens do without these words. */
+/** Texts of a list; other screens do not load them. */
 const LISTS = {
   noticias: {
     lead: "O que acontece na casa, contado por quem participa.",
@@ -37,7 +37,7 @@ const LISTS = {
 
 type PostsScreenProps = { category: PostCategory; crossLink?: ReactNode; children?: ReactNode };
 
-/** A public list: /noticias, /atividades or /eventos. What stands under it comes once the list has its place. */
+/** A public list: /noticias, /atividades or /eventos. Content below the list is rendered after it. */
 export function PostsScreen({ category, crossLink, children }: PostsScreenProps) {
   const { title } = categories[category];
   const { lead, description, loadFailure, empty } = LISTS[category];

@@ -16,7 +16,7 @@ const DETAIL = `${CARD}, content` as const;
 /** Prefix of all query keys of posts; invalidate it to refetch them. */
 export const POSTS_KEY = ["posts"] as const;
 
-/** Published posts of a category, 12 at a time; the next page begins after the last card of the one before. */
+/** Published posts of a category, 12 per page; the next page starts after the last card. */
 export const cardsQuery = (category: PostCategory) =>
   infiniteQueryOptions({
     queryKey: [...POSTS_KEY, "cards", category],
@@ -26,7 +26,7 @@ export const cardsQuery = (category: PostCategory) =>
   });
 
 async function readCards(category: PostCategory, last: PostCard | undefined, signal: AbortSignal) {
-  // An admin may read drafts; this list never shows them.
+  // Admins can read drafts; this list never shows them.
   let query = rows.from("post_cards").select(CARD).eq("category", category).is("is_published", true);
   if (category === "atividades") query = query.order("ordem");
   if (category === "eventos") query = query.order("event_rank");
@@ -56,7 +56,7 @@ const toPage = (found: PostCard[]): Page => ({
   hasMore: found.length > PAGE_SIZE,
 });
 
-/** Everything published, found by words (Portuguese, accents forgiven) and category; newest first without words. */
+/** All published posts, searched in Portuguese without accents and filtered by category; newest first without a search. */
 export const searchQuery = (words: string, category: PostCategory | undefined) =>
   infiniteQueryOptions({
     queryKey: [...POSTS_KEY, "search", words, category ?? "all"],
@@ -78,7 +78,7 @@ export const searchQuery = (words: string, category: PostCategory | undefined) =
     getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAGE_SIZE : undefined),
   });
 
-/** A published post with its text; null when there is none by that id (or in that category). */
+/** A published post with its text; null when it does not exist in this category. */
 export const postQuery = (id: number, category?: PostCategory) =>
   queryOptions({
     queryKey: [...POSTS_KEY, "post", id, category ?? "any"],
@@ -91,7 +91,7 @@ export const postQuery = (id: number, category?: PostCategory) =>
 
 type Neighbour = Pick<PostCard, "id" | "title" | "category">;
 
-/** The posts of the same category that were published right before and right after one. */
+/** The previous and the next published post of the same category. */
 export const neighboursQuery = ({ id, category, published_at }: PostCard) =>
   queryOptions({
     queryKey: [...POSTS_KEY, "neighbours", id],
@@ -119,7 +119,7 @@ export const neighboursQuery = ({ id, category, published_at }: PostCard) =>
 
 const CAROUSEL_SIZE = 20;
 
-/** The activities of the home page, in their order. */
+/** The activities of the home page in order. */
 export const carouselQuery = queryOptions({
   queryKey: [...POSTS_KEY, "carousel"],
   queryFn: ({ signal }): Promise<PostCard[]> =>

@@ -4,7 +4,7 @@ type Part = { text: string; at: number; isMarked: boolean };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text in parts, the words to be marked apart. `matches` are folded, as the database returns them. */
+/** Splits a text at the words to highlight. `matches` are normalised, as returned by the database. */
 export function markedParts(text: string, matches: readonly string[]): Part[] {
   const wanted = new Set(matches);
   const parts: Part[] = [];

@@ -6,10 +6,10 @@ import { rows, unwrap } from "@/lib/rows";
 type Row = Database["public"]["Functions"]["search_site"]["Returns"][number];
 export type SearchResult = Omit<Row, "kind" | "happens_at"> & { kind: SearchKind; happens_at: string | null };
 
-/** Below it nothing is searched for. */
+/** Shorter queries are not sent. */
 export const MIN_LETTERS = 2;
 
-/** The best matches of the whole site; while more is typed, those of what was typed before. */
+/** The best results of the whole site; while typing, the previous results stay visible. */
 export const siteSearchQuery = (words: string, limit: number) =>
   queryOptions({
     queryKey: ["site-search", words, limit],

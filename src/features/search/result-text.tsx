@@ -18,7 +18,7 @@ const KINDS: Record<SearchKind, { label: string; tone: BadgeTone }> = {
   pagina: { label: "Página", tone: "neutral" },
 };
 
-/** What was found: its kind, title and a line or two, with the words marked that were searched for. */
+/** A search result: its kind, title and an excerpt, with highlighted words. */
 export function ResultText({ result }: { result: SearchResult }) {
   const { label, tone } = KINDS[result.kind];
   return (

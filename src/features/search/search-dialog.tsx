@@ -5,12 +5,12 @@ import { SearchPanel } from "@/features/search/search-panel";
 
 type SearchDialogProps = {
   isOpen: boolean;
-  /** What was typed before this was there. */
+  /** Text typed before the dialog was loaded. */
   typedBeforeLoad?: RefObject<string>;
   onClose: () => void;
 };
 
-/** Beside the page: its own header is none of the page's, in which the button is. */
+/** Rendered in a portal, because its header must not be inside the page header with the button. */
 export default function SearchDialog({ isOpen, typedBeforeLoad, onClose }: SearchDialogProps) {
   return createPortal(
     <Modal isOpen={isOpen} onClose={onClose} title="Buscar no site" size="top">

@@ -18,7 +18,7 @@ import { toMessage } from "@/lib/errors";
 
 export const PAGE_RESULTS = 30;
 
-/** /busca: the same search as a page that works without scripts. */
+/** /busca: the search as a page that works without JavaScript. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const words = (params.get("q") ?? "").trim();
@@ -32,7 +32,7 @@ export function SearchPage() {
 
 function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
-  // Others than were searched for here: "back", or a link.
+  // The query in the URL was changed by "back" or a link.
   const sent = useOwnChanges(words, () => setTyped(words));
   const field = usePreHydrationInput(typed, setTyped);
   return (
@@ -76,7 +76,7 @@ function Results({ words }: { words: string }) {
   const found = (isAsked && data) || [];
   return (
     <div className="grid gap-4">
-      {/* Always rendered, so that screen readers announce what changes in it. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <div role="status" className="text-ink-muted">
         {words && !isAsked && TOO_SHORT}
         {isAsked && !data && !error && <ResultsSkeleton />}

@@ -12,7 +12,7 @@ import { toMessage } from "@/lib/errors";
 const SHOWN = 8;
 const pagePath = (words: string) => `/busca?q=${encodeURIComponent(words)}`;
 
-/** A field whose matches are listed below while it is typed in; arrows choose one, Enter opens it. */
+/** A search field with results below; the arrow keys select one, and Enter opens it. */
 export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: string; onLeave: () => void }) {
   const navigate = useNavigate();
   const search = useSiteSearch(

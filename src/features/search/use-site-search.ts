@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 
 /**
- * A field with matches below it, of which arrows choose one; `onEnter` gets the chosen one, if any. `initialWords`: typed
- * before it was loaded.
+ * A search field with results selected by arrow keys; `onEnter` gets the selected one, if any. `initialWords`: text typed
+ * before the code was loaded.
  */
 export function useSiteSearch(
   limit: number,
@@ -16,7 +16,7 @@ export function useSiteSearch(
   const isAsked = words.length >= MIN_LETTERS;
   const results = (isAsked && query.data) || [];
   const [choice, setChoice] = useState({ index: -1, words, matches: query.data });
-  // Other matches: the choice begins anew.
+  // New results reset the selection.
   const active = choice.words === words && choice.matches === query.data ? choice.index : -1;
   const choose = (index: number) => setChoice({ index, words, matches: query.data });
   const id = useId();
@@ -29,7 +29,7 @@ export function useSiteSearch(
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && results.length) {
       event.preventDefault();
-      // From the field to the first or the last, and from either back to the field.
+      // From the field to the first or last result, and from either back to the field.
       choose(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
     } else if (event.key === "Enter" && typed.trim()) {
       event.preventDefault();
@@ -61,7 +61,7 @@ export function useSiteSearch(
 
 const PAUSE_MS = 200;
 
-/** What is typed, and what of it is searched for: its words once the typing pauses. */
+/** The typed text, and the debounced search text. */
 function useTypedWords(initialWords = "") {
   const [typed, setTyped] = useState(initialWords);
   const [words, setWords] = useState("");

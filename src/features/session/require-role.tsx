@@ -7,7 +7,7 @@ import { withReturnPath } from "@/lib/return-path";
 const FIRST_PASSWORD_PATH = "/change-password";
 const SECOND_FACTOR_PATH = "/segundo-fator";
 
-/** Shows its children to the named roles. A visitor goes to /login, the wrong role to the home page. */
+/** Renders its children for the given roles. Visitors are redirected to /login, users without the role to the home page. */
 export default function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -18,7 +18,7 @@ export default function RequireRole({ roles, children }: { roles: readonly Role[
     return <Navigate to="/login" state={withReturnPath(location)} replace />;
   }
   const { user } = session;
-  // A password given by an administrator is changed before anything else.
+  // An initial password must be changed first.
   if (user.mustChangePassword) {
     if (location.pathname !== FIRST_PASSWORD_PATH) return <Navigate to={FIRST_PASSWORD_PATH} replace />;
   } else if (user.secondFactor === "needed" && location.pathname !== SECOND_FACTOR_PATH)

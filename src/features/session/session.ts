@@ -11,7 +11,7 @@ export type Session =
 
 export const LOADING: Session = { status: "loading", user: null };
 export const SIGNED_OUT: Session = { status: "signed-out", user: null, isByUser: false };
-/** Signed out on purpose: leads to the home page instead of the login. */
+/** Signed out by the user: redirects to the home page instead of the login. */
 export const LEFT: Session = { status: "signed-out", user: null, isByUser: true };
 
 let session: Session = LOADING;
@@ -24,7 +24,7 @@ export function setSession(next: Session) {
 
 export const currentSession = () => session;
 
-/** Who is signed in; "loading" on the server and in the first render. */
+/** The session's user; "loading" on the server and in the first render. */
 export const useSession = () =>
   useSyncExternalStore(
     changed.on,

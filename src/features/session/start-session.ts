@@ -7,7 +7,7 @@ import {
   readSession,
 } from "@/lib/stored-session";
 
-// The chunk could not be loaded: the next navigation, or the network's return, tries again.
+// The chunk could not be loaded: the next navigation or the return of the network tries again.
 function giveUp(error: unknown) {
   console.warn("The session could not be restored", error);
   setSession(SIGNED_OUT);
@@ -22,7 +22,7 @@ export function startSession() {
     import("@/features/session/session-actions").then(({ restoreSession }) => restoreSession()).catch(giveUp);
   };
   restore();
-  // Somebody who comes back to the page may have lost rights, or the session, on another device: lists would be empty.
+  // A user who returns to the page may have lost the role or session on another device: lists would be empty.
   const restoreWhenSeen = () => document.hidden || restore();
   for (const type of COMING_BACK) addEventListener(type, restoreWhenSeen);
   const stops = [
@@ -38,7 +38,7 @@ export function startSession() {
         return setSession(SIGNED_OUT);
       }
       const { user } = currentSession();
-      // Renewed, and still the same person's.
+      // Refreshed for the same user.
       if (user && user.id === stored.user?.id) return;
       if (user) setSession(LOADING);
       restore();

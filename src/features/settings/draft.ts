@@ -1,17 +1,17 @@
 import { EMPTY_MEETING, type FormValues } from "@/features/settings/form-values";
 import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
-/** The fields that were being changed, and on which version of the settings it began. */
+/** The changed fields, and the version of the settings on which they are based. */
 type Draft = { values: Partial<FormValues>; basedOn: string };
 
-/** The changes that a reload or an ended session interrupted. They never leave this tab. */
+/** Changes interrupted by a reload or an ended session, stored in this tab only. */
 export const settingsDraft = createDraftStorage(
   signedInDraftKey("/configuracoes"),
   ({ values, basedOn }: Partial<Draft>): Draft | undefined =>
     values && basedOn ? { values: withWholeMeetings(values), basedOn } : undefined,
 );
 
-/** An earlier release may have written the draft, when a meeting had fewer fields. */
+/** The draft may be of an earlier release, in which a meeting had fewer fields. */
 const withWholeMeetings = (values: Partial<FormValues>): Partial<FormValues> =>
   values.weekly_schedule
     ? {

@@ -14,7 +14,7 @@ const WHOLE_DAY = "O dia todo";
 const wordsOf = ({ horario, atividade }: { horario: string; atividade: string }) =>
   [horario, atividade].filter(Boolean).join(", ") || WHOLE_DAY;
 
-/** A date, what is not held on it, and what visitors read. */
+/** A date, the cancelled meeting, and the notice for visitors. */
 export function ExceptionItem({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { control, register, formState, setValue } = useSettingsForm();
   const list = "schedule_exceptions";

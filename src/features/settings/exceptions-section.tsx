@@ -7,7 +7,7 @@ import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-value
 import { Section } from "@/features/settings/section";
 import { useRemoval } from "@/features/settings/use-removal";
 
-/** Holidays, and single days on which something of the week is not held. */
+/** Holidays, and single days on which a meeting is cancelled. */
 export function ExceptionsSection() {
   const { control } = useSettingsForm();
   const { fields, append, remove } = useFieldArray({ control, name: "schedule_exceptions" });

@@ -66,7 +66,7 @@ export function DonationSection() {
   );
 }
 
-/** Pages that a house may do without. */
+/** Switches for optional pages. */
 export function PagesSection() {
   const { register } = useSettingsForm();
   if (OPTIONAL_SCREENS.length === 0) return null;

@@ -8,7 +8,7 @@ const PAST = "Esta data já passou.";
 const SECOND_EXCEPTION = "Já há uma exceção para isto neste dia.";
 const SECOND_MEETING = "Esta atividade já está na programação deste dia e horário.";
 
-/** Whether an exception of a coming day names a meeting that the week, as it is typed, does not hold on that day. */
+/** Whether a future exception refers to a meeting that the edited week does not have on that day. */
 export const isLost = (exception: WeekException, week: readonly Meeting[]) =>
   exception.data >= today() &&
   Boolean(exception.horario || exception.atividade) &&
@@ -17,8 +17,8 @@ export const isLost = (exception: WeekException, week: readonly Meeting[]) =>
   );
 
 /**
- * The settings; what changes or removes a meeting may not silently end an exception from it. A date that has passed is a slip
- * of the year, unless it was stored before it passed. Of two exceptions of the same meeting, visitors would see one.
+ * The schema of the settings. Changing or removing a meeting must not silently disable an exception. A past date is a typing
+ * error, unless it was stored before it passed. Visitors would see only one of two exceptions of the same meeting.
  */
 export const settingsToSave = (stored: readonly WeekException[]) =>
   settings.check(({ value, issues }) => {
@@ -38,7 +38,7 @@ export const settingsToSave = (stored: readonly WeekException[]) =>
     }
   });
 
-/** Says of each item whether one with the same `part` came before it. */
+/** For each item, whether an earlier item has the same `part`. */
 function seenBefore<Item>(part: (item: Item) => object) {
   const seen = new Set<string>();
   return (item: Item) => {

@@ -24,7 +24,7 @@ export const EMPTY_MEETING: Meeting = {
 };
 
 export const EMPTY_EXCEPTION: WeekException = { data: "", horario: "", atividade: "", texto: "" };
-/** What is long past is no longer shown, and leaves with the next save. */
+/** Old exceptions are hidden, and removed by the next save. */
 const KEPT_DAYS = 31;
 
 export function toFormValues(row: StoredSettings): FormValues {

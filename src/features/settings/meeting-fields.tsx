@@ -22,7 +22,7 @@ const TEXTS = [
   { name: "detalhe", label: "Detalhe", placeholder: "Aberta a todos" },
 ] as const;
 
-/** When one activity is held, what it is, and a detail of it. */
+/** Time, name and detail of an activity. */
 export function MeetingFields({ index }: { index: number }) {
   const { register, formState, setValue, watch } = useSettingsForm();
   const path = `weekly_schedule.${index}` as const;

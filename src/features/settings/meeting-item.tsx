@@ -12,14 +12,14 @@ type MeetingItemProps = {
   onRemove: () => void;
 };
 
-/** One activity of the week as a line; its fields open under it. */
+/** An activity of the week as a row that expands to its fields. */
 export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProps) {
   const { formState, watch } = useSettingsForm();
   const meeting = watch(`weekly_schedule.${index}`);
   const { dia = "", horario = "" } = meeting ? withWords(meeting) : {};
   const [isWanted, setWanted] = useState(!meeting?.atividade);
   const hasError = formState.errors.weekly_schedule?.[index] !== undefined;
-  // Opened by an error it stays open once that is mended, which may be in the middle of a word.
+  // Expanded by an error, it stays expanded after the correction, which may happen in the middle of typing.
   if (hasError && !isWanted) setWanted(true);
   const isOpen = isWanted;
   const name = meeting?.atividade || `atividade ${index + 1}`;

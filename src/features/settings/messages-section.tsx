@@ -32,7 +32,7 @@ const EXAMPLE: MessageFacts = {
   prazo: "quinta-feira, 26 de novembro, às 20h",
 };
 
-/** What staff write to customers: by the order's state, before the pickup, to who waits. */
+/** Message templates for customers: by order status, before the pickup, and for the waiting list. */
 export function MessagesSection() {
   return (
     <Section

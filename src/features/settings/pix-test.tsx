@@ -11,10 +11,10 @@ import { LABELS } from "@/features/settings/labels";
 import { formatDateTime } from "@/lib/format";
 
 const WORDS = { chegou: "O centavo chegou", nao_chegou: "O centavo não chegou" };
-/** An identifier as orders have it. */
+/** An identifier in the format of orders. */
 const TEST_IDENTIFIER = "TESTE1";
 
-/** Whether codes carry the order's identifier, and the test that says whether the house's bank takes them. */
+/** Whether Pix codes contain the order's identifier, and a test whether the house's bank accepts it. */
 export function PixTest() {
   const { register, control, setValue } = useSettingsForm();
   const [isOpen, setOpen] = useState(false);

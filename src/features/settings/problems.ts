@@ -6,7 +6,7 @@ import { LABELS } from "@/features/settings/labels";
 import { ID_PREFIX, settingId } from "@/features/settings/text-field";
 
 const NAMES = Object.keys(LABELS) as (keyof FormValues)[];
-// In the order of the screen, whatever order the schema finds its errors in.
+// Sorted in the order of the screen, because the schema reports errors in another order.
 const MEETING_FIELDS = Object.keys(EMPTY_MEETING);
 const EXCEPTION_FIELDS = Object.keys(EMPTY_EXCEPTION);
 
@@ -18,7 +18,7 @@ export const settingsProblems = (errors: FieldErrors<FormValues>): Problem[] =>
     return problemsOf(errors, { [name]: LABELS[name] }, ID_PREFIX);
   });
 
-/** Those of a list, each with the number of its item. */
+/** The errors of a list, each with the number of its item. */
 function itemProblems(list: string, errors: unknown, itemName: string, fields: readonly string[]) {
   const problems: Problem[] = [];
   (Array.isArray(errors) ? errors : []).forEach((item: Record<string, unknown> | undefined, index) => {

@@ -15,7 +15,7 @@ export const settingsQuery = () =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => unwrap(rows.from("site_settings").select(COLUMNS).abortSignal(signal).single()),
-    // Fills a form: always refetched on mount, never while the user is typing.
+    // For a form: always refetched on mount, never while the user is typing.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -27,7 +27,7 @@ export const CONFLICT = "settings_changed";
 
 type Save = {
   settings: Partial<Settings>;
-  /** The version that was read; left out, whatever is there is overwritten. */
+  /** The version that was opened; without it, any version is overwritten. */
   basedOn?: string;
 };
 
@@ -45,7 +45,7 @@ export function useSaveSettings() {
     },
     onSuccess: (row) => {
       queryClient.setQueryData(key, row);
-      // What the public pages read.
+      // Queries of the public pages.
       return queryClient.invalidateQueries({ queryKey: ["site-settings"] });
     },
   });

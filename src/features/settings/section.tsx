@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 
 type SectionProps = { title: string; note: string; children: ReactNode };
 
-/** One subject of the settings. */
+/** A section of the settings. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <Card className="sm:p-8">

@@ -23,11 +23,11 @@ import { toAppError, toMessage } from "@/lib/errors";
 
 type SettingsFormProps = {
   stored: StoredSettings;
-  /** Shows what is stored now; `forget` gives up what was typed, and is called only once there is something else to show. */
+  /** Shows the stored settings; `forget` discards the draft, and is called only after they are loaded. */
   onReload: (forget: () => void) => void;
 };
 
-/** Everything the house may change by itself, saved at once. */
+/** All editable settings, saved together. */
 export function SettingsForm({ stored, onReload }: SettingsFormProps) {
   const defaultValues = toFormValues(stored);
   const form = useForm<FormValues, unknown, Settings>({
@@ -52,7 +52,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
       <form
         onSubmit={saving.submit()}
         noValidate
-        // The bar at the bottom must not hide what has the focus.
+        // The bar at the bottom must not cover the focused field.
         className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
@@ -90,7 +90,7 @@ type SavingOptions = {
   draft: ReturnType<typeof useSettingsDraft>;
 };
 
-/** Saving over the version that was read, after a question where the Pix key is a new one. */
+/** Saves over the version that was opened; a new Pix key needs a confirmation. */
 function useSaving({ form, stored, draft }: SavingOptions) {
   const save = useSaveSettings();
   const [hasConflict, setConflict] = useState(false);
@@ -98,7 +98,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
 
   async function store(settings: Settings, overwrite: boolean) {
     const before = structuredClone(form.getValues());
-    // Over another person's version goes only what was changed here.
+    // Only fields changed here overwrite another user's version.
     const mine = only(settings, changedNames(toFormValues(stored), before));
     try {
       const saved = await save.mutateAsync(
@@ -106,7 +106,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
       );
       const typedMeanwhile = changedValues(before, form.getValues());
       draft.clear(saved.updated_at);
-      // First what is stored; what was typed since is a change of that.
+      // First the stored values, then the later changes, which become dirty fields.
       form.reset(toFormValues(saved));
       form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
       setConflict(false);
@@ -117,7 +117,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     }
   }
 
-  // Money goes wherever this key leads: a new one is read once more.
+  // Payments go to this key, so that a new one must be confirmed.
   const submit = (overwrite = false) =>
     form.handleSubmit((settings) => {
       const pixKey = settings.pix_key;

@@ -37,7 +37,7 @@ export function ConflictAlert({ onReload, onOverwrite, isSaving }: ConflictAlert
   );
 }
 
-/** Stays in sight below a long form. */
+/** Always visible below the form. */
 export const SaveBar = ({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) => (
   <div className="sticky bottom-(--notice-height,0px) z-10 low:static -mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-surface px-5 py-3 sm:mx-0 sm:rounded-t-lg">
     <Button type="submit" isLoading={isSaving}>

@@ -13,7 +13,7 @@ export function SettingsScreen() {
   const [round, setRound] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery());
 
-  // A new form: what the old one held is given up.
+  // A new key mounts a new form, which discards the old values.
   async function reload(forget: () => void) {
     const { error: unread } = await refetch();
     if (unread) return toast.error("Erro", toMessage(unread, "Erro ao carregar configurações"));

@@ -17,10 +17,10 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
 export const ID_PREFIX = "config";
 export const settingId = (name: string) => fieldId(ID_PREFIX, name);
 
-/** What a field of the settings is given by name. */
+/** Props of a settings field by name. */
 export const useSettingsFields = () => fieldProps(useSettingsForm().formState.errors, LABELS, ID_PREFIX);
 
-/** One line of the settings. */
+/** A single-line field of the settings. */
 export function TextField({ name, hint, isRequired, ...input }: TextFieldProps) {
   const { register } = useSettingsForm();
   const field = useSettingsFields();

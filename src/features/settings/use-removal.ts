@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** Removes from a list. The focus, which would go with the button, moves to the item that follows, or to what adds one when none is left. */
+/** Removes an item from a list. The focus, whose button disappears, moves to the next item, or to the add button after the last one. */
 export function useRemoval(remove: (index: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);

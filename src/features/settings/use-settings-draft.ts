@@ -7,13 +7,13 @@ import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues" | "formState">;
 
-/** Stores what is being changed through a reload or an ended session, with the version it began on. */
+/** Stores changes across a reload or an ended session, with the version on which they are based. */
 export function useSettingsDraft(form: Form, storedVersion: string) {
   const restored = useRestoredDraft(form, settingsDraft, ({ values }) => values);
   const version = useRef(restored?.basedOn ?? storedVersion);
   useFormDraft(form, {
     storage: settingsDraft,
-    // Fields that nobody touched follow what is stored.
+    // Untouched fields follow the stored settings.
     toDraft: (values) => ({
       values: changedValues(form.formState.defaultValues, values),
       basedOn: version.current,
@@ -22,11 +22,11 @@ export function useSettingsDraft(form: Form, storedVersion: string) {
 
   return {
     isRestored: restored !== undefined,
-    /** The version of the settings that the changes began on. */
+    /** The version of the settings on which the changes are based. */
     get basedOn() {
       return version.current;
     },
-    /** The changes are saved or given up; what follows begins on `nextVersion`. */
+    /** Called after saving or discarding; later changes are based on `nextVersion`. */
     clear(nextVersion: string) {
       version.current = nextVersion;
       settingsDraft.clear();

@@ -1,6 +1,6 @@
 import { Link } from "@/components/link";
 
-/** How the site can be used, what was tested, what is known to be missing, and whom to write to. */
+/** Accessibility features, tests, known limitations, and a contact. */
 export function AccessibilityStatement({ email }: { email: string | undefined }) {
   return (
     <div className="prose-house">

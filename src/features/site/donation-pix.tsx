@@ -3,7 +3,7 @@ import { PixCode } from "@/components/pix-code";
 
 type DonationPixProps = { pix: { key: string; name: string; city: string } };
 
-/** A donation of any amount: the payer types it in the bank's app. */
+/** A Pix code without an amount, which the donor enters in the bank's app. */
 export function DonationPix({ pix }: DonationPixProps) {
   return (
     <section aria-labelledby="doar-pix" className="card mt-8 p-5 sm:p-7">

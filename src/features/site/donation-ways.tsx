@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { WrittenText } from "@/components/written-text";
 import { DonationPix } from "@/features/site/donation-pix";
 
-/** Donations are by boleto or credit card and are arranged by message; by Pix where the house says so. */
+/** Donations by boleto or credit card are arranged by message; Pix is shown when the settings allow it. */
 type DonationWaysProps = { note: string | null; pix: { key: string; name: string; city: string } | null };
 
 export function DonationWays({ note, pix }: DonationWaysProps) {
@@ -34,7 +34,7 @@ export function DonationWays({ note, pix }: DonationWaysProps) {
           Quero contribuir
         </LinkButton>
         {pix && <DonationPix pix={pix} />}
-        {/* Comes after the page is there: at this place it moves nothing that is being read. */}
+        {/* Loaded later; at this position it causes no layout shift. */}
         {note && (
           <Alert tone="gold" className="mt-8 max-w-[65ch]">
             <WrittenText text={note} />

@@ -4,14 +4,14 @@ import { rows, unwrap } from "@/lib/rows";
 
 export const SETTINGS_KEY = ["site-settings"] as const;
 export const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
-/** Paths of the optional screens that are open. */
+/** Paths of the enabled optional pages. */
 export const openScreens = (row: Readonly<Record<string, unknown>>) =>
   OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row));
 
 // Typed as the whole row.
 const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";
 
-/** What stands at the foot of every page. */
+/** The settings shown in the footer of every page. */
 export const footerQuery = queryOptions({
   queryKey: [...SETTINGS_KEY, "footer"],
   staleTime: 10 * 60_000,

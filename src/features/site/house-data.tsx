@@ -6,7 +6,7 @@ import { useSiteSettings } from "@/features/site/settings";
 import { siteUrl } from "@/lib/env";
 import { house, mapUrl } from "@/lib/house";
 
-/** The house itself, for search engines: who, where, when it is open. */
+/** Structured data of the house: name, address, opening hours. */
 export function HouseData() {
   const { week = [], exceptions = [], phone, email, socialUrl } = useSiteSettings() ?? {};
   const hours = openingHours(week);

@@ -5,7 +5,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 type Day = (typeof DAYS)[number];
 export type OpeningHours = { day: Day; opens: string; closes: string };
 
-/** The weekly schedule as schema.org opening hours; what is not held every week is left out. */
+/** The weekly schedule as schema.org opening hours; meetings that are not weekly are omitted. */
 export const openingHours = (week: readonly Meeting[]): OpeningHours[] =>
   week.flatMap((meeting) => {
     const [recurrence, span] = [recurrenceOf(meeting), spanOf(meeting)];
@@ -17,7 +17,7 @@ export const openingHours = (week: readonly Meeting[]): OpeningHours[] =>
     }));
   });
 
-/** Days of the coming weeks on which nothing of the week is held. */
+/** Days of the coming weeks on which all meetings are cancelled. */
 export function closedDays(week: readonly Meeting[], exceptions: readonly WeekException[], today: string) {
   const days = new Set(comingExceptions(exceptions, today, 60).map(({ data }) => data));
   return [...days].filter((day) =>

@@ -32,7 +32,7 @@ export const siteSettingsQuery = queryOptions({
         whatsapp: row.whatsapp,
         socialUrl: row.social_url,
         donationText: row.donation_text,
-        /** Where donations by Pix go, when the house takes them. */
+        /** The Pix key for donations, if enabled. */
         donationPix:
           row.donation_pix && row.pix_key
             ? { key: row.pix_key, name: row.pix_name, city: row.pix_city }
@@ -45,7 +45,7 @@ export const siteSettingsQuery = queryOptions({
   },
 });
 
-/** What the house says about itself; nothing until that is known: no week and no phone are ever made up. */
+/** The public settings of the house; undefined until loaded, because no default schedule or phone must be shown. */
 export function useSiteSettings() {
   const { data } = useQuery(siteSettingsQuery);
   return data ?? undefined;

@@ -5,15 +5,15 @@ import { Picture } from "@/components/media/picture";
 import { NewTabLink } from "@/components/new-tab-link";
 import { type ActiveSlide, activeSlidesQuery } from "@/features/slides/queries";
 
-/** The active slides, side by side; swiped where they do not fit. Without any there is nothing. */
+/** The active slides in a row that scrolls horizontally when needed. Renders nothing without slides. */
 export function HomeSlides() {
   const { data: slides = [] } = useQuery(activeSlidesQuery);
   if (slides.length === 0) return null;
   return (
     <section aria-label="Destaques da casa" className="container-page pt-8 pb-4 sm:pt-12 sm:pb-8">
       <ul
-        // Reachable by keyboard where it scrolls sideways.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to take the focus.
+        // Focusable, so that the row can be scrolled by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         tabIndex={0}
         className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:gap-6 md:-mx-8 md:scroll-px-8 md:px-8 print:flex-wrap"
       >

@@ -9,7 +9,7 @@ export type ActiveSlide = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 /** Prefix of all query keys of slides; invalidate it to refetch them. */
 export const SLIDES_KEY = ["slides"] as const;
 
-/** What the home page shows on top, in its order. */
+/** The slides of the home page in order. */
 export const activeSlidesQuery = queryOptions({
   queryKey: [...SLIDES_KEY, "active"],
   queryFn: ({ signal }): Promise<ActiveSlide[]> =>

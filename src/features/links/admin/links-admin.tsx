@@ -17,7 +17,7 @@ import { adminLinksQuery, PAGE_SIZE } from "@/features/links/admin/queries";
 import { LINKS_KEY } from "@/features/links/queries";
 import { toFailure } from "@/lib/errors";
 
-/** /links-admin: every link, active or not, public or not. */
+/** /links-admin: all links, including inactive and private ones. */
 export function LinksAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
   const query = useQuery(adminLinksQuery({ search, page }));

@@ -15,7 +15,7 @@ export type StoredLink = Database["public"]["Tables"]["links"]["Row"];
 export type LinkFilters = { search: string; page: number };
 export const PAGE_SIZE = 100;
 
-/** Every link, newest first, with who added it. */
+/** All links, newest first, with the name of their author. */
 export const adminLinksQuery = ({ search, page }: LinkFilters) =>
   queryOptions({
     queryKey: [...LINKS_KEY, "admin", search, page],
@@ -36,7 +36,7 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
 type Saving = { edited?: RowVersion; fields: LinkForm; storageKey?: string };
 
 async function saveLink({ edited, fields }: Saving, creationKey: string) {
-  // The form stays open when the session ends in another tab.
+  // Keeps the form open when the session ends in another tab.
   if (!readSession()) throw new AppError("Você precisa estar logado para gerenciar links", 401);
   await saveRow("links", edited, fields, creationKey);
 }

@@ -4,14 +4,14 @@ import { trustedWorkerUrl } from "@/lib/trusted-types";
 type Answer = { url: string; image: string } | { url: string; failure: string };
 type Waiting = { resolve: (image: string) => void; reject: (reason: Error) => void };
 
-/** Who waits for which code. */
+/** Pending promises by URL. */
 const waiting = new Map<string, Waiting[]>();
 let worker: Worker | undefined;
 
 /** The QR code of `url`, 150 px, as a data URL. */
 export function drawQr(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    // First: where no worker can be started this throws, and nothing is left waiting.
+    // Started first: if no worker can be started, this throws, and no promise stays pending.
     worker ??= start();
     const asked = waiting.get(url);
     if (asked) return asked.push({ resolve, reject });
@@ -28,7 +28,7 @@ function start() {
       else reject(new Error(data.failure));
     if (waiting.size === 0) end();
   };
-  // The file of the worker could not be fetched, or does not run here.
+  // The worker's file could not be loaded, or does not run in this browser.
   started.onerror = (event) => {
     for (const url of [...waiting.keys()])
       for (const { reject } of take(url)) reject(new Error(event.message || "The worker does not run"));

@@ -10,7 +10,7 @@ import { StatusBadge } from "@/features/live-events/status-badge";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
-/** As private.live_status in the database, for a row of the table. */
+/** Like private.live_status in the database, for a table row. */
 function statusOf({ is_live, scheduled_at }: StoredEvent): LiveStatus {
   if (is_live) return "ao_vivo";
   return scheduled_at && Date.parse(scheduled_at) > Date.now() ? "agendado" : "encerrado";
@@ -23,7 +23,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   const { title, is_live: isLive, youtube_url: url } = event;
 
   function flip() {
-    // The database refuses it too, but cannot say which rule it was.
+    // The database refuses this, too, but cannot name the violated rule.
     if (!isLive && !url) return toast.error("Erro ao alterar status", URL_REQUIRED);
     toggle.mutate(
       { edited: event, isLive: !isLive },

@@ -18,7 +18,7 @@ import { adminEventsQuery, PAGE_SIZE } from "@/features/live-events/admin/querie
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { toMessage } from "@/lib/errors";
 
-/** /live-admin: every event, with its switch. */
+/** /live-admin: all events with their live switch. */
 export function LiveAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
   const query = useQuery(adminEventsQuery({ search, page }));

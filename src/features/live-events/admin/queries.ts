@@ -13,7 +13,7 @@ export type StoredEvent = Row & { author: { name: string } | null };
 export type EventFilters = { search: string; page: number };
 export const PAGE_SIZE = 50;
 
-/** Every event, newest first, with the name of who made it. */
+/** All events, newest first, with the name of their author. */
 export const adminEventsQuery = ({ search, page }: EventFilters) =>
   queryOptions({
     queryKey: [...LIVE_EVENTS_KEY, "admin", search, page],
@@ -31,7 +31,7 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-// No scheduled time is sent: the stored one stays.
+// No scheduled time is sent, so that the stored one is kept.
 const toggleLive = ({ edited, isLive }: { edited: RowVersion; isLive: boolean }) =>
   updateRow("live_events", edited, { is_live: isLive });
 

@@ -3,7 +3,7 @@ import { TriangleAlert, Video } from "lucide-react";
 import { useState } from "react";
 import { Image } from "@/components/media/image";
 
-/** What the typed address leads to: the video's picture, a warning, or an empty place. */
+/** Preview of the typed URL: the video's thumbnail, a warning, or a placeholder. */
 export function VideoPreview({ address }: { address: string }) {
   const typed = address.trim();
   const id = youtubeId(typed);

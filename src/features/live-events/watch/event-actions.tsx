@@ -4,7 +4,7 @@ import { ShareButton } from "@/components/share/share-button";
 import { eventPath, type HouseEvent } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
 
-/** What one can do with an event that is to come, without opening it. */
+/** Actions of a future event that do not require opening it. */
 export default function EventActions({ event, canRemind }: { event: HouseEvent; canRemind: boolean }) {
   return (
     <p className="flex flex-wrap">

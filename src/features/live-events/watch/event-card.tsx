@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from "@/lib/format";
 
 const EventActions = optionalPart(() => import("@/features/live-events/watch/event-actions"));
 
-/** An event that is to come or over; the whole card opens it. */
+/** A future or past event; the whole card opens it. */
 export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
   const now = useNow(undefined);

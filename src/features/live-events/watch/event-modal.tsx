@@ -18,14 +18,14 @@ import { formatDateTime } from "@/lib/format";
 
 type EventModalProps = { opener: ItemOpener; events: readonly HouseEvent[]; isListReady: boolean };
 
-/** The event that the address names, over the list. An id that leads to none opens nothing. */
+/** The event in the URL, above the list. An unknown id opens nothing. */
 export default function EventModal({ opener, events, isListReady }: EventModalProps) {
   const listed = events.find((event) => isBroadcast(event) && event.id === opener.id);
   const query = useQuery({
     ...eventQuery(opener.id ?? 0),
     enabled: opener.id !== undefined && isListReady && !listed,
   });
-  // What begins or ends leaves its list before the other one has it: it stays until its own read has answered.
+  // An event that starts or ends may be in neither list for a moment: the dialog stays until the event's own query has completed.
   const last = useRef<HouseEvent>(null);
   const waiting = last.current?.id === opener.id ? last.current : null;
   const event = listed ?? (query.data === undefined ? waiting : query.data);
@@ -39,7 +39,7 @@ export default function EventModal({ opener, events, isListReady }: EventModalPr
 
 function EventDetails({ event }: { event: HouseEvent }) {
   const isLive = event.status === "ao_vivo";
-  // YouTube's own page would come before ours.
+  // The player is rendered after hydration, so that YouTube's page does not load before ours.
   const isHydrated = useIsHydrated();
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,7 +1,7 @@
 import { lazyPart } from "@/components/lazy-part";
 
-/** The details arrive with the first event that is opened. */
+/** The dialog's code is loaded when the first event is opened. */
 export const eventModal = lazyPart(() => import("@/features/live-events/watch/event-modal"));
 
-/** The code of what the address opens over the list. */
+/** Preloads the dialog if the URL opens an event. */
 export const eventParts = async (params: URLSearchParams) => params.has("id") && eventModal.preload();

@@ -11,7 +11,7 @@ type LiveNowProps = { events: readonly HouseEvent[]; hasScheduled: boolean; open
 
 /** The live event, muted until unmuted by the visitor. */
 export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
-  // YouTube's own page would come before ours.
+  // The player is rendered after hydration, so that YouTube's page does not load before ours.
   const isInBrowser = useIsHydrated();
   if (events.length === 0) {
     return (
@@ -26,7 +26,7 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
     <ul className="grid gap-8">
       {events.map((event) => (
         <li key={event.id} className="card grid gap-6 overflow-hidden p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
-          {/* While the details are open over it, this one is silent and gone: one player at a time. */}
+          {/* Unmounted while the details dialog is open, so that only one player runs. */}
           {event.youtube_id && opener.id !== event.id && isInBrowser ? (
             <Player videoId={event.youtube_id} title={event.title} autoplay muted />
           ) : (

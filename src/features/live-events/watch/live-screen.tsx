@@ -26,7 +26,7 @@ import { eventModal } from "@/features/live-events/watch/lazy-event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
 import { toMessage } from "@/lib/errors";
 
-/** /ao-vivo: what is live, what is to come, what has been. */
+/** /ao-vivo: live, future and past events. */
 export function LiveScreen() {
   const opener = useOpenItem();
   const { current, past, pastEvents, events, opened } = useEvents(opener.id);
@@ -113,7 +113,7 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
 type PastEventsProps = ListProps<Events["past"]> & { events: readonly HouseEvent[] };
 
 function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
-  // What was read stays when it cannot be read again, without a word each minute.
+  // Loaded events stay when a refetch fails, without an error message each minute.
   const error = query.isRefetchError ? null : query.error;
   const { list, showMore } = useShowMore(events.length, query.fetchNextPage);
   return (
@@ -160,7 +160,7 @@ function EventGrid({ events, opener }: { events: readonly HouseEvent[]; opener: 
 
 function LiveSkeleton() {
   return (
-    // As high as what comes, or the foot of the page would jump.
+    // As high as the loaded content, to avoid shifting the footer.
     <div className="min-h-[80vh]">
       <p role="status" className="mb-6 flex items-center gap-3 text-ink-muted">
         <Spinner className="size-5" /> Carregando eventos...

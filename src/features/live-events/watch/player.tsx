@@ -9,7 +9,7 @@ type PlayerProps = {
   address?: string | null;
 };
 
-/** The video from YouTube's cookie-free address, rebuilt from its id. */
+/** The video on youtube-nocookie.com, embedded by its id. */
 export function Player({ videoId, title, autoplay, muted, address }: PlayerProps) {
   return (
     <iframe

@@ -11,11 +11,11 @@ type ContentFieldProps = {
   initialHtml: string;
   error?: string;
   onChange: (html: string) => void;
-  /** While pictures of the text are on their way, it is not to be saved. */
+  /** While pictures are being uploaded, the post cannot be saved. */
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The article itself. The editor's code comes only here. */
+/** The article's editor, whose code is loaded here. */
 export function ContentField({ id, initialHtml, error, onChange, onUploading }: ContentFieldProps) {
   const labelId = useId();
   const errorId = `${id}-error`;

@@ -12,7 +12,7 @@ type DraftListProps = {
   onDiscard: (draft: StoredPostDraft) => void;
 };
 
-/** Drafts of this device that were not saved, each to continue or to discard; and whether the device takes no more. */
+/** Unsaved drafts on this device, each to continue or discard, and a warning when the browser's storage is full. */
 export function DraftsNotice({ hasFailed, ...drafts }: DraftListProps & { hasFailed: boolean }) {
   return (
     <>

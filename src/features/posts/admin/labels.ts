@@ -4,7 +4,7 @@ import { formatDateTime } from "@/lib/format";
 
 const LENGTH = 150;
 
-/** The excerpt, else the text cut at 150 characters, else 'Sem conteúdo'. The database has taken the markup out. */
+/** The excerpt, otherwise the text truncated to 150 characters, otherwise 'Sem conteúdo'. The database has removed the markup. */
 export function summaryOf({ excerpt, preview }: Pick<AdminCard, "excerpt" | "preview">) {
   const text = preview?.trim();
   if (!text) return "Sem conteúdo";
@@ -23,7 +23,7 @@ export function statusOf({ is_published, published_at }: State): {
   return { label: "Agendado", tone: "gold", detail: `Sai em ${formatDateTime(published_at)}` };
 }
 
-/** When what a post of eventos announces begins, while that is still to come. */
+/** Start of the announced event of a post in eventos, if it is in the future. */
 export function comingEvent({ category, event_date }: Pick<AdminCard, "category" | "event_date">) {
   if (category !== "eventos" || !event_date || Date.parse(event_date) <= Date.now()) return undefined;
   return `Agendado para ${formatDateTime(event_date)}`;

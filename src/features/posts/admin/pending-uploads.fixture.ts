@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { expect, vi } from "vitest";
 
-/** Uploads that stay on their way until the test says what becomes of them. For tests. */
+/** Uploads that stay pending until the test resolves them. For tests only. */
 export function pendingUploads() {
   const requests: { status: number; response: object; onload: () => void; isAborted: boolean }[] = [];
   vi.stubGlobal(
@@ -28,7 +28,7 @@ export function pendingUploads() {
   async function answer(status: number, response: object) {
     await isSent();
     const request = requests.shift();
-    // An aborted request answers nothing.
+    // An aborted request gets no response.
     if (!request || request.isAborted) return;
     await act(async () => {
       Object.assign(request, { status, response });
@@ -36,7 +36,7 @@ export function pendingUploads() {
     });
   }
   return {
-    // Not a kind that is made smaller before it is sent.
+    // A file type that is uploaded without resizing.
     file: new File(["x"], "foto.gif", { type: "image/gif" }),
     isSent,
     arrive: (imageUrl: string) => answer(201, { imageUrl, width: 1, height: 1 }),

@@ -6,7 +6,7 @@ import { PostPreview } from "@/features/posts/admin/post-preview";
 import { type PostValues, valuesOf } from "@/features/posts/admin/post-values";
 import type { EditedPost } from "@/features/posts/admin/queries";
 
-// The text is read whole, in the preview.
+// The text is shown in the preview only.
 const { content: _, ...COMPARED } = LABELS;
 
 type PostConflictProps = Omit<ComponentProps<typeof ConflictNotice>, "children"> & {
@@ -14,12 +14,12 @@ type PostConflictProps = Omit<ComponentProps<typeof ConflictNotice>, "children">
   typed: PostValues;
 };
 
-/** What is to be decided when somebody else saved the post meanwhile. */
+/** The choices when another user saved the post meanwhile. */
 export function PostConflict({ theirs, typed, ...decision }: PostConflictProps) {
   return <ConflictNotice {...decision}>{theirs && <Theirs theirs={theirs} typed={typed} />}</ConflictNotice>;
 }
 
-/** The other version: at first whole, as visitors read it; then where it differs. */
+/** The stored version: first a preview, then the differing fields. */
 function Theirs({ theirs, typed }: { theirs: EditedPost; typed: PostValues }) {
   const [isRead, setRead] = useState(true);
   const saved = valuesOf(theirs);

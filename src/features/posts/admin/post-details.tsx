@@ -15,17 +15,17 @@ import { formLabels } from "@/lib/noun-form";
 
 export const LABELS = formLabels(posts.fields, postForm);
 
-/** What a field of a post is given by name. */
+/** Props of a post's field by name. */
 export const postFields = (form: PostForm) => fieldProps(form.formState.errors, LABELS, "post");
 
 export type PictureStatus = "idle" | "running" | "failed";
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
-  /** Of what the form shows: a picture on its way belongs to the one that it was chosen for. */
+  /** Key of the edited post or draft: a running upload belongs to the one for which the picture was chosen. */
   version: number;
   onPictureStatus: (status: PictureStatus) => void;
 };
 
-/** All about a post but its title and text. */
+/** All fields of a post except its title and text. */
 export function PostDetails({ form, version, onPictureStatus, ...publishing }: PostDetailsProps) {
   const field = postFields(form);
   return (
@@ -68,7 +68,7 @@ type CoverFieldsProps = { form: PostForm; onStatus: (status: PictureStatus) => v
 function CoverFields({ form, onStatus }: CoverFieldsProps) {
   const field = postFields(form);
   const address = form.watch("featured_image") || null;
-  // What was on its way, or failed, goes with the fields: nothing waits for it any more.
+  // A running or failed upload is discarded with the fields.
   useEffect(() => () => onStatus("idle"), [onStatus]);
 
   const words = form.watch("featured_image_alt") ?? "";

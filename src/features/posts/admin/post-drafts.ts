@@ -2,8 +2,8 @@ import { plainText } from "@shared/rules/plain-text.ts";
 import { EMPTY, type PostValues, PUBLISH_MODES, type PublishMode } from "@/features/posts/admin/post-values";
 import { createDraftStorage, type DraftStorage } from "@/lib/form-draft";
 
-// What is being written, stored on this device: a phone that runs out of battery costs nothing. Each time the form is
-// opened it has a draft of its own, so that nothing typed in it replaces what was typed before.
+// Drafts of posts, stored on this device, so that an empty battery loses no text. Each opening of the form starts a
+// separate draft, which replaces no earlier one.
 
 export type PostDraft = {
   values: PostValues;
@@ -11,11 +11,11 @@ export type PostDraft = {
   updatedAt: string | null;
   savedAt: string;
   // Drafts of an earlier release have none of these.
-  /** Sent with the new post that it becomes: after a lost response it is still that one (decision 10). */
+  /** The idempotency key of the new post: after a lost response a retry saves the same post (decision 10). */
   creationKey?: string;
-  /** The values do not tell it while a date is still to be chosen. */
+  /** The values do not contain this while no date is chosen. */
   publishMode?: PublishMode;
-  /** The fields that are not as in the version that was being edited. */
+  /** The fields that differ from the edited version. */
   changed?: string[];
 };
 
@@ -40,7 +40,7 @@ function parse(stored: Partial<PostDraft>): PostDraft | undefined {
 export const postDraftStorage = (postId: number | undefined, draftId: string): DraftStorage<PostDraft> =>
   createDraftStorage(prefixOf(postId) + draftId, parse, "localStorage");
 
-/** What is known of the version that a draft was written on: the fields that it left as they were. */
+/** The known values of the draft's base version: the fields that the draft has not changed. */
 export function openedValues({ values, changed }: PostDraft): Partial<PostValues> {
   if (!changed) return {};
   return Object.fromEntries(Object.entries(values).filter(([name]) => !changed.includes(name)));
@@ -61,7 +61,7 @@ export function listPostDrafts(postId: number | undefined): StoredPostDraft[] {
 
 const LONGEST_NAME = 60;
 
-/** The first words of a draft: of its title, else of its text. */
+/** The first words of a draft's title, otherwise of its text. */
 export function draftName({ title, content }: PostValues): string {
   const words = title.trim() || plainText(content);
   if (!words) return "Sem título";

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 type PostFormBarProps = {
-  /** Whether what was typed is stored on the device. */
+  /** Whether the typed text is stored on the device. */
   state: ReactNode;
   submitLabel: string;
   isSubmitting: boolean;
-  /** Enough is there to be saved. */
+  /** Whether the post can be saved. */
   mayTry: boolean;
   onPreview: () => void;
   onCancel: () => void;
 };
 
-/** Stays in sight below a long form. */
+/** Always visible below the form. */
 export function PostFormBar({
   state,
   submitLabel,

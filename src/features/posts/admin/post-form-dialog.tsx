@@ -8,7 +8,7 @@ import { parseItemId } from "@/components/use-open-item";
 import { PostForm } from "@/features/posts/admin/post-form";
 import { editedPostQuery } from "@/features/posts/admin/queries";
 
-/** The form over the list, for a new post or an opened one: `?editar=novo`, `?editar=42`. */
+/** The form above the list, for a new or an existing post: `?editar=novo`, `?editar=42`. */
 export const usePostFormDialog = () =>
   useFormDialog("editar", "Sair sem salvar? O rascunho fica guardado neste aparelho.", "Sair sem salvar");
 

@@ -31,7 +31,7 @@ type PostFormProps = {
 
 const SUBMIT_LABELS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
 
-/** A post as it is written. Every word typed is stored on the device until it is saved. */
+/** The form of a post. The typed text is stored on the device until it is saved. */
 export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
   const editing = usePostEditing({ stored, onSaved });
   const { form, publishMode, drafts } = editing;
@@ -54,7 +54,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   return (
     <form
       noValidate
-      // The bar at the bottom must not hide what has the focus.
+      // The bar at the bottom must not cover the focused field.
       className="grid grid-cols-1 gap-6 [&_:is(input,select,textarea,.tiptap)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
@@ -107,7 +107,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
 
 type ArticleFieldsProps = {
   form: PostFormState;
-  /** What the editor begins with; anew with each version. */
+  /** The initial content of the editor, which is mounted again for each version. */
   article: { version: number; html: string };
   onUploading: (isUploading: boolean) => void;
 };
@@ -138,7 +138,7 @@ function ArticleFields({ form, article, onUploading }: ArticleFieldsProps) {
   );
 }
 
-/** The post as it stands in the form. */
+/** The post with the form's current values. */
 const previewOf = (
   values: PostValues,
   publishMode: PublishMode,

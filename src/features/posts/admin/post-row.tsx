@@ -61,7 +61,7 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
   );
 }
 
-/** Where visitors read it, copied with one tap. */
+/** Copies the post's public URL. */
 function DirectLink({ url, title }: { url: string; title: string }) {
   const { isCopied, copy } = useCopy(url);
   return (

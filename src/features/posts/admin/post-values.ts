@@ -7,8 +7,8 @@ import { only } from "@/lib/changed-values";
 import { formValues } from "@/lib/noun-form";
 
 /**
- * The form as it is typed. Content is HTML, "" when nothing is written; published_at is a datetime-local in the house's time
- * zone, "" publishes at once or keeps the date it has.
+ * The form's values. Content is HTML, "" when empty; published_at is a datetime-local value in the house's time
+ * zone, "" publishes now or keeps the stored date.
  */
 export type PostValues = z.input<typeof postForm>;
 
@@ -17,7 +17,7 @@ const NO_CATEGORY = "" as PostCategory;
 
 export const EMPTY: PostValues = formValues(posts.fields, postForm);
 
-/** When visitors see it: at once (or still), at a date to come, or not yet. */
+/** When the post is visible: now (or still), from a future date, or not yet. */
 export const PUBLISH_MODES = ["now", "later", "draft"] as const;
 export type PublishMode = (typeof PUBLISH_MODES)[number];
 
@@ -38,19 +38,19 @@ export function valuesOf(post: EditedPost): PostValues {
 export type PostOutput = z.output<typeof postForm>;
 export type PostForm = UseFormReturn<PostValues, unknown, PostOutput>;
 
-/** What the form means for the row. `stored`: the version that is saved over. */
+/** Converts the form's values to a row. `stored`: the version that is overwritten. */
 export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): PostFields {
   const { is_published: _, ...fields } = form;
   return { ...fields, published_at: publishedAt(form, stored?.published_at ?? null) };
 }
 
-/** One is nothing without the other: whether and when it appears, a picture and its words. */
+/** Fields that are saved together: status and date, a picture and its alternative text. */
 const TOGETHER = [
   ["is_published", "published_at"],
   ["featured_image", "featured_image_alt"],
 ];
 
-/** The columns of the changed fields alone: what somebody else did to the others stays. */
+/** The columns of the changed fields only, so that other users' changes are kept. */
 export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
   const pairs = TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
   return only(fields, [...changed, ...pairs.flat()]);
@@ -59,11 +59,11 @@ export function changesOf(fields: PostFields, changed: readonly string[]): Parti
 function publishedAt({ is_published, published_at }: PostOutput, before: string | null) {
   if (!is_published) return null;
   if (published_at) return published_at;
-  // "now" is read by the database: a device whose clock is ahead would else publish for later.
+  // The database replaces "now": a device with a fast clock would publish in the future.
   return before && !isFuture(before) ? before : "now";
 }
 
-/** What is wrong with the date of a post that is to appear by itself. */
+/** The error in the date of a scheduled post. */
 export function scheduleProblem({ published_at }: PostValues): string | undefined {
   if (!published_at) return "Informe a data e a hora.";
   const date = toInstant(published_at);

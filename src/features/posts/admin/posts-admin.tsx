@@ -26,7 +26,7 @@ import {
 import { POSTS_KEY } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
 
-/** /blog-admin: all posts, drafts included, and the form to write them. */
+/** /blog-admin: all posts, including drafts, and their form. */
 export function PostsAdmin() {
   const { filters, setFilter, setPage } = usePostFilters();
   const dialog = usePostFormDialog();

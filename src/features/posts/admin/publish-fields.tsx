@@ -6,11 +6,11 @@ type PublishFieldsProps = {
   form: PostForm;
   publishMode: PublishMode;
   onPublishMode: (publishMode: PublishMode) => void;
-  /** It is public already: "now" means that it stays so. */
+  /** The post is already public: "now" keeps it public. */
   isPublic: boolean;
 };
 
-/** Whether and when visitors see it. */
+/** Whether and when visitors can see the post. */
 export function PublishFields({ form, publishMode, onPublishMode, isPublic }: PublishFieldsProps) {
   const options: { value: PublishMode; label: string; hint: string }[] = [
     isPublic

@@ -29,7 +29,7 @@ const { is_published: _, ...stored } = postForm.def.shape;
 // Typed as the whole row.
 const POST = ["id", ...Object.keys(stored), "created_at", "updated_at"].join(",") as "*";
 
-/** A page of all posts, drafts included: found, filtered and sorted by the server. */
+/** A page of all posts, including drafts, searched, filtered and sorted by the server. */
 export const adminPostsQuery = (filters: Filters) =>
   queryOptions({
     queryKey: [...POSTS_KEY, "admin", filters],
@@ -49,7 +49,7 @@ function listQuery({ search, category, status, isByOrder, page }: Filters) {
   return query.order("id", { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
 }
 
-/** How many posts there are in all, whatever the list is filtered by. */
+/** Total number of posts, regardless of the filters. */
 export const postCountQuery = queryOptions({
   queryKey: [...POSTS_KEY, "count"],
   staleTime: 0,
@@ -58,7 +58,7 @@ export const postCountQuery = queryOptions({
       .total,
 });
 
-/** A post as the editor opens it; always fresh, so that a conflict is only one when it is. */
+/** A post for editing, always refetched, so that only real conflicts are reported. */
 export const editedPostQuery = (id: number) =>
   queryOptions({
     queryKey: [...POSTS_KEY, "edited", id],
@@ -72,6 +72,6 @@ export const editedPostQuery = (id: number) =>
 export const createPost = (fields: PostFields, creationKey: string) =>
   saveRow("posts", undefined, fields, creationKey);
 
-/** Saves over the version that was opened; another version in its place is an EditConflict. */
+/** Updates the version that was opened; throws EditConflict when another version is stored. */
 export const updatePost = (id: number, updatedAt: string, fields: Partial<PostFields>) =>
   updateRow("posts", { id, updated_at: updatedAt }, fields);

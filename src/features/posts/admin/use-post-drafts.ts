@@ -16,7 +16,7 @@ const DELAY_MS = 800;
 const newDraft = (creationKey = newId()) => ({ id: newId(), creationKey });
 const areSame = (one: PostValues, other: PostValues) => hashKey([one]) === hashKey([other]);
 
-/** Stores what is typed as a draft of its own, beside those from before. `describe`: what it holds besides the key of its post. */
+/** Stores the form's changes as a separate draft. `describe`: the draft's content except the key of its post. */
 export function usePostDrafts(
   form: PostForm,
   postId: number | undefined,
@@ -30,7 +30,7 @@ export function usePostDrafts(
     toDraft: (values: PostValues) => ({ ...describe(values), creationKey }),
     delayMs: DELAY_MS,
   });
-  // Another tab goes on with this draft: what is written here is another post from now on, not a second version of that one.
+  // Another tab has continued this draft: from now on, changes here belong to another post.
   useEffect(() => {
     const listen = ({ key, newValue }: StorageEvent) => {
       if (newValue === null && key?.endsWith(id)) begin(newDraft());
@@ -40,19 +40,19 @@ export function usePostDrafts(
   }, [id]);
   const listAgain = () => setListed(listPostDrafts(postId));
 
-  /** What was typed so far stays as an earlier draft; from here on another one is written. */
+  /** Keeps the current text as an earlier draft and starts a new one. */
   function startOver() {
     flush();
     begin(newDraft());
     listAgain();
   }
 
-  /** As startOver, with a draft of before in it. Returns what that holds by now. */
+  /** Like startOver, but continues an earlier draft. Returns its current content. */
   function goOn(from: StoredPostDraft): PostDraft {
     flush();
     const stored = postDraftStorage(postId, from.id).read();
     const draft = stored ?? from;
-    // Of a draft that another tab has finished meanwhile a post was made: this is another one.
+    // Another tab has saved this draft as a post meanwhile: it becomes another post.
     const next = newDraft(stored?.creationKey);
     const isMoved = postDraftStorage(postId, next.id).write({ ...draft, creationKey: next.creationKey });
     if (isMoved) postDraftStorage(postId, from.id).clear();
@@ -63,7 +63,7 @@ export function usePostDrafts(
 
   function discard(draft: StoredPostDraft) {
     const discarded = postDraftStorage(postId, draft.id);
-    // Another tab may have written on since the list was made.
+    // Another tab may have changed the draft since the list was rendered.
     const newest = discarded.read() ?? draft;
     discarded.clear();
     listAgain();
@@ -77,7 +77,7 @@ export function usePostDrafts(
     });
   }
 
-  /** `saved` is stored by the server. What was typed while it was on its way stays as a draft, of another post. */
+  /** `saved` is stored by the server. Text typed while saving stays as a draft of another post. */
   function finish(saved: PostValues) {
     flush();
     const left = storage.read();

@@ -26,7 +26,7 @@ import { EditConflict } from "@/lib/save-row";
 
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 
-/** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
+/** The state of the post form: its values, the draft on this device, a conflict, and saving. */
 export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const queryClient = useQueryClient();
   const [stored, setStored] = useState(opened);
@@ -48,7 +48,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
 
   function continueDraft(listed: StoredPostDraft) {
     const draft = drafts.goOn(listed);
-    // Saved over what it was written on: what others did since is then a conflict, not lost.
+    // Saves over the draft's base version, so that later changes of other users result in a conflict.
     if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
     show(draft.values, openedValues(draft), draft.publishMode);
   }
@@ -101,21 +101,21 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   };
 }
 
-/** The form, and what is not in it: the text that the editor begins with, and when the post appears. */
+/** The form, and state outside it: the initial text of the editor, and when the post becomes visible. */
 function useShownPost(opened: EditedPost | undefined) {
   const form = useForm<PostValues, unknown, PostOutput>({
     resolver: standardSchemaResolver(postForm),
     defaultValues: opened ? valuesOf(opened) : EMPTY,
     shouldFocusError: false,
   });
-  // The editor begins anew with each of these; what is typed in it goes to the form alone.
+  // The editor is mounted again for each of these; its changes go to the form only.
   const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
 
-  // What is known of the version that is saved over; the defaults of the form only tell what is dirty.
+  // The known values of the overwritten version; the form's default values only determine dirty fields.
   const [base, setBase] = useState<Partial<PostValues>>(() => (opened ? valuesOf(opened) : {}));
 
-  /** A stored version; or, with `written`, a draft of before and what is known of the version that it was written on. */
+  /** A stored version; or, with `written`, an earlier draft and the known values of its base version. */
   function show(values: PostValues, written?: Partial<PostValues>, mode = publishModeOf(values)) {
     form.reset(values, { keepDefaultValues: written !== undefined });
     setBase(written ?? values);

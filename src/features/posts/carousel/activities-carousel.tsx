@@ -57,7 +57,7 @@ function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: strin
             key={post.id}
             post={post}
             isCurrent={index === carousel.current}
-            // The next picture is fetched while this one is looked at.
+            // Preloads the next picture.
             isNear={index <= carousel.current + 1 || index === posts.length - 1}
             label={`${index + 1} de ${posts.length}`}
           />

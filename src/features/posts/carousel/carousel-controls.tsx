@@ -25,7 +25,7 @@ export function CarouselControls({ carousel, posts, slidesId }: CarouselControls
       <div className="flex min-w-0 basis-full justify-center max-sm:order-last sm:basis-auto">
         <div
           className="flex flex-wrap justify-center max-sm:max-w-(--half)"
-          // More than fit into a phone's width stand in two rows of the same length.
+          // Dots that do not fit on a phone are split into two equal rows.
           style={
             {
               "--half": posts.length > 12 ? `${Math.ceil(posts.length / 2) * 1.5}rem` : "none",

@@ -6,7 +6,7 @@ import type { PostCard } from "@/features/posts/queries";
 
 const LENGTH = 150;
 
-/** The excerpt or the beginning of the text, cut at 150 characters. */
+/** The excerpt or the beginning of the text, truncated to 150 characters. */
 export function cutText(text: string | null) {
   const letters = [...(text?.trim() ?? "")];
   const cut = letters.slice(0, LENGTH).join("");
@@ -15,7 +15,7 @@ export function cutText(text: string | null) {
 
 type CarouselSlideProps = { post: PostCard; isCurrent: boolean; isNear: boolean; label: string };
 
-/** All slides lie in one place; the current one fades in over half a second. A step changes two of them. */
+/** The slides are stacked; the current one fades in within half a second. A step re-renders two slides. */
 export const CarouselSlide = memo(({ post, isCurrent, isNear, label }: CarouselSlideProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of carousels names its slides as groups.

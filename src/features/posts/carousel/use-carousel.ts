@@ -3,19 +3,19 @@ import { type TouchEvent, useCallback, useEffect, useRef, useState } from "react
 const SLIDE_MS = 7_000;
 const SWIPE_PX = 45;
 
-// "Back" returns to the slide that was left.
+// "Back" returns to the slide that was shown before.
 let lastIndex = 0;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Which of `count` slides is shown. It moves on by itself until the visitor takes over, pauses it, points at it or is
- * inside it with the keyboard; where less motion is wished for, it never does.
+ * Index of the current of `count` slides. It advances by itself until the visitor moves or pauses it, and not while the pointer or
+ * focus is inside, or with prefers-reduced-motion.
  */
 export function useCarousel(count: number, isReturn = false) {
   const [index, setIndex] = useState(isReturn ? lastIndex : 0);
   const [isPlaying, setPlaying] = useState(true);
-  // Not a state: a tap enters, leaves and focuses, and would render the slides for each.
+  // A ref instead of state: a tap fires pointer and focus events, each of which would re-render the slides.
   const isPaused = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const current = count > 0 ? index % count : 0;
@@ -51,7 +51,7 @@ export function useCarousel(count: number, isReturn = false) {
     setIndex(next);
   }
 
-  /** From whatever slide is shown by then: two quick taps are two steps. */
+  /** Relative to the current slide, so that two quick taps are two steps. */
   function step(by: number) {
     setPlaying(false);
     setIndex((shown) => ((shown % count) + by + count) % count);
@@ -74,7 +74,7 @@ export function useCarousel(count: number, isReturn = false) {
   };
 }
 
-/** A finger that moves sideways goes one step. */
+/** A horizontal swipe moves one step. */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const touchStart = useRef<number>(undefined);
   return {

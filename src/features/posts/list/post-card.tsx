@@ -13,15 +13,15 @@ const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 type PostCardProps = {
   post: Card;
   opener: ItemOpener;
-  /** The category whose screen this is; undefined where all of them meet. */
+  /** The category of the screen; undefined on /blog, which shows all categories. */
   category?: PostCategory;
   isFirst?: boolean;
 };
 
-/** A post in a list. The whole card is its link; its text is fetched when a finger or pointer comes near. */
+/** A post in a list. The whole card is a link; its text is prefetched on hover or touch. */
 export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
   const queryClient = useQueryClient();
-  // Behind an article that came with the page, pictures would be fetched before those of the article.
+  // Behind a server-rendered article, eager pictures would load before those of the article.
   const hasPicture = useIsHydrated() || opener.id === undefined;
   const prefetch = () => {
     preloadPostModal();

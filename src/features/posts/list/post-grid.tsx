@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** One column on phones, two on tablets, three on desks. */
+/** One column on phones, two on tablets, three on desktops. */
 export function PostGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">{children}</div>;
 }
 
 const PLACEHOLDER_KEYS = ["a", "b", "c", "d", "e", "f"];
 
-/** The list while it loads: cards of the same shape, and the words for who cannot see them. */
+/** Skeleton of the list with a status text for screen readers. */
 export function PostGridSkeleton() {
   return (
     <>

@@ -9,7 +9,7 @@ import { PostGrid, PostGridSkeleton } from "@/features/posts/list/post-grid";
 import type { PostCard as Card } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
 
-/** What the list needs of an infinite query, whichever it is. */
+/** The used part of an infinite query. */
 type Source = {
   cards: readonly Card[] | undefined;
   isPending: boolean;
@@ -30,13 +30,13 @@ type PostListProps = {
   empty: ReactNode;
 };
 
-/** Cards with everything that can happen to them: loading, a failure above them, none, and more of them. */
+/** A list of cards with its loading, error and empty states and a button for more. */
 export function PostList({ source, opener, category, loadFailure, empty }: PostListProps) {
   const { cards, isPending, error, isFetching, isFetchNextPageError } = source;
   const shown = cards?.length ?? 0;
   const { list, showMore } = useShowMore(shown, source.fetchNextPage);
 
-  // A later read keeps the error of the one before, but not what it was about.
+  // A later fetch keeps the previous error, but not whether loading more had failed.
   const [isBelow, setBelow] = useState(false);
   if (isFetchNextPageError && !isBelow) setBelow(true);
   if (!error && isBelow) setBelow(false);

@@ -1,9 +1,9 @@
 import { lazyPart } from "@/components/lazy-part";
 
-/** The reader arrives with the first post that is opened, or when a finger comes near one. */
+/** The reader's code is loaded when a post is opened, or on hover or touch. */
 export const postModal = lazyPart(() => import("@/features/posts/reader/post-modal"));
 
 export const preloadPostModal = () => void postModal.preload().catch(() => undefined);
 
-/** The code of what the address opens over a list. */
+/** Preloads the reader if the URL opens a post. */
 export const postParts = async (params: URLSearchParams) => params.has("id") && postModal.preload();

@@ -4,10 +4,10 @@ import { Link } from "@/components/link";
 import type { ItemOpener } from "@/components/use-open-item";
 import { neighboursQuery, type PostCard } from "@/features/posts/queries";
 
-/** Under an article: the ones published right before and after it. */
+/** Links below an article to the previous and the next one. */
 export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpener }) {
   const { data } = useQuery(neighboursQuery(post));
-  // Leafing on replaces the article in the history: "back" leads to the list.
+  // Replaces the history entry, so that "back" returns to the list.
   const { state } = useLocation();
   const both = [
     { label: "Anterior", rel: "prev", post: data?.previous },

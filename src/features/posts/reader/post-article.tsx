@@ -6,12 +6,12 @@ import type { PostCard } from "@/features/posts/queries";
 
 type PostArticleProps = {
   post: Facts & Pick<PostCard, "featured_image" | "featured_image_alt">;
-  /** HTML; undefined while it is on its way. */
+  /** HTML; undefined while loading. */
   body: string | undefined;
   children?: ReactNode;
 };
 
-/** A post as it is read, under its title: badges, date, picture, text. */
+/** A post with badges, date, picture and text, below its title. */
 export function PostArticle({ post, body, children }: PostArticleProps) {
   return (
     <article className="mx-auto grid max-w-(--container-measure) grid-cols-1 gap-6">

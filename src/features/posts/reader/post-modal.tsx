@@ -25,13 +25,13 @@ type PostModalProps = {
   isListReady: boolean;
 };
 
-/** The post that the address names, over the list. An id that leads to nothing published here opens nothing. */
+/** The post in the URL, above the list. An id without a published post opens nothing. */
 export default function PostModal({ opener, category, cards, isListReady }: PostModalProps) {
   const { id, close } = opener;
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
   const head = detail ?? cards?.find((card) => card.id === id);
-  // Unpublished or deleted since the list was read, which still has its card.
+  // Unpublished or deleted since the list was loaded, which still shows its card.
   const isGone = query.data === null;
   const article = useRef<HTMLDivElement>(null);
   const failure = id !== undefined && !detail && query.isError && (

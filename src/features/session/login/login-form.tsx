@@ -15,7 +15,7 @@ import { savedEmail } from "@/lib/signed-in-storage";
 
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 
-/** Signs in; the parent reacts to the new session. `onEmail`: what is typed as the e-mail. */
+/** Signs in; the parent reacts to the new session. `onEmail`: called with the typed e-mail. */
 export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   const [staysConnected, setStaysConnected] = useState(() => savedEmail() !== "");
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => vo
       setFailure(undefined);
       try {
         await signIn(Email, Password, staysConnected);
-        // What failed because a session had ended would cover the form that is gone on with.
+        // Toasts about the ended session would cover the screen after signing in.
         dismissToasts();
       } catch (error) {
         setFailure(toMessage(error, FAILED));

@@ -24,15 +24,15 @@ const { name, email, message } = messages.fields;
 const LABELS = { name: name.label, email: email.label, message: message.label };
 const NAMES = ["name", "email", "message"] as const;
 type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
-/** What was being written before a reload. It never leaves this tab. */
+/** A draft for reloads, stored in this tab only. */
 const contactDraft = createDraftStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 const showWhole = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
-/** The form, its draft, and sending it. */
+/** The form's state, its draft, and sending the message. */
 function useContactForm() {
-  // Not the time of day: a device may correct it meanwhile.
+  // A monotonic clock, because the device may adjust its time of day meanwhile.
   const [shownAt] = useState(() => performance.now());
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -62,10 +62,10 @@ function useContactForm() {
   const send = form.handleSubmit(async (message) => {
     setFailure(undefined);
     try {
-      // What was written before a reload is sent as soon as it is there again.
+      // A restored draft may be sent immediately after the reload, so that its fill time is omitted.
       const body = restored ? message : { ...message, FillTime: Math.round(performance.now() - shownAt) };
       await create(body);
-      // Who comes back to the page finds nothing to send again; a form that is gone clears nothing.
+      // Cleared also when the form is unmounted, so that the visitor does not send the message again.
       contactDraft.clear();
       if (isGone.current) return toast.success("Enviado", "Mensagem enviada com sucesso.");
       form.reset(EMPTY);
@@ -107,7 +107,7 @@ export default function ContactForm() {
       <Field {...field("message")} error={problemOf("message")} isRequired>
         {(control) => <Textarea {...control} {...register("message")} />}
       </Field>
-      {/* Only programs fill this one in. */}
+      {/* A honeypot field, which only bots fill in. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <input type="text" tabIndex={-1} autoComplete="off" {...register("Website")} />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Takes the form's place, and its focus, once the server has the message. */
+/** Replaces the form and takes its focus, once the server has stored the message. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -3,7 +3,7 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { useSiteSettings } from "@/features/site/settings";
 import { houseChatUrl } from "@/lib/whatsapp-url";
 
-/** A chat with the house; nothing where it gives no number. */
+/** Opens a chat with the house; hidden without a number. */
 export function WhatsappButton({ className }: { className?: string }) {
   const { whatsapp } = useSiteSettings() ?? {};
   if (!whatsapp) return null;

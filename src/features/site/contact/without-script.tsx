@@ -1,6 +1,6 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 
-/** In place of the form, which a browser without scripts never shows. */
+/** Shown in place of the form in browsers without JavaScript. */
 export const WithoutScript = ({ phone, email }: { phone: string; email: string }) => (
   <noscript>
     <p>

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
 
-/** The two most wanted ways to help. */
+/** The two most popular ways to help. */
 export function Callouts() {
   return (
     <section aria-label="Como ajudar" className="bg-sunken py-14 sm:py-20">
@@ -33,7 +33,7 @@ export function Callouts() {
             width={176}
             height={240}
             loading="lazy"
-            // On a phone its sky and its ground go on to both sides.
+            // On a phone the picture's sky and ground extend to both sides.
             className="h-52 w-full shrink-0 bg-[linear-gradient(#f6d896_85.8%,#e9b454_85.8%)] object-contain sm:h-auto sm:w-44 sm:object-cover"
           />
           <div className="flex flex-1 flex-col items-start p-6 narrow:p-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SectionProps = { id?: string; title: string; lead?: ReactNode; children: ReactNode };
 
-/** A titled part of the home page. */
+/** A section of the home page with a title. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={id && `${id}-title`} className="py-14 sm:py-20">

@@ -9,9 +9,9 @@ const DAYS_AHEAD = 14;
 
 type WeeklyPosterProps = { week: readonly Meeting[] | undefined; exceptions?: readonly WeekException[] };
 
-/** The week as the poster on the door of the house: a table that everyone can read. */
+/** The weekly schedule as an accessible table, styled like the poster at the house's door. */
 export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
-  // Not on the server: a cached page does not know what day it is.
+  // Not on the server, because a cached page does not know the current day.
   const now = useNow(useIsHydrated() ? Date.now() : undefined);
   const today = now === undefined ? undefined : dayAt(now);
   return (
@@ -57,7 +57,7 @@ export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
   );
 }
 
-/** Height of a usual week's poster. */
+/** Height of a typical schedule. */
 function RowsSkeleton() {
   return ["a", "b", "c", "d", "e", "f"].map((key) => (
     <tr key={key} className="block border-t border-deep-line py-4 sm:table-row">

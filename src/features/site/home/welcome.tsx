@@ -20,7 +20,7 @@ const WELCOMES: readonly Welcome[] = [
   },
 ];
 
-/** What first-time visitors find here. */
+/** Introduction for first-time visitors. */
 export function WelcomeCards() {
   return (
     <section aria-label="O que você encontra aqui" className="bg-sunken">

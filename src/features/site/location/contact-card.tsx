@@ -6,10 +6,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { WhatsappButton } from "@/features/site/contact/whatsapp-button";
 
 type ContactCardProps = {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   phone: string | undefined;
   email: string | undefined;
-  /** Left out where the form stands right beside it. */
+  /** Omitted next to the contact form. */
   hasFormLink?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { addressInOneLine, house, mapEmbedUrl, mapUrl } from "@/lib/house";
 
-/** The map of the address. It is loaded when asked for: visitors on mobile data, and their privacy, come first. */
+/** The map of the address, loaded on request only, to save mobile data and protect visitors' privacy. */
 export function MapEmbed() {
   const [isShown, setShown] = useState(false);
 

@@ -17,7 +17,7 @@ import { house } from "@/lib/house";
 import seedsPicture from "@/styles/art/pattern-seeds.svg";
 
 const WIDTH = 1080;
-/** 4:5, as messengers and social networks show whole; a fuller week makes it taller. */
+/** Aspect ratio 4:5, which messengers and social networks show uncropped; a longer schedule makes the picture taller. */
 const LEAST_HEIGHT = 1350;
 const EDGE = 84;
 const TOP = 366;
@@ -25,7 +25,7 @@ const LANDSCAPE = 310;
 const FOOT = 136;
 const ROW_GAP = 30;
 
-/** The week as a picture to send and to print, in the style of the site. */
+/** The weekly schedule as a picture for sharing and printing, in the style of the site. */
 export async function drawPoster(
   week: readonly Meeting[],
   exceptions: readonly WeekException[],
@@ -46,7 +46,7 @@ export async function drawPoster(
   const needed = heights.reduce((sum, height) => sum + height + ROW_GAP, 0);
   canvas.width = WIDTH;
   canvas.height = Math.max(LEAST_HEIGHT, TOP + needed + LANDSCAPE + FOOT);
-  // Spread a short week over the free height.
+  // A short schedule is distributed over the height.
   const gap = Math.min(
     2 * ROW_GAP,
     ROW_GAP + (canvas.height - TOP - needed - LANDSCAPE - FOOT) / Math.max(1, week.length),

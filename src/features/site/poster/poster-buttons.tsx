@@ -12,7 +12,7 @@ const TYPE = "image/png";
 
 type PosterButtonsProps = { week: readonly Meeting[]; exceptions: readonly WeekException[] };
 
-/** The week as a picture: into the family's group, onto a wall. */
+/** Buttons to share, save or print the weekly schedule as a picture. */
 export default function PosterButtons({ week, exceptions }: PosterButtonsProps) {
   const [busy, setBusy] = useState<"share" | "save">();
   const canShareFiles = useIsHydrated() && sharesFiles();

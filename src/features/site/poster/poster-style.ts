@@ -1,9 +1,9 @@
 import type { Meeting } from "@shared/rules/meetings.ts";
 import { wrapText } from "@/features/site/poster/wrap-text";
 
-/** Copied from tokens.css: a canvas reads no `light-dark()`, and the poster looks the same in every theme. */
+/** Copied from tokens.css: a canvas cannot evaluate `light-dark()`, and the poster is the same in every theme. */
 export const INK = { plain: "#f8f5ff", muted: "#d2cbee", gold: "#f6cf7d", line: "#5b50a3" };
-/** Night behind the words, dawn below them. */
+/** A dark background above, a bright one below. */
 export const NIGHT = ["#221a57", "#3a2e7e"] as const;
 export const DAWN = ["#3a2e7e", "#55438f", "#9a6c9a", "#e3a47a"] as const;
 export const GROUND = "#2b2262";
@@ -12,7 +12,7 @@ const serif = (size: number) => `600 ${size}px "Lora", Georgia, serif`;
 const sans = (size: number, weight: number) =>
   `${weight} ${size}px "Source Sans 3 Variable", system-ui, sans-serif`;
 
-/** What a line of text looks like. */
+/** The style of a line of text. */
 export type TextStyle = { font: string; color: string; height: number };
 
 export const TEXT_STYLES = {
@@ -31,7 +31,7 @@ export type Line = { text: string; style: TextStyle };
 
 export const COLUMNS = { left: { x: 84, width: 280 }, right: { x: 392, width: 604 } };
 
-/** The two columns of a meeting, each in lines. */
+/** The two columns of a meeting, each wrapped into lines. */
 export function meetingLines(context: CanvasRenderingContext2D, meeting: Meeting) {
   const lines = (text: string, style: TextStyle, width: number): Line[] => {
     context.font = style.font;

@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
-/** Below the list of activities: the weekly schedule, to share. */
+/** Buttons to share the weekly schedule, below the list of activities. */
 export default function WeekInvitation() {
   const { week, exceptions = [] } = useSiteSettings() ?? {};
   return (

@@ -3,7 +3,7 @@ import { cancellations } from "@shared/rules/week.ts";
 
 const DAYS_AHEAD = 7;
 
-/** A meeting whose detail says when it is not held within a week. */
+/** Adds the cancellations of the coming week to a meeting's detail. */
 export function withCancellations(
   meeting: Meeting,
   exceptions: readonly WeekException[],

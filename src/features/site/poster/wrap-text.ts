@@ -1,6 +1,6 @@
 type Measure = (text: string) => number;
 
-/** Breaks a text into lines no wider than `width`: between words, and inside one that is too long for any line. */
+/** Wraps a text into lines no wider than `width`: between words, and inside words that are longer than a line. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = "";

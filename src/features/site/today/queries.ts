@@ -5,8 +5,8 @@ import { rows, unwrap } from "@/lib/rows";
 const MOST = 8;
 
 /**
- * What is live and what comes next, of whatever kind. `at`: time of the read; the first render uses it so that server and
- * browser agree.
+ * Live and next events of all kinds. `at`: time of the read, which the first render uses, so that server and
+ * browser render the same.
  */
 export const comingEventsQuery = queryOptions({
   ...polled,

@@ -4,11 +4,11 @@ import { formatHour } from "@/lib/format-pickup";
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
-/** "19h45", by the clock of the house. */
+/** "19h45", in the house's time zone. */
 export const hourOf = (instant: number) =>
   formatHour(toLocalField(new Date(instant).toISOString()).slice(11));
 
-/** "hoje", "amanhã", "quinta", and "quinta, 25/12" where a week does not say which. */
+/** "hoje", "amanhã", "quinta", or "quinta, 25/12" when the weekday is ambiguous. */
 export function dayInWords(day: string, now: number) {
   const today = dayAt(now);
   if (day === today) return "hoje";

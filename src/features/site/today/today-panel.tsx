@@ -11,7 +11,7 @@ import { comingEventsQuery } from "@/features/site/today/queries";
 import { dayInWords, hourOf } from "@/features/site/today/time-words";
 import { type Happening, isInHouse, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
 
-/** At the top of the home page: whether the house is open, what is on and what comes next. */
+/** Top of the home page: whether the house is open, current and next events. */
 export default function TodayPanel() {
   const { data: settings, isError } = useQuery(siteSettingsQuery);
   const { data: coming } = useQuery(comingEventsQuery);
@@ -30,7 +30,7 @@ export default function TodayPanel() {
   const isSure = on.isOpen || (coming && !unclear.some((meeting) => mayBeOn(meeting, dayAt(now))));
   return (
     <Frame status={isSure && <OpenNow on={on} now={now} isClear={unclear.length === 0} />}>
-      {/* Each with room for two lines, so that nothing below moves when the fonts come. */}
+      {/* Each row has space for two lines, so that loading the fonts causes no layout shift. */}
       <ul className="flex min-w-0 flex-1 flex-col lg:flex-row lg:gap-x-8">
         {on.happenings.map((happening) => (
           <li key={`${happening.to} ${happening.start} ${happening.title}`}>
@@ -74,7 +74,7 @@ function Frame({ status, children }: { status?: ReactNode; children: ReactNode }
   );
 }
 
-/** `isClear`: nothing of the week may begin before what is known to come next. */
+/** `isClear`: no meeting of the week can start before the next known event. */
 type OpenNowProps = { on: WhatIsOn; now: number; isClear: boolean };
 
 function OpenNow({ on: { isOpen, changesAt, happenings }, now, isClear }: OpenNowProps) {

@@ -3,26 +3,26 @@ import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { comingExceptions, occurrences } from "@shared/rules/week.ts";
 import type { ComingEvent } from "@/features/site/today/queries";
 
-/** Something that people come for, or watch. */
+/** A meeting, event, pickup or broadcast. */
 export type Happening = {
   title: string;
   to: string;
   start: number;
   end: number;
-  /** Of a meeting without an end in the week it is a guess. */
+  /** An estimate for a meeting without an end time. */
   isEndKnown: boolean;
-  /** Where it is; null in the house. */
+  /** Location; null in the house. */
   place: string | null;
   isLive: boolean;
 };
 
 export type WhatIsOn = {
   isOpen: boolean;
-  /** When it closes, or when it opens next; undefined where that is not known. */
+  /** When the house closes, or opens next; undefined when unknown. */
   changesAt: number | undefined;
-  /** What goes on and what is still to come today; else what comes next. */
+  /** Current and remaining items of today; if there are none, the next ones. */
   happenings: readonly Happening[];
-  /** What of the coming days is not held. */
+  /** Cancelled meetings of the coming days. */
   notices: readonly WeekException[];
 };
 
@@ -61,7 +61,7 @@ type Known = {
 
 export const isInHouse = ({ place }: Happening) => place === null;
 
-/** What is on in the house at a moment, and what comes next. */
+/** The opening state of the house at a given time, with current and next items. */
 export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   const today = dayAt(now);
   const meetings = occurrences(week, exceptions, today, DAYS_AHEAD).map(({ meeting, start, end }) => ({
@@ -82,7 +82,7 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   const next = laterToday.length ? laterToday : toCome.slice(0, 1);
   const visits = current.filter(isInHouse);
   let closesAt = Math.max(...visits.map(({ end }) => end));
-  // Whatever begins before the house closes keeps it open.
+  // An item that starts before closing time extends the opening hours.
   for (const { start, end } of toCome.filter(isInHouse))
     if (start <= closesAt) closesAt = Math.max(closesAt, end);
   const isClosingKnown = all.some(({ end, isEndKnown }) => end === closesAt && isEndKnown);

@@ -15,7 +15,7 @@ const PARTS: readonly { name: VisitText; title: string; Icon: LucideIcon }[] = [
   { name: "visit_children", title: "Crianças", Icon: Baby },
 ];
 
-/** What somebody who never was in the house wants to know before coming. */
+/** Information for a first visit. */
 export function VisitGuide() {
   const { data: texts, error, isFetching, refetch } = useQuery(visitQuery);
   if (!texts && error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;

@@ -9,7 +9,7 @@ export const ARRANGE = "slides";
 
 type ArrangeSlidesProps = { dialog: ReturnType<typeof useFormDialog>; slides: StoredSlide[] };
 
-/** The slides as they follow one another, to be put in order. */
+/** Sorts the slides in the order of the site. */
 export function ArrangeSlides({ dialog, slides }: ArrangeSlidesProps) {
   const { arrange, isSaving } = useArrangeSlides();
   return (

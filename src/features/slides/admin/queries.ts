@@ -8,7 +8,7 @@ import { useSaveRow } from "@/lib/use-save-row";
 type Row = Database["public"]["Tables"]["slides"]["Row"];
 export type StoredSlide = Row & { author: { name: string } | null };
 
-/** Every slide, active or not, in their order, with the name of who made it. */
+/** All slides in order, including inactive ones, with the name of their author. */
 export const adminSlidesQuery = queryOptions({
   queryKey: [...SLIDES_KEY, "admin"],
   staleTime: 0,

@@ -19,7 +19,7 @@ import { toFailure } from "@/lib/errors";
 
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-/** /slides-admin: the pictures at the top of the home page. */
+/** /slides-admin: the slides at the top of the home page. */
 export function SlidesAdmin() {
   const query = useQuery(adminSlidesQuery);
   const { data: slides, error } = query;

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 
 const ITEM = "inline-flex min-h-12 items-center gap-2 px-2 font-semibold text-primary hover:underline";
 
-/** The bar over the own account of who has no administration: back to the site, or out. */
+/** The bar above the profile of users without admin rights: back to the site, or sign out. */
 export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
   return (
     <nav aria-label="Minha conta" className="border-b border-line bg-surface">

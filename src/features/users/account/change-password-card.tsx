@@ -7,12 +7,12 @@ import { changePassword } from "@/features/users/account/queries";
 type ChangePasswordCardProps = {
   userId: string;
   email: string;
-  /** The password in use was made by an administrator and is changed before anything else. */
+  /** The current password is an initial one, which must be changed first. */
   isFirstPassword: boolean;
   onChanged: () => void;
 };
 
-/** The password change of the administration. */
+/** The card for changing the password on the password page. */
 export function ChangePasswordCard({ userId, email, isFirstPassword, onChanged }: ChangePasswordCardProps) {
   return (
     <Card className="grid gap-6 sm:p-10">

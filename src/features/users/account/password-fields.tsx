@@ -3,7 +3,7 @@ import { fieldId } from "@/components/field-props";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 
-/** A password change, in the spelling of the contract. */
+/** The values of a password change, named as in the contract. */
 export type Passwords = { CurrentPassword: string; NewPassword: string; NewPasswordConfirmation: string };
 
 export const PASSWORD_LABELS: Passwords = {
@@ -27,7 +27,7 @@ type PasswordFieldProps<Name extends PasswordName> = {
   register: (name: Name) => UseFormRegisterReturn;
 };
 
-/** A password field. `autoComplete` says whether it is the old or the new password. */
+/** A password field. `autoComplete` distinguishes current and new passwords. */
 export function PasswordField<Name extends PasswordName>(props: PasswordFieldProps<Name>) {
   const { idPrefix, name, hint, error, register } = props;
   return (
@@ -56,7 +56,7 @@ type NewPasswordFieldsProps = {
   errors: { [N in NewName]?: FieldError };
 };
 
-/** The new password, twice. */
+/** The new password and its repetition. */
 export const NewPasswordFields = ({ errors, ...field }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
@@ -69,7 +69,7 @@ export const NewPasswordFields = ({ errors, ...field }: NewPasswordFieldsProps) 
   </>
 );
 
-/** A hidden user name, for password managers. */
+/** A hidden user name field for password managers. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -20,13 +20,13 @@ const FIELDS = Object.keys(PASSWORD_LABELS) as (keyof Passwords)[];
 type PasswordFormProps = {
   idPrefix: string;
   email: string;
-  /** The page and the profile word the same rules differently. */
+  /** The password page and the profile have different messages for the same rules. */
   schema: typeof changePassword | typeof profilePassword;
   send: (passwords: Passwords) => Promise<unknown>;
   onChanged: () => void;
 };
 
-/** Current password, new one, new one again. What was typed stays when the server refuses. */
+/** Current password, new password and its repetition. The typed values are kept when the server refuses them. */
 export function PasswordForm({ idPrefix, email, schema, send, onChanged }: PasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

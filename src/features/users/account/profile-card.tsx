@@ -14,7 +14,7 @@ import { formatDate } from "@/lib/format";
 
 type ProfileCardProps = { user: SessionUser; onSaved: () => void };
 
-/** Name to change; e-mail, category and date to read. */
+/** The editable name; e-mail, role and date are read-only. */
 export function ProfileCard({ user, onSaved }: ProfileCardProps) {
   const save = useUpdateProfile();
   const form = useForm({

@@ -5,7 +5,7 @@ import { newId } from "@/lib/new-id";
 
 const key = ["own-profile"];
 
-/** The signed-in person's own data, as the server knows it now. */
+/** The signed-in user's profile, always fresh. */
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: key,
@@ -26,8 +26,8 @@ type PasswordChange =
   | { CurrentPassword: string; NewPassword: string; NewPasswordConfirmation: string };
 
 /**
- * Takes both payloads that the contract documents: the change-password page's and the profile's. Repeating is harmless, so
- * it is retried when the response is lost.
+ * Accepts both payloads of the contract: those of the password page and of the profile. Idempotent, so
+ * that it is retried after a lost response.
  */
 export const changePassword = (body: PasswordChange) =>
   api<{ message: string }>("/auth/change-password", { method: "POST", body, idempotencyKey: newId() });

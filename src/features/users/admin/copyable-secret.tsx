@@ -6,11 +6,11 @@ import { useCopy } from "@/components/use-copy";
 type CopyableSecretProps = {
   secret: string;
   copyLabel: string;
-  /** Of several lines, or longer than one. */
+  /** The secret has several lines, or is longer than a line. */
   isLong?: boolean;
 };
 
-/** Something shown once, to be passed on. */
+/** A secret shown once, with a copy button. */
 export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSecretProps) {
   const { isCopied, copy } = useCopy(secret);
   return (

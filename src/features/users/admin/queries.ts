@@ -16,7 +16,7 @@ export const usersQuery = () =>
 
 type NewUser = { name: string; email: string; password?: string | null; role?: "user" | "admin" | null };
 
-/** Without a password the server makes one and returns it, this once, as `initialPassword`. */
+/** Without a password the server generates one, and returns it only here as `initialPassword`. */
 export function useCreateUser() {
   const create = useIdempotentCreate((body: NewUser, idempotencyKey) =>
     api<{ data: User; initialPassword?: string }>("/auth/create-user", {

@@ -14,11 +14,11 @@ import { toFailure } from "@/lib/errors";
 import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
-/** `user`: for whom a code is wanted. */
+/** `user`: the user who needs a code. */
 type RecoveryCodeProps = { user: User | undefined; onDone: () => void };
 type MadeCode = { name: string; code: string };
 
-/** Asks whether to make a code of a new password, and shows it, this once. */
+/** Asks for confirmation, creates a recovery code, and shows it once. */
 export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
   const create = useCreateRecoveryCode();
   const [made, setMade] = useState<MadeCode>();

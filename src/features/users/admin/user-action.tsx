@@ -7,7 +7,7 @@ import { roleLabel } from "@/features/users/role-label";
 import { useResetFactor } from "@/features/users/second-factor/queries";
 import { toFailure } from "@/lib/errors";
 
-/** Something to be done to a user once it is confirmed. */
+/** An action on a user, to be confirmed. */
 export type UserAction =
   | { kind: "delete" | "recovery" | "code" | "factor"; user: User }
   | { kind: "role"; user: User; role: "user" | "admin" };
@@ -55,7 +55,7 @@ type Question = {
   failure: string;
 };
 
-/** What is asked before an action, and what it does; nothing for a code, which has a dialog of its own. */
+/** The question and the mutation of an action; undefined for a recovery code, which has its own dialog. */
 function useQuestions() {
   const remove = useDeleteUser();
   const changeRole = useChangeRole();

@@ -16,7 +16,7 @@ import { type UserAction, UserActionDialog } from "@/features/users/admin/user-a
 import { UsersTable } from "@/features/users/admin/users-table";
 import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
 
-/** Who can sign in: created, promoted, helped with a password, deleted. */
+/** The user accounts: create, change roles, reset passwords, delete. */
 export function UsersAdmin({ ownId }: { ownId: string }) {
   const query = useQuery(usersQuery());
   const { data: users, error } = query;
@@ -26,7 +26,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
   const [created, setCreated] = useState<CreatedUser>();
   const [action, setAction] = useState<UserAction>();
 
-  // The focus goes back to the button that opened the form, which has to be there again by then.
+  // The focus returns to the button that opened the form, which must be rendered again by then.
   function closeForm() {
     flushSync(() => setFormOpen(false));
     opener.current?.focus();

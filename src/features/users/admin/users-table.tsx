@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/format";
 
 type UsersTableProps = {
   users: readonly User[];
-  /** Id of who is looking: nobody deletes or demotes themselves. */
+  /** Id of the signed-in admin, who cannot delete or demote the own account. */
   ownId: string;
   onAction: (action: UserAction) => void;
 };
@@ -18,7 +18,7 @@ const ROW =
   "border-line not-last:border-b max-md:block max-md:rounded-lg max-md:border! max-md:bg-surface max-md:p-5 max-md:shadow-card";
 const CELL = "px-4 py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1";
 
-/** A table; on a phone each row stands as a card. */
+/** A table; on a phone each row is a card. */
 export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
   return (
     <div className="overflow-hidden max-md:-m-2 max-md:p-2 md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
@@ -79,7 +79,7 @@ type RowActionsProps = { user: User; isOwn: boolean; onAction: (action: UserActi
 function RowActions({ user, isOwn, onAction }: RowActionsProps) {
   const isFixed = isOwn || user.isProtected;
   const role = user.isAdmin ? "user" : "admin";
-  /** An icon in the table, icon and text on a phone. */
+  /** An icon in the table, an icon with text on a phone. */
   const button = (label: string, Icon: LucideIcon, action: UserAction, variant: ButtonVariant = "quiet") => (
     <Button
       variant={variant}

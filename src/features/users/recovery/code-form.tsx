@@ -16,7 +16,7 @@ const MAY_BE_SET =
 
 type CodeFormProps = { code: string; onChanged: () => void };
 
-/** A new password with the code that an admin has passed on. */
+/** Sets a new password with a code from an admin. */
 export function CodeForm({ code, onChanged }: CodeFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({
@@ -25,7 +25,7 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  // Sent, with no response to it: the password may be set, and the code used up.
+  // The response was lost: the password may be set already, and the code used.
   const unanswered = useRef<string>(undefined);
 
   const submit = form.handleSubmit(async (body) => {

@@ -9,10 +9,10 @@ const ForgotPasswordForm = lazy(() => import("@/features/users/recovery/forgot-p
 const PARAM = "esqueci";
 export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
 
-/** 'Esqueci minha senha' and its dialog, which begins with the e-mail typed for the login; "back" closes it. */
+/** The link 'Esqueci minha senha' and its dialog, which starts with the e-mail of the login form; "back" closes the dialog. */
 export function ForgotPassword({ email }: { email: string }) {
   const dialog = useDialogInAddress(PARAM);
-  // The rendered page is the same with and without the parameter.
+  // The server-rendered page is the same with and without the parameter.
   const isHydrated = useIsHydrated();
   return (
     <>

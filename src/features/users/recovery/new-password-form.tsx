@@ -12,7 +12,7 @@ import { supabase } from "@/lib/supabase";
 
 type NewPasswordFormProps = { email: string; onChanged: () => void };
 
-/** A new password after a recovery link; the old one is not needed. */
+/** Sets a new password after a recovery link, without the old one. */
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string>();
   const unanswered = useRef<string>(undefined);

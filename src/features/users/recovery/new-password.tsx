@@ -11,7 +11,7 @@ import { useRecoverySession } from "@/features/users/recovery/use-recovery-sessi
 import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
 import { toMessage } from "@/lib/errors";
 
-/** Where a recovery link ends: a new password, or how to get a new link. */
+/** Target of recovery links: the form for a new password, or instructions to get a new link. */
 export function NewPassword({ onChanged }: { onChanged: () => void }) {
   const { session, check } = useRecoverySession();
 

@@ -8,7 +8,7 @@ import { savedEmail, setPersistence } from "@/lib/signed-in-storage";
 import { readSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
 
-/** Uses a mailed link when a person says so: programs that open every link of a mail press no button. */
+/** Uses a recovery link only on a button press, because mail scanners open every link. */
 export function OpenLink({ tokenHash }: { tokenHash: string }) {
   const navigate = useNavigate();
   const opening = useMutation({
@@ -27,13 +27,13 @@ export function OpenLink({ tokenHash }: { tokenHash: string }) {
   );
 }
 
-/** Opens the session of the link. A link that no longer holds opens none, and the page says so. */
+/** Verifies the link and starts its session. An expired link shows an error. */
 async function openSession(token_hash: string) {
   const client = await supabase();
   const [wasKept, email] = [Boolean(readSession()?.refresh_token), savedEmail()];
   setPersistence(false, "");
   const { error } = await client.auth.verifyOtp({ token_hash, type: "recovery" });
-  // No session was opened: the one of before stays as it was.
+  // No session was started: the previous one is unchanged.
   if (error) setPersistence(wasKept, email);
   if (error && isTransient(error)) throw toAppError(error);
   if (error) clearRecovery();

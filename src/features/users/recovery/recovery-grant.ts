@@ -1,14 +1,14 @@
 const KEY = "recovering";
 export const NEW_PASSWORD_PATH = "/redefinir-senha";
-/** Where a code is typed, or comes along behind the #, which no server and no log sees. */
+/** The code form's path; a code in the fragment is never sent to a server or logged. */
 export const CODE_URL = `${NEW_PASSWORD_PATH}#codigo=`;
 
-/** What a recovery link leads to: a new password may be chosen, or the link has expired. */
+/** The result of a recovery link: a new password may be set, or the link has expired. */
 type RecoveryResult = "granted" | "refused";
 
 /**
- * Reads what Auth appends to the address as a fragment; undefined for any other fragment. supabase-js removes the fragment
- * once it has read it, so the grant is stored for this tab.
+ * Reads the fragment that Auth appends to the URL; undefined for any other fragment. supabase-js removes the fragment
+ * after reading it, so that the grant is stored for this tab.
  */
 export function readRecoveryLink(hash: string): RecoveryResult | undefined {
   const words = new URLSearchParams(hash.replace(/^#/, ""));

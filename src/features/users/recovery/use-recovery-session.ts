@@ -8,16 +8,16 @@ type RecoverySession =
   | { status: "checking" }
   | { status: "invalid" }
   | { status: "valid"; email: string }
-  /** The person has a second factor: Auth takes a new password only after it. */
+  /** The user has a second factor, which Auth requires before a new password. */
   | { status: "unproven"; factorId: string }
-  /** A mailed link that is not used yet: it is used by a tap on the button, not by opening the page. */
+  /** An unused recovery link, which is used by a button press instead of by opening the page. */
   | { status: "link"; tokenHash: string }
-  /** A code that an admin has passed on; "" when it is still to be typed. */
+  /** A code from an admin; "" when it must be typed. */
   | { status: "code"; code: string }
   /** No response: the link may still be valid. */
   | { status: "unknown"; error: unknown };
 
-/** What brought this tab to the page of a new password, and whether it still holds. */
+/** How the user came to the password page, and whether the link or code is valid. */
 export function useRecoverySession() {
   const { hash } = useLocation();
   const [session, setSession] = useState<RecoverySession>({ status: "checking" });
@@ -35,7 +35,7 @@ async function readSession(hash: string): Promise<RecoverySession> {
   if (code !== null) return { status: "code", code };
   const tokenHash = words.get("token_hash");
   if (tokenHash) return { status: "link", tokenHash };
-  // With a session behind the #, as hosted Auth's own links bring it, the client library reads the link itself.
+  // If the fragment contains a session, as in links of hosted Auth, supabase-js reads it itself.
   if (!isRecovering()) return { status: "invalid" };
   try {
     const client = await supabase();

@@ -9,7 +9,7 @@ import { toMessage } from "@/lib/errors";
 
 type ConfirmFactorProps = { factorId: string; onDone: () => void | Promise<void> };
 
-/** After the password: the number of the app, or a recovery code in its place. */
+/** Asks for the code of the authenticator app, or a recovery code, after the password. */
 export function ConfirmFactor({ factorId, onDone }: ConfirmFactorProps) {
   const [hasLost, setLost] = useState(false);
   const forgetFactor = useForgetFactor();

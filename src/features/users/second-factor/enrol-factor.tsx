@@ -8,7 +8,7 @@ import { NumberForm } from "@/features/users/second-factor/number-form";
 import { createCodes, forgetNewFactor, newFactorQuery } from "@/features/users/second-factor/queries";
 import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
 
-/** Three steps: the app, its first number, and the codes for when it is lost. `onDone` comes after them. */
+/** Three steps: scanning the secret, verifying the first code, and saving recovery codes. `onDone` is called at the end. */
 export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) {
   const [codes, setCodes] = useState<string[]>();
   const query = useQuery(newFactorQuery());

@@ -3,7 +3,7 @@ import { proveFactor, toFactorMessage } from "@/features/users/second-factor/que
 
 type NumberFormProps = { factorId: string; submitLabel: string; onDone: () => void | Promise<void> };
 
-/** The six digits that the app shows. */
+/** The six-digit code of the authenticator app. */
 export function NumberForm({ factorId, submitLabel, onDone }: NumberFormProps) {
   return (
     <OneFieldForm

@@ -13,7 +13,7 @@ type OneFieldFormProps = {
   toSentence: (error: unknown) => string;
 };
 
-/** One code to type. A refused one stays, and is selected to be typed over. */
+/** A form for one code. A refused code is kept and selected. */
 export function OneFieldForm({ label, submitLabel, input, missing, send, toSentence }: OneFieldFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);

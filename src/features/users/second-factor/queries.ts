@@ -8,7 +8,7 @@ import { supabase } from "@/lib/supabase";
 const factorKey = ["second-factor"];
 const ruleKey = ["second-factor-rule"];
 
-/** The id of the own second factor; null without one. */
+/** Id of the user's second factor; null without one. */
 export const factorQuery = () =>
   queryOptions({
     queryKey: factorKey,
@@ -17,9 +17,9 @@ export const factorQuery = () =>
       if (error) throw toAppError(error);
       return data.totp[0]?.id ?? null;
     },
-    // Another tab, or another person, may have changed it.
+    // Always refetched, because another tab or an admin may have changed the factor.
     staleTime: 0,
-    // The codes that are shown once go with the screen, which this query decides about.
+    // Not refetched on reconnect, because that would unmount the recovery codes, which are shown once.
     refetchOnReconnect: false,
   });
 
@@ -33,8 +33,8 @@ export type NewFactor = { id: string; secret: string; uri: string };
 const NEW_FACTOR = "new-second-factor";
 
 /**
- * A factor that counts once its first code has been typed. What other attempts left is removed; that of this tab goes on:
- * while the app was open to read it, the phone may have reloaded the page.
+ * An unverified factor. Those of other attempts are removed; that of this tab is continued, because the phone may have
+ * reloaded the page while the authenticator app was open.
  */
 async function beginFactor(): Promise<NewFactor> {
   const { mfa } = (await supabase()).auth;
@@ -60,16 +60,16 @@ export const newFactorQuery = () =>
     refetchOnReconnect: false,
   });
 
-/** Its secret counts from now on, and is not shown again. */
+/** Verifies the factor; its secret is not shown again. */
 export const forgetNewFactor = () => storeForSession(NEW_FACTOR, null);
 
-/** The client stores the session that comes back. */
+/** The client stores the returned session. */
 export async function proveFactor(factorId: string, code: string) {
   const { error } = await (await supabase()).auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw toAppError(error);
 }
 
-/** Of a try that failed: an earlier one had arrived, and only its response was lost. */
+/** After a failed attempt: an earlier one may have succeeded, and its response was lost. */
 async function isGone(factorId: string) {
   const { data, error } = await (await supabase()).auth.mfa.listFactors();
   return !error && data.all.every(({ id }) => id !== factorId);
@@ -79,18 +79,18 @@ export async function removeFactor(factorId: string) {
   const client = await supabase();
   const { error } = await client.auth.mfa.unenroll({ factorId });
   if (error && !(await isGone(factorId))) throw toAppError(error);
-  // The token says until its end that a second factor was given.
+  // The token's claims contain the second factor until the token expires.
   await client.auth.refreshSession();
 }
 
 export const createCodes = async () => unwrap(rows.rpc("create_second_factor_codes"));
 
-/** Removes the factor of who has lost it. */
+/** Removes the factor of a user who has lost it. */
 export async function spendCode(factorId: string, code: string) {
   try {
     await unwrap(rows.rpc("use_second_factor_code", { p_code: code }));
   } catch (error) {
-    // Once the factor is gone the server refuses any code.
+    // After the factor is removed, the server refuses every code.
     if (!(await isGone(factorId))) throw error;
   }
 }

@@ -8,7 +8,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promi
 /** Shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // Moves the focus here, because the focused form was unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">

@@ -17,7 +17,7 @@ import {
 import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
 import { toMessage } from "@/lib/errors";
 
-/** The own second factor, in the profile of an admin. `onChanged`: the session should read the person again. */
+/** The second factor in an admin's profile. `onChanged`: the session should reload the user. */
 export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
   const query = useQuery(factorQuery());
   const { data: factorId } = query;
@@ -51,7 +51,7 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
   const dismiss = () => setAsked(undefined);
   const renewal = useMutation({
     mutationFn: createCodes,
-    // Shown once, and then kept nowhere.
+    // Shown once, and stored nowhere else.
     gcTime: 0,
     onError: (error) => toast.error("Erro", toMessage(error)),
   });

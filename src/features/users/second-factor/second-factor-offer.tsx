@@ -6,7 +6,7 @@ import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 const DECLINED = "segundo-fator-depois";
 
-/** After the login, once a session. */
+/** Offers a second factor after the login, once per session. */
 export function SecondFactorOffer() {
   const [isDeclined, setDeclined] = useState(() => storedForSession<boolean>(DECLINED) === true);
   if (isDeclined) return null;

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { ruleQuery, useSetRule } from "@/features/users/second-factor/queries";
 import { toFailure } from "@/lib/errors";
 
-/** Whether the house asks every admin for a second factor. */
+/** Whether all admins must have a second factor. */
 export function SecondFactorRule() {
   const query = useQuery(ruleQuery());
   const { data: isRequired } = query;

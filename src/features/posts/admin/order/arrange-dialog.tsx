@@ -11,7 +11,7 @@ import { type ArrangedPost, arrangedPostsQuery, useArrangePosts } from "@/featur
 
 export const ARRANGE = "atividades";
 
-/** The activities as they follow one another on the site, to be put in order: `?arrumar=atividades`. */
+/** Sorts the activities in the order of the site: `?arrumar=atividades`. */
 export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog> }) {
   const isOpen = dialog.value === ARRANGE;
   const query = useQuery({ ...arrangedPostsQuery, enabled: isOpen });
@@ -43,7 +43,7 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
   );
 }
 
-/** Said only of what visitors do not see yet. */
+/** Shown only for activities that visitors cannot see yet. */
 function Status({ post }: { post: ArrangedPost }) {
   if (post.is_published) return null;
   const { label, tone } = statusOf(post);

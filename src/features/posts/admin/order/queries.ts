@@ -5,12 +5,12 @@ import type { AdminCard } from "@/features/posts/admin/queries";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { rows, unwrap } from "@/lib/rows";
 
-/** The only category that the site shows by its own order. */
+/** The only category with a manual order. */
 const ARRANGED: PostCategory = "atividades";
 
 export type ArrangedPost = Pick<AdminCard, "id" | "title" | "is_published" | "published_at">;
 
-/** Every activity, drafts too, as they follow one another on the site. */
+/** All activities, including drafts, in the order of the site. */
 export const arrangedPostsQuery = queryOptions({
   queryKey: [...POSTS_KEY, "arranged"],
   staleTime: 0,
