@@ -76,18 +76,18 @@ it.each([
   ["on a guarded screen leads to the login", "/profile", "Entrar"],
   ["on a public page leaves the reader there", "/", "Meu Perfil"],
 ])("a session that the server ends %s and shows a toast", async (_, path, link) => {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const stop = startSession();
   act(() => setSession(signedIn(user)));
   open(path);
   act(endSession);
   expect(await screen.findByRole("link", { name: link })).toBeVisible();
-  expect(said).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
+  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
   stop();
 });
 
 it("a session that is found to be expired on return to the page shows a toast", async () => {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   act(() => setSession(signedIn(user)));
   open("/profile");
   localStorage.setItem(
@@ -96,16 +96,16 @@ it("a session that is found to be expired on return to the page shows a toast", 
   );
   const stop = startSession();
   expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
-  expect(said).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
+  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
   stop();
 });
 
 it("a session that had expired before the page was opened shows no toast", () => {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   setSession({ status: "loading", user: null });
   const stop = startSession();
   open("/");
   act(endSession);
-  expect(said).not.toHaveBeenCalled();
+  expect(toastSpy).not.toHaveBeenCalled();
   stop();
 });

@@ -68,14 +68,14 @@ it.each([
 ])("only offers an event that goes live during the visit, when the first request %s", async (_, first) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  let answer: FakeResponse = first;
-  const calls = fakeServer(() => answer);
+  let response: FakeResponse = first;
+  const calls = fakeServer(() => response);
   enterAt("/");
   await waitFor(() => expect(calls).toHaveLength(1));
-  answer = { body: [HIGHLIGHT] };
+  response = { body: [HIGHLIGHT] };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
-  answer = { body: [] };
+  response = { body: [] };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await waitFor(() => expect(screen.queryByText(/Ao vivo agora/)).toBeNull());
 });

@@ -18,8 +18,8 @@ function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponív
     if (method !== "GET") return { status: 503, body: { message: refusal } };
     return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, ...order }], total: 1 } : [] };
   });
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  return { ...renderScreen(<OrdersScreen />), calls, said, user: userEvent.setup() };
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  return { ...renderScreen(<OrdersScreen />), calls, toastSpy, user: userEvent.setup() };
 }
 
 it("shows the login link to visitors, and requests no orders", async () => {
@@ -32,19 +32,19 @@ it("shows the login link to visitors, and requests no orders", async () => {
 });
 
 it("shows once why the orders could not be loaded, also after several refetches", async () => {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => (path.endsWith("/grouped") ? { status: 503, body: {} } : { body: [] }));
   const { queryClient } = renderScreen(<OrdersScreen />);
   expect(await screen.findByRole("alert")).toHaveTextContent("Erro ao carregar pedidos");
   expect(screen.queryByText("Carregando pedidos...")).toBeNull();
   await queryClient.invalidateQueries();
   expect(await screen.findByRole("alert")).toBeVisible();
-  expect(said.mock.calls).toEqual([["Erro ao carregar pedidos", undefined]]);
+  expect(toastSpy.mock.calls).toEqual([["Erro ao carregar pedidos", undefined]]);
 });
 
 it("shows the time of the loaded orders when a refetch fails", async () => {
   let isUp = true;
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => {
     if (!isUp) throw new TypeError("Failed to fetch");
     return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
@@ -55,7 +55,7 @@ it("shows the time of the loaded orders when a refetch fails", async () => {
   await queryClient.invalidateQueries();
   expect(await screen.findByText(/^Sem rede. Pedidos de \d\d:\d\d$/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Ana Lima" })).toBeVisible();
-  expect(said).not.toHaveBeenCalled();
+  expect(toastSpy).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -83,11 +83,11 @@ it.each([
 ])(
   "for %j, %s sends the request for the right line, and a failure shows: %s",
   async (order, button, title, path) => {
-    const { calls, said, user } = open(order);
+    const { calls, toastSpy, user } = open(order);
     await user.click(await screen.findByRole("button", { name: button }));
     const asked = screen.queryByRole("button", { name: "Apagar" });
     if (asked) await user.click(asked);
-    await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"));
+    await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, "Servidor indisponível"));
     expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
       `/functions/v1/api${path}`,
     ]);
@@ -134,11 +134,13 @@ it("confirms a successful action while the payment totals are shown next to the 
 });
 
 it("asks for confirmation with the pizza's name before removing it, and shows an error when that fails", async () => {
-  const { said, user } = open();
+  const { toastSpy, user } = open();
   await user.click(await screen.findByRole("button", { name: "Excluir Pizza 12 de Ana Lima" }));
   expect(screen.getByText("Tem certeza que deseja excluir esta pizza?")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Excluir" }));
-  await waitFor(() => expect(said).toHaveBeenCalledWith("Erro ao excluir pizza", "Servidor indisponível"));
+  await waitFor(() =>
+    expect(toastSpy).toHaveBeenCalledWith("Erro ao excluir pizza", "Servidor indisponível"),
+  );
 });
 
 it("sends a tapped change although the user leaves the list immediately", async () => {
@@ -212,13 +214,13 @@ it("keeps a quantity that could not be saved, and saves it on retry", async () =
 });
 
 it("shows a quantity changed by another user instead of overwriting it", async () => {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const { saved, change, user, shown } = openSaving(() => Promise.resolve(true));
   const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
   change(5);
   await user.click(more);
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith("Erro ao atualizar quantidade", "Outra pessoa mudou."),
+    expect(toastSpy).toHaveBeenCalledWith("Erro ao atualizar quantidade", "Outra pessoa mudou."),
   );
   await waitFor(async () => expect(await shown()).toHaveTextContent("5"));
   expect(screen.queryByText("Não salvo: salvar de novo")).toBeNull();

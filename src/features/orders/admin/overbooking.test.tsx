@@ -11,7 +11,7 @@ const FULL = { status: 409, body: { message: "Não há pizzas suficientes.", err
 
 /** In a full round. */
 function open(statusPedido: "Cancelado" | "Pendente") {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const calls = fakeServer(({ path, method, query }) => {
     if (method !== "GET") return query.has("mesmoAssim") ? { body: { message: "ok" } } : FULL;
     if (path.endsWith("/tipos_pizza"))
@@ -21,19 +21,19 @@ function open(statusPedido: "Cancelado" | "Pendente") {
   renderScreen(<OrdersScreen />);
   const sent = () =>
     calls.flatMap(({ method, query }) => (method === "GET" ? [] : [query.get("mesmoAssim")]));
-  return { said, sent };
+  return { toastSpy, sent };
 }
 
 it("asks for confirmation in a full round, and accepts the order when staff confirm", async () => {
-  const { said, sent } = open("Cancelado");
+  const { toastSpy, sent } = open("Cancelado");
   await userEvent.click(await screen.findByRole("button", { name: "Reativar pedido" }));
-  await waitFor(() => expect(said.mock.lastCall?.[2]?.action?.label).toBe("Mesmo assim"));
-  act(() => said.mock.lastCall?.[2]?.action?.onClick());
+  await waitFor(() => expect(toastSpy.mock.lastCall?.[2]?.action?.label).toBe("Mesmo assim"));
+  act(() => toastSpy.mock.lastCall?.[2]?.action?.onClick());
   await waitFor(() => expect(sent()).toEqual([null, "true"]));
 });
 
 it("shows the confirmation inside the open dialog when a pizza is added", async () => {
-  const { said, sent } = open("Pendente");
+  const { toastSpy, sent } = open("Pendente");
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar pizza" }));
   await screen.findByRole("option", { name: /Mussarela/ });
   await userEvent.selectOptions(screen.getByLabelText(/Tipo de pizza/), "1");
@@ -41,5 +41,5 @@ it("shows the confirmation inside the open dialog when a pizza is added", async 
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar mesmo assim" }));
   await waitFor(() => expect(sent()).toEqual([null, "true"]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(said).not.toHaveBeenCalled();
+  expect(toastSpy).not.toHaveBeenCalled();
 });

@@ -53,7 +53,7 @@ it("accepts an order after the deadline, marked as late, and above the capacity 
 });
 
 it("shows that pizzas were added to an open order, with its total and payment method; the origin survives a reload", async () => {
-  const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "success").mockImplementation(() => undefined);
   fakeServer(({ method, path }) => {
     if (path.endsWith("/tipos_pizza"))
       return { body: [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }] };
@@ -73,12 +73,12 @@ it("shows that pizzas were added to an open order, with its total and payment me
   await typeInto({ Nome: "Bento", Telefone: "64999990009" });
   await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
   await expect
-    .poll(() => said.mock.calls.at(-1))
+    .poll(() => toastSpy.mock.calls.at(-1))
     .toEqual([
       "Somado ao pedido que já estava aberto",
       expect.stringMatching(/A2B3C4: agora R\$\s150,00, Pix\.$/),
     ]);
-  said.mockRestore();
+  toastSpy.mockRestore();
 });
 
 it("preselects the round that takes orders, and omits rounds that are not open yet", async () => {
@@ -129,17 +129,17 @@ async function typeOver() {
 
 it("keeps the form after a lost response, shows the existing order, and then registers the new one", async () => {
   const world = takeOnce();
-  const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "success").mockImplementation(() => undefined);
   const { again } = await typeOver();
   world.isCut = false;
   await userEvent.click(again);
   expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
   expect(screen.getByLabelText(/^Nome/)).toHaveValue("José");
   expect([...world.orders.values()]).toEqual(["Maria"]);
-  expect(said).not.toHaveBeenCalled();
+  expect(toastSpy).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole("button", { name: "Enviar pedido" }));
-  await expect.poll(() => said.mock.calls).toEqual([["Pedido registrado", "Código DE-José"]]);
+  await expect.poll(() => toastSpy.mock.calls).toEqual([["Pedido registrado", "Código DE-José"]]);
   expect([...world.orders.values()]).toEqual(["Maria", "José"]);
 });
 

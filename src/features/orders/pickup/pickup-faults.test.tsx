@@ -126,12 +126,12 @@ it("a delivered order stays delivered when an older list arrives afterwards", as
   let isSlow = false;
   let arrive: () => void = () => undefined;
   fakeServer(async (call) => {
-    const answer = serve(call);
+    const reply = serve(call);
     if (isSlow && !call.path.includes("/rpc/"))
       await new Promise<void>((done) => {
         arrive = done;
       });
-    return answer;
+    return reply;
   });
   const { queryClient } = renderScreen(element);
   const handOver = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
@@ -147,8 +147,8 @@ it("a delivered order stays delivered when an older list arrives afterwards", as
 it("a payment that has arrived is not subtracted again while its request is still pending", async () => {
   const { serve, screen: element } = pickup();
   fakeServer((call) => {
-    const answer = serve(call);
-    return call.path.includes("/rpc/") ? { fault: "cut" } : answer;
+    const reply = serve(call);
+    return call.path.includes("/rpc/") ? { fault: "cut" } : reply;
   });
   const { queryClient } = renderScreen(element);
   await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
@@ -181,8 +181,8 @@ it.each([
   async (tap, recebido, title, why) => {
     const { serve, screen: element } = pickup();
     fakeServer((call) => {
-      const answer = serve(call);
-      return call.path.includes("/rpc/") ? { body: { ...Object(answer.body), falta: 0, recebido } } : answer;
+      const reply = serve(call);
+      return call.path.includes("/rpc/") ? { body: { ...Object(reply.body), falta: 0, recebido } } : reply;
     });
     renderScreen(element);
     await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${tap}`) }));

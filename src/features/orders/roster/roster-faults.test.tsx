@@ -58,8 +58,8 @@ it("another name after a lost response adds a second volunteer and replaces nobo
   const { screen: board, serve, stored } = roster();
   let isLost = true;
   fakeServer((call) => {
-    const answer = serve(call);
-    return isLost && call.method === "POST" ? { ...answer, fault: "cut" } : answer;
+    const response = serve(call);
+    return isLost && call.method === "POST" ? { ...response, fault: "cut" } : response;
   });
   renderScreen(board);
   await userEvent.click(await screen.findByRole("button", { name: "Pôr alguém: Forno" }));
