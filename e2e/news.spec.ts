@@ -65,7 +65,7 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
   const title = (await later.textContent()) ?? "";
   const href = (await later.getAttribute("href")) ?? "";
 
-  await test.step("its address opens a post that is on a later page; printed, it stands alone and whole", async () => {
+  await test.step("a URL opens a post of a later page; printing shows only the complete post", async () => {
     await page.goto(href);
     await expect(cards).not.toHaveCount(24);
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();

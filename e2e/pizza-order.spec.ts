@@ -32,7 +32,7 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
   await page.getByRole("button", { name: "Aumentar Calabresa" }).tap();
   await expect(page.getByText("3 pizzas", { exact: true })).toBeVisible();
 
-  await test.step("what is missing is shown beside the field, and nothing is sent", async () => {
+  await test.step("missing values are shown at their fields, and nothing is sent", async () => {
     await page.getByLabel("Telefone").fill("123");
     await send.tap();
     await expect(
@@ -43,7 +43,7 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
     await expect(page).toHaveURL(/pizza-beneficente/);
   });
 
-  await test.step("what was chosen and typed survives a reload", async () => {
+  await test.step("chosen pizzas and typed text survive a reload", async () => {
     await page.getByLabel("Nome").fill("Joana d'Arc Lima");
     await page.getByLabel("Telefone").fill("");
     await page.getByLabel("Telefone").pressSequentially(PHONE);
@@ -53,7 +53,7 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
     await expect(page.getByLabel("Telefone")).toHaveValue(/^\(64\) 9\d{4}-\d{4}$/);
   });
 
-  await test.step("without network the notice stands below the bar with the button, not behind it", async () => {
+  await test.step("without network the notice is shown below the bar with the button, not behind it", async () => {
     await context.setOffline(true);
     const notice = page.getByText(/^Sem conexão/);
     await expect(notice).toBeVisible();

@@ -52,22 +52,25 @@ describe("a picture inserted into the text", () => {
     ["paste", "Salvar"],
     ["drop", "Fechar"],
     ["drop", "Salvar"],
-  ] as const)("by %s asks for its words, and after “%s” stays when one writes on", async (way, button) => {
-    const shown = await show("<p>antes</p>");
-    if (way === "paste") await act(async () => shown.editor.view.focus());
-    await act(async () => void shown.editor.commands.setTextSelection(6));
-    // jsdom does not lay out: a drop lands where this says.
-    vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
-    await bring(shown, way);
-    // A frame later, before any upload ends.
-    await waitFor(() => expect(shown.textbox).toHaveFocus());
-    await uploaded();
-    await press(button);
-    await noDialog();
-    expect(shown.textbox).toHaveFocus();
-    await type(shown, "depois");
-    expect(written(shown)).toBe("<p>antes[foto]depois</p>");
-  });
+  ] as const)(
+    "by %s asks for its alternative text, and after “%s” stays when typing continues",
+    async (way, button) => {
+      const shown = await show("<p>antes</p>");
+      if (way === "paste") await act(async () => shown.editor.view.focus());
+      await act(async () => void shown.editor.commands.setTextSelection(6));
+      // jsdom has no layout: this stub sets the position of the drop.
+      vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
+      await bring(shown, way);
+      // The focus moves one frame later, before any upload is finished.
+      await waitFor(() => expect(shown.textbox).toHaveFocus());
+      await uploaded();
+      await press(button);
+      await noDialog();
+      expect(shown.textbox).toHaveFocus();
+      await type(shown, "depois");
+      expect(written(shown)).toBe("<p>antes[foto]depois</p>");
+    },
+  );
 
   it("does not disturb typing while the upload is running", async () => {
     const shown = await show("<p>antes</p>");
