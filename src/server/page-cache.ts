@@ -7,7 +7,8 @@ export type Page = {
   eTag: string;
   cacheControl: string;
 };
-export type Made = { page: Page /** False where some of its rows could not be read. */; isComplete: boolean };
+/** `isComplete`: false when some rows could not be read. */
+export type RenderResult = { page: Page; isComplete: boolean };
 type Entry = { page: Page; at: number; retryAt: number };
 
 /** Maximum age of a page that is served without revalidation. */
@@ -25,7 +26,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 type PageRequest = {
   key: string;
-  make: () => Promise<Made>;
+  make: () => Promise<RenderResult>;
   /** Renders the page without rows, when none can be read and none are cached. */
   fallback: () => Promise<Page>;
   /** Registers work that continues after the response. */
@@ -39,7 +40,7 @@ export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" 
  */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
-  const running = new Map<string, { work: Promise<Made>; started: number }>();
+  const running = new Map<string, { work: Promise<RenderResult>; started: number }>();
   let bytes = 0;
   let expiredAt = 0;
 
@@ -59,15 +60,15 @@ export function createPageCache() {
     }
   }
 
-  function refresh({ key, make, waitUntil }: PageRequest): Promise<Made> {
+  function refresh({ key, make, waitUntil }: PageRequest): Promise<RenderResult> {
     const known = running.get(key);
     const started = Date.now();
     if (known && started - known.started < SHARED_MS) return known.work;
     const work = make()
-      .then((made) => {
-        if (made.isComplete) store(key, made.page, started);
+      .then((result) => {
+        if (result.isComplete) store(key, result.page, started);
         else postpone(key);
-        return made;
+        return result;
       })
       .catch((error) => {
         postpone(key);
@@ -94,10 +95,10 @@ export function createPageCache() {
       return { page: entry.page, state: age < FRESH_MS ? "hit" : "stale" };
     }
     if (entry && entry.retryAt > Date.now()) return { page: entry.page, state: "stale" };
-    const made = await inTime(refresh(request));
-    if (made?.isComplete) return { page: made.page, state: "miss" };
+    const result = await inTime(refresh(request));
+    if (result?.isComplete) return { page: result.page, state: "miss" };
     if (entry) return { page: entry.page, state: "stale" };
-    return { page: made?.page ?? (await request.fallback()), state: "fallback" };
+    return { page: result?.page ?? (await request.fallback()), state: "fallback" };
   }
 
   return {

@@ -4,7 +4,7 @@ import { isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-page
 import { TIMEOUT_MS } from "../lib/fetch-within.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
-import { createPageCache, type Made, type Page } from "./page-cache.ts";
+import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 
 // The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
 // with the publishable key only, and ignores cookies and sessions, so that its responses are the same for everybody.
@@ -68,7 +68,7 @@ export function createSite(options: SiteOptions) {
   app.use(readsOnly, securityHeaders(policy, siteUrl), etag());
 
   const sendCached = cachedPages(cache);
-  const makePage = async (key: string, status: Page["status"]): Promise<Made> => {
+  const makePage = async (key: string, status: Page["status"]): Promise<RenderResult> => {
     const { state, isComplete, isThere } = await rendered.rows(key);
     const page = await toPage(isThere ? status : 404, await rendered.page(key, state));
     return { page, isComplete };
@@ -141,7 +141,7 @@ const securityHeaders =
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
-async function readDocument(ask: () => Promise<Response>, path: string): Promise<Made> {
+async function readDocument(ask: () => Promise<Response>, path: string): Promise<RenderResult> {
   const response = await ask();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
@@ -154,7 +154,7 @@ const cachedPages = (cache: ReturnType<typeof createPageCache>) =>
   async function sendCached(
     c: Context,
     key: string,
-    make: () => Promise<Made>,
+    make: () => Promise<RenderResult>,
     fallback: () => Promise<Page>,
   ) {
     const { page, state } = await cache.get({
@@ -187,7 +187,7 @@ function waiting(c: Context) {
 }
 
 /** Logs failures without the query, which may contain search words. */
-const reported = (key: string, make: () => Promise<Made>) => () =>
+const reported = (key: string, make: () => Promise<RenderResult>) => () =>
   make().catch((error) => {
     const page = key.split("?")[0];
     console.error(JSON.stringify({ level: "error", at: "site", page, message: String(error) }));
