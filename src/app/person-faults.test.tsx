@@ -16,10 +16,10 @@ import { ownLine, ownOrderOf } from "@/testing/own-order";
 
 const isThere = (text: string) => screen.queryAllByText(text).length > 0;
 const apiPath = ({ method, path }: Call) => `${method} ${path.replace("/functions/v1/api", "")}`;
-type Made = Pick<Scenario, "screen" | "serve" | "stored">;
-type Act = Omit<Scenario, keyof Made>;
+type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored">;
+type Act = Omit<Scenario, keyof BaseScenario>;
 
-function people(): Made {
+function people(): BaseScenario {
   let users = ["Helena", "Rita"].map((name, index) => ({
     id: `u${index}`,
     name,
@@ -90,7 +90,7 @@ describe.each(Object.entries(USERS))("%s", (_name, scenario) => {
 const SECRET = "0123456789abcdef0123456789abcdef";
 const AT = "2026-11-20T12:00:00-03:00";
 
-function ownOrder(): Made {
+function ownOrder(): BaseScenario {
   const order = ownOrderOf([ownLine(1, "Calabresa")]);
   const serve = (call: Call): FakeResponse => {
     const act = apiPath(call);

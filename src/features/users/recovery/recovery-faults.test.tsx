@@ -23,9 +23,9 @@ const session = {
 // Loading it takes its time, which the tests' clock does not know of.
 beforeAll(async () => void (await supabase()));
 
-type Made = Pick<Scenario, "screen" | "serve" | "stored" | "isShown">;
+type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored" | "isShown">;
 
-function recovery(): Made {
+function recovery(): BaseScenario {
   localStorage.setItem("authToken", JSON.stringify(session));
   sessionStorage.setItem("recovering", "granted");
   let password = "a antiga";
@@ -46,7 +46,7 @@ function recovery(): Made {
   };
 }
 
-function profile(): Made {
+function profile(): BaseScenario {
   let password = "a antiga";
   const onChanged = vi.fn();
   const serve = ({ body }: Call): FakeResponse => {
