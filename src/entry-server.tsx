@@ -45,7 +45,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
       const screen = await screenAt(pathname).preload(searchParams);
       const [isThere] = await Promise.all([
-        screen?.rows?.(client, searchParams),
+        screen?.prefetch?.(client, searchParams),
         client.prefetchQuery(footerQuery),
       ]);
       const isComplete = client

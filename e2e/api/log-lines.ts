@@ -1,4 +1,4 @@
-/** The stack's output since it was ready; before, it prints the demo accounts. */
+/** The JSON log lines since the stack was ready; earlier output shows the demo accounts. */
 export const linesIn = (log: string) =>
   log
     .slice(log.indexOf("Ready in"))
@@ -16,7 +16,7 @@ const PERSONAL = [
   /\b[0-9a-f]{32}\b|sb_(secret|publishable)_/,
 ];
 
-/** Log lines with personal data or keys. Time and request id are removed first: they have digits like a phone. */
+/** Log lines with personal data or keys. Time, request id and duration are removed first: their digits can look like a phone. */
 export const leakingLines = (log: string) =>
   linesIn(log).filter((line) => {
     const { time: _time, id: _id, ms: _ms, ...entry } = JSON.parse(line);

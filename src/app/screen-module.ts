@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 export type ScreenModule = {
   default: ComponentType;
   /** Prefetches the screen's queries into `client`; returns false when the item in the URL does not exist. */
-  rows?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
+  prefetch?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
   /** Preloads the code of the dialog that these parameters open. */
-  parts?: (params: URLSearchParams) => Promise<unknown>;
+  preloadParts?: (params: URLSearchParams) => Promise<unknown>;
 };

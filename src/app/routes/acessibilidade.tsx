@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { AccessibilityStatement } from "@/features/site/accessibility-statement";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
-export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
+export const prefetch = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Accessibility() {
   const { email } = useSiteSettings() ?? {};

@@ -3,7 +3,7 @@ import { parseItemId } from "@/components/use-open-item";
 import { currentEventsQuery, eventQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
 
-export async function rows(client: QueryClient, params: URLSearchParams) {
+export async function prefetch(client: QueryClient, params: URLSearchParams) {
   const id = parseItemId(params.get("id"));
   const event = id && eventQuery(id);
   await Promise.all([
@@ -14,7 +14,7 @@ export async function rows(client: QueryClient, params: URLSearchParams) {
   return !event || client.getQueryData(event.queryKey) !== null;
 }
 
-export { eventParts as parts } from "@/features/live-events/watch/lazy-event-modal";
+export { eventParts as preloadParts } from "@/features/live-events/watch/lazy-event-modal";
 
 export default function AoVivo() {
   return <LiveScreen />;

@@ -8,12 +8,12 @@ const Invitation = lazyHydrate("convite", "min-h-40", () => import("@/features/s
 
 const listRows = postsRows("atividades");
 
-export async function rows(client: QueryClient, params: URLSearchParams) {
+export async function prefetch(client: QueryClient, params: URLSearchParams) {
   const [isThere] = await Promise.all([listRows(client, params), client.prefetchQuery(siteSettingsQuery)]);
   return isThere;
 }
 
-export { postParts as parts } from "@/features/posts/reader/lazy-post-modal";
+export { postParts as preloadParts } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Atividades() {
   return (

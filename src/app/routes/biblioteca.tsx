@@ -10,7 +10,7 @@ import { siteSettingsQuery } from "@/features/site/settings";
 const PATH = "/biblioteca";
 
 /** False while the library is not open to visitors. */
-export async function rows(client: QueryClient, params: URLSearchParams) {
+export async function prefetch(client: QueryClient, params: URLSearchParams) {
   await Promise.all([
     client.prefetchQuery(siteSettingsQuery),
     client.prefetchQuery(

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { PAGE_RESULTS, SearchPage } from "@/features/search/search-page";
 
-export async function rows(client: QueryClient, params: URLSearchParams) {
+export async function prefetch(client: QueryClient, params: URLSearchParams) {
   const words = (params.get("q") ?? "").trim();
   if (words.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(words, PAGE_RESULTS));
 }

@@ -13,7 +13,7 @@ import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 // The form and its validation are larger than the page, whose text is shown first.
 const ContactForm = lazy(() => import("@/features/site/contact/contact-form"));
 
-export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
+export const prefetch = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Contact() {
   const { phone, email } = useSiteSettings() ?? {};

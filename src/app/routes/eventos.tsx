@@ -2,9 +2,9 @@ import { CrossLink } from "@/components/ui/cross-link";
 import { postsRows } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
 
-export const rows = postsRows("eventos");
+export const prefetch = postsRows("eventos");
 
-export { postParts as parts } from "@/features/posts/reader/lazy-post-modal";
+export { postParts as preloadParts } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Eventos() {
   return (

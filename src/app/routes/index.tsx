@@ -20,7 +20,7 @@ const Activities = lazyHydrate(
 const Lower = lazyHydrate("a-casa", "min-h-screen", () => import("@/features/site/home/lower-home"));
 
 // The highlighted broadcast is not loaded here: it redirects visitors, which happens in the browser.
-export const rows = (client: QueryClient) =>
+export const prefetch = (client: QueryClient) =>
   Promise.all([
     client.prefetchQuery(activeSlidesQuery),
     client.prefetchQuery(carouselQuery),

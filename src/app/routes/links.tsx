@@ -5,8 +5,11 @@ import { LinksScreen } from "@/features/links/read/links-screen";
 import { useSession } from "@/features/session/session";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
-export const rows = (client: QueryClient) =>
-  Promise.all([client.prefetchQuery(linksQuery(true)), client.prefetchQuery(siteSettingsQuery)]);
+export const prefetch = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchQuery(linksQuery({ isPublic: true })),
+    client.prefetchQuery(siteSettingsQuery),
+  ]);
 
 export default function Links() {
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { MapEmbed } from "@/features/site/location/map-embed";
 import { siteSettingsQuery } from "@/features/site/settings";
 import { addressInOneLine } from "@/lib/house";
 
-export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
+export const prefetch = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Location() {
   return (

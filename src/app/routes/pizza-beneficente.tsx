@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { OrderPage } from "@/features/orders/place/order-page";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
-export const rows = (client: QueryClient) =>
+export const prefetch = (client: QueryClient) =>
   Promise.all([client.prefetchQuery(menuQuery), client.prefetchQuery(publicRoundsQuery)]);
 
 export default function PizzaBeneficente() {

@@ -9,7 +9,7 @@ import { siteSettingsQuery } from "@/features/site/settings";
 import { visitQuery } from "@/features/site/visit/queries";
 import { VisitGuide } from "@/features/site/visit/visit-guide";
 
-export const rows = (client: QueryClient) =>
+export const prefetch = (client: QueryClient) =>
   Promise.all([client.prefetchQuery(siteSettingsQuery), client.prefetchQuery(visitQuery)]);
 
 export default function FirstVisit() {

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PrivacyNotice } from "@/features/site/privacy-notice";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
-export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
+export const prefetch = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Privacy() {
   const { email } = useSiteSettings() ?? {};

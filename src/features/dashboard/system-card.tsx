@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ExportAll } from "@/features/dashboard/export-all";
+import { DownloadSiteArchive } from "@/features/dashboard/download-site-archive";
 import { systemQuery } from "@/features/dashboard/queries";
 import { formatDateTime, formatNumber } from "@/lib/format";
 
@@ -52,7 +52,7 @@ export function SystemCard() {
             />
           </dl>
           <Failures errors={data.errors} />
-          <ExportAll />
+          <DownloadSiteArchive />
         </div>
       )}
     </Card>

@@ -34,7 +34,7 @@ export function Tasks() {
   );
 }
 
-type Task = { to: string; Icon: LucideIcon; text: string; note?: string; isWaiting: boolean };
+type Task = { to: string; Icon: LucideIcon; text: string; note?: string; isOpen: boolean };
 
 function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData): Task[] {
   return [
@@ -42,7 +42,7 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
       to: unreadMessages ? "/mensagens-admin?situacao=nao-lidas" : "/mensagens-admin",
       Icon: Mail,
       text: counted(unreadMessages, "mensagem não lida", "mensagens não lidas", "Nenhuma mensagem não lida"),
-      isWaiting: unreadMessages > 0,
+      isOpen: unreadMessages > 0,
     },
     {
       to: unpaidOrders ? "/pizza-admin?status=Pendente" : "/pizza-admin",
@@ -53,14 +53,14 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
         "pedidos aguardam pagamento",
         "Nenhum pedido aguarda pagamento",
       ),
-      isWaiting: unpaidOrders > 0,
+      isOpen: unpaidOrders > 0,
     },
     {
       to: "/pizza-admin/rodadas",
       Icon: Pizza,
       text: nextRound ? "Próxima retirada de pizzas" : "Nenhuma retirada de pizzas marcada",
       note: nextRound && roundInWords(nextRound),
-      isWaiting: nextRound !== undefined,
+      isOpen: nextRound !== undefined,
     },
     {
       to: drafts ? "/blog-admin?situacao=rascunhos" : "/blog-admin",
@@ -71,7 +71,7 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
         "rascunhos por publicar",
         "Nenhum rascunho por publicar",
       ),
-      isWaiting: drafts > 0,
+      isOpen: drafts > 0,
     },
   ];
 }
@@ -79,21 +79,21 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
 const counted = (count: number, one: string, many: string, none: string) =>
   count === 0 ? none : `${count} ${count === 1 ? one : many}`;
 
-function TaskRow({ to, Icon, text, note, isWaiting }: Task) {
-  const Mark = isWaiting ? Icon : Check;
+function TaskRow({ to, Icon, text, note, isOpen }: Task) {
+  const Mark = isOpen ? Icon : Check;
   return (
     <li>
       <Link to={to} className="-mx-3 flex min-h-14 items-center gap-4 rounded-sm px-3 py-2.5 hover:bg-tint">
         <span
           className={cx(
             "grid size-11 shrink-0 place-items-center rounded-full",
-            isWaiting ? "bg-gold-soft text-gold-ink" : "bg-success-soft text-success",
+            isOpen ? "bg-gold-soft text-gold-ink" : "bg-success-soft text-success",
           )}
         >
           <Mark className="size-5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={cx("block", isWaiting ? "font-semibold" : "text-ink-muted")}>{text}</span>
+          <span className={cx("block", isOpen ? "font-semibold" : "text-ink-muted")}>{text}</span>
           {note && <span className="block text-sm text-ink-muted">{note}</span>}
         </span>
         <ChevronRight className="size-5 shrink-0 text-ink-muted narrow:hidden" />

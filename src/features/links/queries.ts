@@ -10,7 +10,7 @@ export type ReadableLink = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 export const LINKS_KEY = ["links"] as const;
 
 /** Active links: public ones, or those for signed-in users. Row Level Security decides. */
-export const linksQuery = (isPublic: boolean) =>
+export const linksQuery = ({ isPublic }: { isPublic: boolean }) =>
   queryOptions({
     queryKey: [...LINKS_KEY, isPublic ? "public" : "private"],
     queryFn: ({ signal }): Promise<ReadableLink[]> =>

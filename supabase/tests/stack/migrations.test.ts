@@ -24,7 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const inFolder = () => migrate(db, pathToFileURL(`${folder}/`));
+/** Runs the migrations of the temporary copy, to which the tests add files. */
+const migrateFromCopy = () => migrate(db, pathToFileURL(`${folder}/`));
 
 describe("migrations", () => {
   it("apply once to an empty database, and are recorded like by the CLI", async () => {
@@ -43,7 +44,7 @@ describe("migrations", () => {
       join(folder, "20990101000100_broken.sql"),
       "create table public.half (id int); select * from public.none;",
     );
-    await expect(inFolder()).rejects.toThrow(
+    await expect(migrateFromCopy()).rejects.toThrow(
       'The migration 20990101000100_broken.sql failed and was rolled back: relation "public.none" does not exist.',
     );
     expect(await db.query("select 1 from pg_tables where tablename = 'half'")).toEqual([]);
@@ -54,13 +55,14 @@ describe("migrations", () => {
 
   it("run a failed migration again after its correction", async () => {
     await writeFile(join(folder, "20990101000100_broken.sql"), "create table public.whole (id int);");
-    await inFolder();
+    await migrateFromCopy();
     expect(await db.query("select 1 from pg_tables where tablename = 'whole'")).toHaveLength(1);
   });
 
-  it("can revoke default grants permanently", async () => {
+  it("revoke default grants, and another run of bootstrap.sql does not restore them", async () => {
+    // Without its marker, bootstrap.sql runs again.
     await db.query("delete from supabase_migrations.platform");
-    await inFolder();
+    await migrateFromCopy();
     await db.script("create table public.later (id int)");
     const [row] = await db.query("select has_table_privilege('anon', 'public.later', 'select') as anon");
     expect(row).toEqual({ anon: false });
@@ -68,6 +70,7 @@ describe("migrations", () => {
 });
 
 describe("a database of another release", () => {
+  // The checkout does not have the migration that the tests above added to the copy.
   it("is rejected with one sentence and not changed", async () => {
     const history = "select version from supabase_migrations.schema_migrations order by version";
     const before = await db.query(history);

@@ -16,7 +16,7 @@ const matches = (link: ReadableLink, words: string) =>
   ).includes(foldText(words));
 
 export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
-  const query = useQuery(linksQuery(isPublic));
+  const query = useQuery(linksQuery({ isPublic }));
   const { data, error } = query;
   useEffect(() => {
     if (error) console.warn("Erro ao carregar links", error);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
 import { calls } from "../../_shared/contract/calls.ts";
-import { INVALID } from "../../_shared/contract/common.ts";
+import { INVALID as GENERIC_MESSAGE } from "../../_shared/contract/common.ts";
 import { namingField } from "./field-names.ts";
 import { Problem } from "./problem.ts";
 import { validate } from "./validate.ts";
@@ -10,11 +10,14 @@ import { validate } from "./validate.ts";
 type Schema = z.core.$ZodType & {
   _zod: { def: { in?: Schema; out?: Schema; shape?: Record<string, Schema>; element?: Schema } };
 };
-/** The documented fields, beneath the pipes that read spellings and lists and before those that name columns. */
+/**
+ * The documented field names of a schema. Some schemas are pipes: the input side accepts other spellings or a list, the output
+ * side renames fields to columns, and the object with the documented names is inside.
+ */
 function fieldsOf(schema: Schema): string[] {
-  const { shape, in: before, out, element } = schema._zod.def;
+  const { shape, in: input, out: output, element } = schema._zod.def;
   if (shape) return Object.keys(shape);
-  const [found = []] = [before, out, element]
+  const [found = []] = [input, output, element]
     .flatMap((inner) => (inner ? [fieldsOf(inner)] : []))
     .filter((names) => names.length);
   return found;
@@ -54,18 +57,22 @@ const validated = Object.entries<Call>(calls).flatMap(([name, { body, query }]) 
   [body, query].flatMap((schema) => (schema ? [{ name, schema: schema as Schema }] : [])),
 );
 
-it.each(validated)("$name names every invalid field, with a Portuguese message", ({ schema }) => {
-  const fields = fieldsOf(schema);
-  expect(fields).not.toEqual([]);
-  for (const field of fields) {
-    for (const wrong of WRONG) {
-      for (const { field: named, message } of detailsOf(schema, { [field]: wrong })) {
-        expect.soft([field, wrong, named, message]).not.toContain(INVALID);
-        expect.soft(namingField(named, message)).toBe(message);
+it.each(validated)(
+  "$name: the message for a wrong value is specific, and clear without its field",
+  ({ schema }) => {
+    const fields = fieldsOf(schema);
+    expect(fields).not.toEqual([]);
+    for (const field of fields) {
+      for (const wrong of WRONG) {
+        for (const { field: named, message } of detailsOf(schema, { [field]: wrong })) {
+          expect.soft([field, wrong, named, message]).not.toContain(GENERIC_MESSAGE);
+          // namingField adds the label to messages that would fit any field; no change: this one names its field.
+          expect.soft(namingField(named, message)).toBe(message);
+        }
       }
     }
-  }
-});
+  },
+);
 
 it("a message that would fit any field begins with the field's name", () => {
   const of = (body: object) => detailsOf(calls.createPost.body, { Content: "a", ...body });
@@ -76,7 +83,7 @@ it("a message that would fit any field begins with the field's name", () => {
   ]);
 });
 
-it("what is wrong with the whole is said without naming a field", () => {
+it("an error of the whole body (empty, or not an object) has a message and no details", () => {
   const refusal = (input: unknown) => {
     try {
       return validate(calls.updatePost.body, input);
@@ -85,5 +92,5 @@ it("what is wrong with the whole is said without naming a field", () => {
     }
   };
   expect(refusal({})).toEqual({ error: "invalid", message: "Envie ao menos um campo." });
-  expect(refusal([])).toEqual({ error: "invalid", message: INVALID });
+  expect(refusal([])).toEqual({ error: "invalid", message: GENERIC_MESSAGE });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
-import { ExportAll } from "@/features/dashboard/export-all";
+import { DownloadSiteArchive } from "@/features/dashboard/download-site-archive";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -22,7 +22,7 @@ it("downloads the archive after its last part, and lists missing files", async (
   const calls = fakeServer(() => ({ body: {} }));
   renderScreen(
     <>
-      <ExportAll />
+      <DownloadSiteArchive />
       <ToastRegion />
     </>,
   );
@@ -38,7 +38,7 @@ it("downloads nothing when the export is refused or interrupted", async () => {
   const names = downloads();
   const answers = [{ status: 403, body: { message: "Confirme o segundo fator", error: "second_factor" } }];
   const calls = fakeServer(() => answers.shift() ?? { fault: "cut" });
-  renderScreen(<ExportAll />);
+  renderScreen(<DownloadSiteArchive />);
   for (const count of [1, 2]) {
     await press();
     await waitFor(() => expect(calls).toHaveLength(count));

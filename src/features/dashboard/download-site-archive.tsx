@@ -7,7 +7,7 @@ import { downloadFile } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 
 /** The archive of `npm run backup` without data that must stay on the server. An incomplete archive is never saved. */
-export function ExportAll() {
+export function DownloadSiteArchive() {
   const [isRunning, setRunning] = useState(false);
 
   async function run() {
