@@ -71,6 +71,9 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   }
 
   return async function handle(request: Request, peer: string): Promise<Response> {
+    // A malformed Host header.
+    if (!URL.canParse(request.url))
+      return Response.json({ message: "Endereço inválido", error: "invalid" }, { status: 400 });
     try {
       const routed = refusePath(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);

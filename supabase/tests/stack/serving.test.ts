@@ -89,6 +89,10 @@ describe("the running stack", () => {
     for (const method of ["GET", "POST"]) expect((await bench.raw(method, path)).status).toBe(404);
   });
 
+  it.each(["a b", "x:99999999", "<script>"])("rejects the malformed Host header %j", async (host) => {
+    expect((await bench.raw("GET", "/", host)).status).toBe(400);
+  });
+
   it("limits recovery mails per recipient, and serves no other spelling of the path", async () => {
     const recover = (path: string) =>
       bench.get(path, {

@@ -58,10 +58,10 @@ export async function openBench() {
     start,
     get,
     /** Requests the path exactly as spelled; fetch would normalise the path. */
-    raw: (method: string, path: string) =>
+    raw: (method: string, path: string, host = `127.0.0.1:${port}`) =>
       new Promise<{ status: number }>((done, fail) => {
         const sent = request(
-          { host: "127.0.0.1", port, method, path, headers: { apikey: KEY } },
+          { host: "127.0.0.1", port, method, path, headers: { apikey: KEY, host } },
           (response) => {
             response.resume();
             done({ status: response.statusCode ?? 0 });
