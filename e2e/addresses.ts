@@ -2,6 +2,7 @@ import { INDEXED_PATHS, SCREENS, type Screen } from "../supabase/functions/_shar
 
 const screens: readonly Screen[] = SCREENS;
 
-/** URLs of all screens, by audience. */
+/** Paths of the indexed screens and of others that need no sign-in; /nao-existe shows the page for unknown addresses. */
 export const PUBLIC_ADDRESSES = [...INDEXED_PATHS, "/login", "/redefinir-senha", "/nao-existe"];
-export const ADMIN_ADDRESSES = screens.filter(({ audience }) => audience).map(({ path }) => path);
+/** Paths of all screens that require signing in, as an admin or as any user. */
+export const SIGNED_IN_ADDRESSES = screens.filter(({ audience }) => audience).map(({ path }) => path);

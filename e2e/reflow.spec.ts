@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ADMIN_ADDRESSES } from "./addresses";
+import { SIGNED_IN_ADDRESSES } from "./addresses";
 import { expectFits, setLargeLetters } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
@@ -113,7 +113,7 @@ test("every admin screen and its dialogs are accessible and fit", { tag: "@walk"
   await signIn("admin");
   await page.goto("/nao-existe");
   await expectHydrated(page);
-  for (const address of ADMIN_ADDRESSES)
+  for (const address of SIGNED_IN_ADDRESSES)
     await test.step(address, async () => {
       await follow(page, address);
       await expectAccessible();

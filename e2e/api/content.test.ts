@@ -28,7 +28,7 @@ describe("live events", () => {
     expect(JSON.stringify([current, first])).not.toMatch(/author|@exemplo/);
   });
 
-  it("keep their scheduled time when the toggle sends none", async () => {
+  it("keep their scheduled time when an update, such as the live switch, does not send it", async () => {
     const { data } = await create({ YoutubeUrl: YOUTUBE, ScheduledAt: soon() });
     const toggled = (
       await ok("updateLiveEvent", {
@@ -89,7 +89,7 @@ describe("live events", () => {
     ).toBe(message);
   });
 
-  it("cannot go live without a video URL, regardless of the stored row", async () => {
+  it("cannot be set live by an update when neither the request nor the stored row has a video URL", async () => {
     const { data } = await create({ ScheduledAt: soon() });
     const problem = await refused("updateLiveEvent", 400, {
       as: admin,

@@ -4,13 +4,13 @@ import { type CallName, calls } from "../../supabase/functions/_shared/contract/
 import { callOf, newCustomer, ok, openRound, rows, stack } from "./client.ts";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-/** Of a pickup: a day and hours on the wall clock, as the contract has them. */
+/** Fields of a pickup are a local day or time without an offset, unlike all others. */
 const WALL: Record<string, RegExp> = {
   dataRetirada: /^\d{4}-\d{2}-\d{2}$/,
   retiradaInicio: /^\d{2}:\d{2}:\d{2}$/,
   retiradaFim: /^\d{2}:\d{2}:\d{2}$/,
 };
-/** By its name or by its looks. For people, in words: formatted_*. */
+/** Recognised by its name or by its format; formatted_* fields are dates in words and no timestamps. */
 const isTime = (name: string, value: string) =>
   /(_at|At|De|Ate)$|^data[A-Z]/.test(name) || /^\d{4}-\d{2}-\d{2}/.test(value);
 

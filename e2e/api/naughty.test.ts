@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { BROKEN, NAUGHTY } from "../../src/testing/naughty-strings.ts";
+import { NAUGHTY, REFUSED_IN_ONE_LINE } from "../../src/testing/naughty-strings.ts";
 import type { CallName } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
 
 const admin = await asAdmin();
 const round = await openRound();
 
-/** `lines` and `texts`: fields of one line and of several, as they are sent and as they are answered. */
+/** `singleLine` and `multiline` fields: the key is the name in the request, the value the name in the response. */
 type Case = {
   name: CallName;
-  lines: Record<string, string>;
-  texts?: Record<string, string>;
+  singleLine: Record<string, string>;
+  multiline?: Record<string, string>;
   body?: () => object;
 };
 
@@ -19,8 +19,8 @@ const CASES: [noun: string, Case][] = [
     "a message",
     {
       name: "sendMessage",
-      lines: { Name: "name" },
-      texts: { Message: "message" },
+      singleLine: { Name: "name" },
+      multiline: { Message: "message" },
       body: () => ({ Email: "a@b.br" }),
     },
   ],
@@ -28,20 +28,24 @@ const CASES: [noun: string, Case][] = [
     "a post",
     {
       name: "createPost",
-      lines: { Title: "title" },
+      singleLine: { Title: "title" },
       body: () => ({ Content: "<p>a</p>", Category: "noticias" }),
     },
   ],
   [
     "an event",
-    { name: "createLiveEvent", lines: { Title: "title" }, body: () => ({ ScheduledAt: "2099-01-01T10:00" }) },
+    {
+      name: "createLiveEvent",
+      singleLine: { Title: "title" },
+      body: () => ({ ScheduledAt: "2099-01-01T10:00" }),
+    },
   ],
   [
     "a link",
     {
       name: "createLink",
-      lines: { title: "title" },
-      texts: { description: "description" },
+      singleLine: { title: "title" },
+      multiline: { description: "description" },
       body: () => ({ url: "https://a.br", category: "estudos" }),
     },
   ],
@@ -49,7 +53,7 @@ const CASES: [noun: string, Case][] = [
     "a slide",
     {
       name: "createSlide",
-      lines: { title: "title" },
+      singleLine: { title: "title" },
       body: () => ({ imagePath: "/a.png", isActive: false }),
     },
   ],
@@ -58,28 +62,28 @@ const CASES: [noun: string, Case][] = [
 /** The same value for each name. */
 const all = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-/** Several in one request, as long as the shortest field takes: the first noun has shown each of them alone. */
-const TOGETHER: string[] = [];
+/** The naughty texts in fewer requests, each within the shortest field (120 characters). Only "a message" sends each text alone. */
+const JOINED: string[] = [];
 for (const text of NAUGHTY) {
-  const last = TOGETHER.at(-1) ?? "";
-  if (last && last.length + text.length < 110) TOGETHER[TOGETHER.length - 1] = `${last} ${text}`;
-  else TOGETHER.push(text);
+  const last = JOINED.at(-1) ?? "";
+  if (last && last.length + text.length < 110) JOINED[JOINED.length - 1] = `${last} ${text}`;
+  else JOINED.push(text);
 }
 
 describe("naughty texts", () => {
-  it.each(CASES)("are returned unchanged from %s", async (_, { name, lines, texts = {}, body }) => {
-    for (const text of name === "sendMessage" ? NAUGHTY : TOGETHER) {
-      const sent = all(Object.keys({ ...lines, ...texts }), text);
+  it.each(CASES)("are returned unchanged from %s", async (_, { name, singleLine, multiline = {}, body }) => {
+    for (const text of name === "sendMessage" ? NAUGHTY : JOINED) {
+      const sent = all(Object.keys({ ...singleLine, ...multiline }), text);
       const { data } = (await ok(name, { as: admin, body: { ...body?.(), ...sent } })) as { data: object };
       expect(data).toMatchObject({
-        ...all(Object.values(lines), text.trim()),
-        ...all(Object.values(texts), text),
+        ...all(Object.values(singleLine), text.trim()),
+        ...all(Object.values(multiline), text),
       });
     }
   });
 
   it("are returned unchanged from an order, also to its customer", async () => {
-    for (const text of TOGETHER) {
+    for (const text of JOINED) {
       const customer = { ...newCustomer(), RodadaId: round, TipoPizzaId: 1, Quantidade: 1 };
       const placed = await ok("placeOrder", { body: { ...customer, NomeCliente: text, Observacoes: text } });
       expect(JSON.stringify(placed)).toContain(JSON.stringify(text.trim()).slice(1, -1));
@@ -88,10 +92,10 @@ describe("naughty texts", () => {
 
   it.each(CASES)(
     "with line breaks or invalid characters are refused in one-line fields of %s",
-    async (_, { name, lines, texts = {}, body }) => {
-      const others = all(Object.keys(texts), "Olá");
-      for (const field of Object.keys(lines))
-        for (const text of BROKEN)
+    async (_, { name, singleLine, multiline = {}, body }) => {
+      const others = all(Object.keys(multiline), "Olá");
+      for (const field of Object.keys(singleLine))
+        for (const text of REFUSED_IN_ONE_LINE)
           await refused(name, 400, { as: admin, body: { ...body?.(), ...others, [field]: text } });
     },
   );

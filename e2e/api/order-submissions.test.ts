@@ -34,7 +34,7 @@ describe("a single submission", () => {
   });
 });
 
-it("entered by staff is recorded once with its author, also when it is sent repeatedly", async () => {
+it("an order entered by staff is logged once with the staff member, even when it is sent repeatedly", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const body = line({ ...newCustomer(), Origem: "balcao" });
   const first = await ok("placeOrder", { body, as: admin, headers });

@@ -4,15 +4,15 @@ import { asAdmin, ok, openRound, placeOrder, refused } from "./client.ts";
 const admin = await asAdmin();
 const round = await openRound();
 
-/** An order of R$ 100,00: what is sent as an admin for its line. */
-async function order() {
+/** Places an order of R$ 100,00; returns the request options (admin token and line id) for calls on it. */
+async function requestForNewOrder() {
   const { id } = await placeOrder(round);
   return { as: admin, params: { id } };
 }
 
 describe("payments of an order", () => {
   it("can be recorded in parts, listed with their author, and undone", async () => {
-    const sent = await order();
+    const sent = await requestForNewOrder();
     const body = { Valor: 30.5, Metodo: "dinheiro", RecebidoEm: "2026-01-02T10:00", Nota: "Com a Rita" };
     const first = await ok("recordPayment", { ...sent, body });
     expect(first).toMatchObject({
@@ -33,15 +33,15 @@ describe("payments of an order", () => {
   });
 
   it("are recorded by confirming and removed by unconfirming", async () => {
-    const sent = await order();
+    const sent = await requestForNewOrder();
     await ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "cartao" } });
     await ok("confirmPayment", sent);
     expect((await ok("listPayments", sent)).data.map(({ valor }) => valor)).toEqual([70, 30]);
     expect((await ok("unconfirmPayment", sent)).order.valorRecebido).toBe(30);
   });
 
-  it("are confirmed up to the total that was seen", async () => {
-    const sent = await order();
+  it("confirming with valorTotal pays only up to the total that staff saw", async () => {
+    const sent = await requestForNewOrder();
     const confirm = (valorTotal: string) => ok("confirmPayment", { ...sent, query: { valorTotal } });
     expect((await confirm("50.5")).order).toMatchObject({ valorRecebido: 50.5, statusPedido: "Pendente" });
     expect((await confirm("100")).order).toMatchObject({ valorRecebido: 100, statusPedido: "Confirmado" });
@@ -49,7 +49,7 @@ describe("payments of an order", () => {
   });
 
   it("may be given back, no more than came", async () => {
-    const sent = await order();
+    const sent = await requestForNewOrder();
     await ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "pix" } });
     const refund = (Valor: number) => ({ ...sent, body: { Valor, Metodo: "pix" } });
     expect((await refused("recordPayment", 409, refund(-30.01))).message).toMatch(
@@ -59,7 +59,7 @@ describe("payments of an order", () => {
   });
 
   it("are recorded once per idempotency key", async () => {
-    const sent = { ...(await order()), headers: { "idempotency-key": crypto.randomUUID() } };
+    const sent = { ...(await requestForNewOrder()), headers: { "idempotency-key": crypto.randomUUID() } };
     const both = await Promise.all(
       [1, 2].map(() => ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "pix" } })),
     );
@@ -76,14 +76,14 @@ describe("payments of an order", () => {
     ["no day", { RecebidoEm: "ontem" }, /data válida/],
     ["an unknown method", { Metodo: "cheque" }, /pix, dinheiro ou cartao/],
   ])("are refused with a message for %s", async (_, wrong, message) => {
-    const sent = await order();
+    const sent = await requestForNewOrder();
     const body = { Valor: 10, Metodo: "pix", ...wrong };
     expect((await refused("recordPayment", 400, { ...sent, body })).details?.[0]?.message).toMatch(message);
     expect((await ok("listPayments", sent)).data).toEqual([]);
   });
 
   it("prevent deleting their order, and the error explains this", async () => {
-    const sent = await order();
+    const sent = await requestForNewOrder();
     const paid = await ok("recordPayment", { ...sent, body: { Valor: 10, Metodo: "pix" } });
     expect(await refused("deleteOrderLine", 409, sent)).toMatchObject({
       error: "order_has_payments",

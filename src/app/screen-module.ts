@@ -7,5 +7,5 @@ export type ScreenModule = {
   /** Prefetches the screen's queries into `client`; returns false when the item in the URL does not exist. */
   prefetch?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
   /** Preloads the code of the dialog that these parameters open. */
-  preloadParts?: (params: URLSearchParams) => Promise<unknown>;
+  preloadDialog?: (params: URLSearchParams) => Promise<unknown>;
 };

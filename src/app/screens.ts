@@ -33,7 +33,7 @@ function withCode({ path, audience }: Screen): LoadedScreen {
     element: createElement(LazyPart<object>, { key: path, part, props: {} }),
     async preload(params) {
       await part.preload();
-      if (params) await screen?.preloadParts?.(params);
+      if (params) await screen?.preloadDialog?.(params);
       return screen;
     },
   };

@@ -6,9 +6,9 @@ import { sessionStore } from "@/lib/signed-in-storage";
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The full Supabase client, used only for Auth. Loaded on demand; visitors never download it. */
+/** supabase-js, used only for Auth; rows.ts reads tables with a smaller client. Loaded on demand: most visitors never download it. */
 export function supabase() {
-  client ??= createFullClient().catch((error: unknown) => {
+  client ??= createAuthClient().catch((error: unknown) => {
     // The code could not be loaded: the next call tries again.
     client = undefined;
     throw error;
@@ -16,7 +16,7 @@ export function supabase() {
   return client;
 }
 
-async function createFullClient() {
+async function createAuthClient() {
   const { createClient } = await import("@supabase/supabase-js");
   return createClient<Database>(supabaseUrl(), publishableKey, {
     auth: {

@@ -74,6 +74,6 @@ const LETTERS = [
 ];
 
 /** Texts of more than one line, with a control character, or with half a letter: single-line fields refuse them. */
-export const BROKEN = ["a\r\nBcc: x@evil.br", "a\u0000b", "a\u001b[31m", "a\ud800b"];
+export const REFUSED_IN_ONE_LINE = ["a\r\nBcc: x@evil.br", "a\u0000b", "a\u001b[31m", "a\ud800b"];
 
 export const NAUGHTY = [...MARKUP, ...SYNTAX, ...LETTERS];

@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: starts run.ts in Deno, with this folder's settings.
+// `npm run backup` and `npm run restore`: starts run.ts in Deno with the settings of .env.local at the root.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,10 +12,10 @@ if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && what === "backup
   stop("There is nothing to back up: this site has never been started here.");
 }
 loadEnvironment();
-// Paths are relative to the folder in which npm was called.
-const isFile = (arg) => !arg.startsWith("--") && !/^\d+$/.test(arg);
-const here = args.map((arg) => (isFile(arg) ? resolve(INIT_CWD, arg) : arg));
-if (what === "backup" && !args.some(isFile)) here.push(INIT_CWD);
+// Paths are relative to the folder in which npm was called; a number is the value of --keep.
+const isPath = (arg) => !arg.startsWith("--") && !/^\d+$/.test(arg);
+const here = args.map((arg) => (isPath(arg) ? resolve(INIT_CWD, arg) : arg));
+if (what === "backup" && !args.some(isPath)) here.push(INIT_CWD);
 const { status } = spawnSync(
   denoPath(),
   ["run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts", what, ...here],

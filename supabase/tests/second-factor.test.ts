@@ -9,8 +9,8 @@ import {
 import type { TestUser } from "./support/test-stack.ts";
 
 const NEEDED = { code: "PT403", hint: "second_factor" };
-const CODES = "select code from public.create_second_factor_codes() as code";
-const USE = "select public.use_second_factor_code($1)";
+const CREATE_BACKUP_CODES = "select code from public.create_second_factor_codes() as code";
+const USE_BACKUP_CODE = "select public.use_second_factor_code($1)";
 const RESET = "select public.reset_second_factor($1)";
 const RULE = "select public.set_second_factor_rule($1)";
 const AUDIT =
@@ -36,7 +36,8 @@ async function enrol({ as }: TestTransaction, { id }: TestUser) {
 }
 const factors = ({ as }: TestTransaction, { id }: TestUser) =>
   as("owner")("select 1 from auth.mfa_factors where user_id = $1", [id]);
-const level = async ({ as }: TestTransaction, user: TestUser) =>
+/** second_factor: none; needed: the session has still to pass it; given. is_admin: the role, whatever the factor. */
+const secondFactorState = async ({ as }: TestTransaction, user: TestUser) =>
   (await as(user)("select second_factor, is_admin from public.current_profile()"))[0];
 
 describe("an admin with a second factor", () => {
@@ -48,7 +49,7 @@ describe("an admin with a second factor", () => {
         "insert into public.messages (name, email, message) values ('Ana', 'a@exemplo.org.br', 'Oi')",
       );
       expect(await as(admin)("select 1 from public.messages")).toHaveLength(1);
-      expect(await level(tx, admin)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await secondFactorState(tx, admin)).toEqual({ second_factor: "none", is_admin: true });
 
       await enrol(tx, admin);
       expect(await as(admin)("select 1 from public.messages")).toEqual([]);
@@ -61,18 +62,21 @@ describe("an admin with a second factor", () => {
       for (const call of [
         "select * from public.order_page()",
         "select public.system_status()",
-        CODES,
+        CREATE_BACKUP_CODES,
         "select public.set_second_factor_rule(false)",
       ])
         await expect(as(admin)(call), call).rejects.toMatchObject(NEEDED);
-      expect(await level(tx, admin)).toEqual({ second_factor: "needed", is_admin: true });
+      expect(await secondFactorState(tx, admin)).toEqual({ second_factor: "needed", is_admin: true });
 
       expect(await as(withSecondFactor(admin))("select 1 from public.messages")).toHaveLength(1);
-      expect(await level(tx, withSecondFactor(admin))).toEqual({ second_factor: "given", is_admin: true });
+      expect(await secondFactorState(tx, withSecondFactor(admin))).toEqual({
+        second_factor: "given",
+        is_admin: true,
+      });
     });
   });
 
-  it("gets eight single-use codes; using a code removes the factor and ends the other sessions", async () => {
+  it("gets eight single-use backup codes, which replace earlier ones; using one removes the factor and ends other sessions", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
       await enrol(tx, other);
@@ -80,23 +84,28 @@ describe("an admin with a second factor", () => {
         randomUUID(),
         other.id,
       ]);
-      const first = await as(withSecondFactor(other))<{ code: string }>(CODES);
-      const second = await as(withSecondFactor(other))<{ code: string }>(CODES);
+      const first = await as(withSecondFactor(other))<{ code: string }>(CREATE_BACKUP_CODES);
+      const second = await as(withSecondFactor(other))<{ code: string }>(CREATE_BACKUP_CODES);
       expect(new Set([...first, ...second].map(({ code }) => code)).size).toBe(16);
       const stored = JSON.stringify(await as("owner")("select * from private.second_factor_codes"));
       expect(stored).not.toContain(second[0]?.code);
 
       for (const code of [first[0]?.code, "aaaa-aaaa-aaaa-aa", ""])
-        await expect(as(other)(USE, [code])).rejects.toMatchObject({ code: "PT400", hint: "wrong_code" });
-      await expect(as(database.admin)(USE, [second[0]?.code])).rejects.toMatchObject({ code: "PT400" });
-      await as(other)(USE, [second[0]?.code.toUpperCase().replaceAll("-", " ")]);
+        await expect(as(other)(USE_BACKUP_CODE, [code])).rejects.toMatchObject({
+          code: "PT400",
+          hint: "wrong_code",
+        });
+      await expect(as(database.admin)(USE_BACKUP_CODE, [second[0]?.code])).rejects.toMatchObject({
+        code: "PT400",
+      });
+      await as(other)(USE_BACKUP_CODE, [second[0]?.code.toUpperCase().replaceAll("-", " ")]);
       expect(await factors(tx, other)).toEqual([]);
       expect(await as("owner")("select id from auth.sessions where user_id = $1", [other.id])).toEqual([
         { id: other.sessionId },
       ]);
       // Removing the factor deletes the remaining codes.
-      await expect(as(other)(USE, [second[1]?.code])).rejects.toMatchObject({ code: "PT400" });
-      expect(await level(tx, other)).toEqual({ second_factor: "none", is_admin: true });
+      await expect(as(other)(USE_BACKUP_CODE, [second[1]?.code])).rejects.toMatchObject({ code: "PT400" });
+      expect(await secondFactorState(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 
@@ -141,7 +150,7 @@ describe("an admin with a second factor", () => {
   });
 });
 
-it("a demoted admin loses the second factor: users have no page for the code that Auth would require", async () => {
+it("an admin demoted to user loses the second factor: only admins have a page to enter its code", async () => {
   await inTransaction(database, async (tx) => {
     await enrol(tx, other);
     await tx.as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);
@@ -178,14 +187,17 @@ describe("the rule that every admin needs a second factor", () => {
       ]);
       await expect(as(other)("select * from public.order_page()")).rejects.toMatchObject(NEEDED);
       await expect(as(other)(RULE, [false])).rejects.toMatchObject(NEEDED);
-      expect(await level(tx, other)).toEqual({ second_factor: "needed", is_admin: true });
-      expect(await level(tx, database.volunteer)).toEqual({ second_factor: "none", is_admin: false });
+      expect(await secondFactorState(tx, other)).toEqual({ second_factor: "needed", is_admin: true });
+      expect(await secondFactorState(tx, database.volunteer)).toEqual({
+        second_factor: "none",
+        is_admin: false,
+      });
       expect(
         await as(database.volunteer)("update public.profiles set name = 'Outro nome' returning id"),
       ).toHaveLength(1);
 
       await as(admin)(RULE, [false]);
-      expect(await level(tx, other)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await secondFactorState(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 

@@ -1,19 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazyHydrate } from "@/components/lazy-hydrate";
-import { postsRows } from "@/features/posts/posts-rows";
+import { prefetchPosts } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
 import { siteSettingsQuery } from "@/features/site/settings";
 
 const Invitation = lazyHydrate("convite", "min-h-40", () => import("@/features/site/poster/week-invitation"));
 
-const listRows = postsRows("atividades");
+const listRows = prefetchPosts("atividades");
 
 export async function prefetch(client: QueryClient, params: URLSearchParams) {
   const [isThere] = await Promise.all([listRows(client, params), client.prefetchQuery(siteSettingsQuery)]);
   return isThere;
 }
 
-export { postParts as preloadParts } from "@/features/posts/reader/lazy-post-modal";
+export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Atividades() {
   return (

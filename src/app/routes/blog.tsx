@@ -1,9 +1,9 @@
 import { BlogScreen } from "@/features/posts/blog-screen";
-import { blogRows } from "@/features/posts/posts-rows";
+import { prefetchBlog } from "@/features/posts/posts-rows";
 
-export const prefetch = blogRows;
+export const prefetch = prefetchBlog;
 
-export { postParts as preloadParts } from "@/features/posts/reader/lazy-post-modal";
+export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Blog() {
   return <BlogScreen />;

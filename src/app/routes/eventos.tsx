@@ -1,10 +1,10 @@
 import { CrossLink } from "@/components/ui/cross-link";
-import { postsRows } from "@/features/posts/posts-rows";
+import { prefetchPosts } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
 
-export const prefetch = postsRows("eventos");
+export const prefetch = prefetchPosts("eventos");
 
-export { postParts as preloadParts } from "@/features/posts/reader/lazy-post-modal";
+export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Eventos() {
   return (

@@ -102,7 +102,7 @@ function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onCha
     onStatus?.("running");
     const picture = await start(file);
     // Another picture was chosen meanwhile.
-    if (picture === "stopped") return;
+    if (picture === "aborted") return;
     onStatus?.(picture ? "idle" : "failed");
     if (picture) onChange(picture.imageUrl);
     else setFailedFile(file);

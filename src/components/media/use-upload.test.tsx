@@ -26,7 +26,7 @@ it("does not upload a picture that was replaced while it was being prepared", as
   const results = await act(() =>
     Promise.all([result.current.start(file("first.gif")), result.current.start(file("second.gif"))]),
   );
-  expect(results).toEqual(["stopped", expect.objectContaining({ imageUrl: "/second.webp" })]);
+  expect(results).toEqual(["aborted", expect.objectContaining({ imageUrl: "/second.webp" })]);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.get("image")).toMatchObject({ name: "second.gif" });
 });

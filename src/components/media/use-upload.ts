@@ -13,8 +13,8 @@ export function useUpload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The stored picture; undefined on failure (see `upload`). */
-  async function start(file: File): Promise<UploadedPicture | "stopped" | undefined> {
+  /** The stored picture; "aborted" by a newer upload or unmounting; undefined on failure (its message is in `upload`). */
+  async function start(file: File): Promise<UploadedPicture | "aborted" | undefined> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -25,11 +25,11 @@ export function useUpload() {
         signal: controller.signal,
         onProgress: (percent) => update({ status: "running", percent, name: file.name }),
       });
-      if (controller.signal.aborted) return "stopped";
+      if (controller.signal.aborted) return "aborted";
       update({ status: "idle" });
       return picture;
     } catch (error) {
-      if (controller.signal.aborted) return "stopped";
+      if (controller.signal.aborted) return "aborted";
       update({ status: "failed", message: toMessage(error, "Erro ao fazer upload da imagem") });
       return undefined;
     }

@@ -5,15 +5,16 @@ import { parseItemId } from "@/components/use-open-item";
 import { cardsQuery, neighboursQuery, postQuery, searchQuery } from "@/features/posts/queries";
 
 /** Prefetches the list; returns false when the post in the URL does not exist. */
-export const postsRows = (category: PostCategory) => async (client: QueryClient, params: URLSearchParams) => {
-  const [isThere] = await Promise.all([
-    readPost(client, params, category),
-    client.prefetchInfiniteQuery(cardsQuery(category)),
-  ]);
-  return isThere;
-};
+export const prefetchPosts =
+  (category: PostCategory) => async (client: QueryClient, params: URLSearchParams) => {
+    const [isThere] = await Promise.all([
+      readPost(client, params, category),
+      client.prefetchInfiniteQuery(cardsQuery(category)),
+    ]);
+    return isThere;
+  };
 
-export async function blogRows(client: QueryClient, params: URLSearchParams) {
+export async function prefetchBlog(client: QueryClient, params: URLSearchParams) {
   const category = POST_CATEGORIES.find((name) => name === params.get("categoria"));
   const [isThere] = await Promise.all([
     readPost(client, params),

@@ -7,6 +7,7 @@ import { type Bench, openBench } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { runOperator } from "../support/run-operator.ts";
 
+/** A temporary site and data folder on which the tests start the real gateway. */
 let bench: Bench;
 let data: string;
 
@@ -15,13 +16,13 @@ beforeAll(async () => {
   data = bench.env.DATA_DIR;
 });
 afterAll(async () => {
-  await bench.end();
   await bench.close();
 });
 
 /** PostgreSQL's programs are copied beside the data when the server's user cannot read the checkout. */
 const isData = (name: string) => !name.startsWith("postgres-programs");
-const isNotFromStart = (name: string) => isData(name) && name !== "lock";
+/** Not a file that a start itself creates. */
+const existedBeforeStart = (name: string) => isData(name) && name !== "lock";
 
 const serverPid = async () =>
   Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
@@ -35,10 +36,10 @@ function isAlive(pid: number) {
 /** All files below a folder, except those that a start creates. */
 async function listing(folder: string) {
   const entries = await readdir(folder, { recursive: true });
-  return entries.filter(isNotFromStart).sort();
+  return entries.filter(existedBeforeStart).sort();
 }
 
-/** Starts the server on a data folder; returns exit code, message and whether the folder is unchanged. */
+/** Starts and stops the server on a data folder; returns exit code, message and whether its list of files is unchanged. */
 async function startOn(name: string) {
   const folder = join(bench.folder, name);
   const before = await listing(folder);

@@ -11,7 +11,7 @@ import { LibraryList } from "@/features/library/library-list";
 import { booksQuery, LIBRARY_KEY } from "@/features/library/queries";
 import { toFailure } from "@/lib/errors";
 
-/** /biblioteca-admin: all books, whether the library is open to visitors or not. */
+/** /biblioteca-admin: the books, also while the setting show_library hides /biblioteca from visitors. */
 export function LibraryAdmin() {
   const { search, page } = useListParams();
   const { data } = useQuery(booksQuery({ search, page }));

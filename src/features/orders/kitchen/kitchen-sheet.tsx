@@ -7,9 +7,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
-import { Differences } from "@/features/orders/differences";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
 import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
+import { UnsettledOrders } from "@/features/orders/unsettled-orders";
 import "@/features/orders/print.css";
 
 // Measured on A4 in table rows: the capacity of a page, the headings, and a line of the notes, which has two columns.
@@ -59,7 +59,7 @@ export function KitchenSheet({ round }: { round: Round }) {
       {orderNotes.length > 0 && <OrderNotes notes={orderNotes} />}
       {/* The printed page contains only the pizzas to bake, on one sheet. */}
       <div className="empty:hidden print:hidden">
-        <Differences roundId={round.id} />
+        <UnsettledOrders roundId={round.id} />
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>

@@ -7,12 +7,12 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
-import { Differences } from "@/features/orders/differences";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { MoneyList } from "@/features/orders/report/money-list";
 import { PaymentsReceived } from "@/features/orders/report/payments-received";
 import { readRoundLines, roundReportQuery } from "@/features/orders/report/queries";
 import { linesTable, paymentsTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
+import { UnsettledOrders } from "@/features/orders/unsettled-orders";
 import { toCsv } from "@/lib/csv";
 import { downloadText } from "@/lib/download";
 import { toMessage } from "@/lib/errors";
@@ -42,7 +42,7 @@ export function ClosingReport({ round }: { round: Round }) {
     <div className="print-sheet grid gap-6">
       {dataUpdatedAt}
       <PaymentsReceived payments={payments} />
-      <Differences roundId={round.id} />
+      <UnsettledOrders roundId={round.id} />
       <div
         className={cx(
           "grid items-start gap-5 print:grid-cols-1",

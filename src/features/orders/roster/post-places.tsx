@@ -22,13 +22,14 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
   const joining = useJoinRoster(secret);
   const [isJoining, setJoining] = useState(false);
   const missing = post.vagas - post.voluntarios.length;
-  // The last place may have been taken by this device: a retry shows that.
-  const isUnanswered = own.places.some(({ postId, id }) => postId === post.id && id === undefined);
+  // An entry without id: an earlier attempt to join got no response. It may have taken the last place, so the button stays; a
+  // retry sends the same key and shows whether it did.
+  const hasUnansweredAttempt = own.places.some(({ postId, id }) => postId === post.id && id === undefined);
   const isOwn = post.voluntarios.some(({ id }) => own.places.some((place) => place.id === id));
 
   const join = async ({ Nome, Telefone }: Volunteer) => {
     const key = own.keyFor(post.id, Nome);
-    // Not in the callbacks of mutate(), which "Cancelar" would remove while the request is pending.
+    // With mutateAsync, because "Cancelar" resets the mutation: callbacks of mutate() would not run, but the request completes.
     await joining.mutateAsync({ PostoId: post.id, Nome, Telefone, Chave: key }).then(
       ({ id, message }) => {
         own.remember({ id, key, postId: post.id }, Nome, Telefone ?? "");
@@ -49,7 +50,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
       </div>
       <Volunteers secret={secret} post={post} own={own} isOpen={isOpen} />
-      {isOpen && (missing > 0 || isUnanswered) && !isJoining && (
+      {isOpen && (missing > 0 || hasUnansweredAttempt) && !isJoining && (
         <Button
           variant={isOwn ? "outline" : "primary"}
           className="mt-3"

@@ -8,10 +8,16 @@ const toPost = (row: Row) => ({ ...row, formatted_date: row.formatted_published_
 const readPost = async (rows: Rows, id: number) =>
   toPost(await unwrap(rows.from("post_details").select("*").eq("id", id).single()));
 
-async function page(rows: Rows, query: { page?: number; perPage?: number }, category?: string, all = false) {
+async function page(
+  rows: Rows,
+  query: { page?: number; perPage?: number },
+  category?: string,
+  withUnpublished = false,
+) {
   const { limit, offset, meta } = paging(query);
-  const args = { p_category: category, p_all: all, p_limit: limit, p_offset: offset };
+  const args = { p_category: category, p_all: withUnpublished, p_limit: limit, p_offset: offset };
   const { total, posts } = await unwrap(rows.rpc("post_page", args).single());
+  // Without page and perPage the list is complete: it has no paging fields, and no total.
   return { data: (posts as Row[]).map(toPost), ...meta, ...("page" in meta && { total }) };
 }
 

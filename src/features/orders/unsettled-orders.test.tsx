@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { Differences } from "@/features/orders/differences";
+import { UnsettledOrders } from "@/features/orders/unsettled-orders";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -14,7 +14,7 @@ it("lists a delivered but unpaid order as unsettled", async () => {
     falta: 100,
   };
   const calls = fakeServer(() => ({ body: [{ ...order, data_cancelamento: null }] }));
-  renderScreen(<Differences roundId={1} />);
+  renderScreen(<UnsettledOrders roundId={1} />);
   expect(await screen.findByText(/Total R\$\s100,00, recebido R\$\s0,00/)).toBeVisible();
   expect(calls[0]?.query.get("or")).toBe("(valor_recebido.not.is.null,data_entrega.not.is.null)");
 });

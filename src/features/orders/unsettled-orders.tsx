@@ -10,10 +10,10 @@ import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
 import { rows } from "@/lib/rows";
 
-/** Orders of a round whose received amount differs from the total, or that were delivered unpaid. */
-const differencesQuery = (roundId: number) =>
+/** Orders of a round with an amount owed or to be refunded, if they have a payment or were delivered. */
+const unsettledOrdersQuery = (roundId: number) =>
   queryOptions({
-    queryKey: [...PIZZA_KEY, "differences", roundId],
+    queryKey: [...PIZZA_KEY, "unsettled-orders", roundId],
     queryFn: ({ signal }) =>
       fetchAllPages(
         () =>
@@ -29,8 +29,8 @@ const differencesQuery = (roundId: number) =>
   });
 
 /** The amounts due, to collect or to refund. */
-export function Differences({ roundId }: { roundId: number }) {
-  const query = useQuery(differencesQuery(roundId));
+export function UnsettledOrders({ roundId }: { roundId: number }) {
+  const query = useQuery(unsettledOrdersQuery(roundId));
   const { data, error } = query;
   // Without these orders the report would look as if everything were settled.
   if (error && !data)
