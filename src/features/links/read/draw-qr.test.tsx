@@ -70,7 +70,7 @@ it("fails when workers cannot be started, and does not try again", async () => {
   expect(onlyWorker().terminate).toHaveBeenCalled();
 });
 
-it("a code that failed is drawn when the connection returns", async () => {
+it("a code that failed is rendered when the connection returns", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { container } = render(<QrImage url="https://a.br" title="Revista" />);
   await waitFor(() => onlyWorker().onerror?.({ message: "" }));

@@ -2,7 +2,7 @@
 const ADDRESS =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
-/** YouTube Music, and the Studio, where whoever starts a broadcast copies its address: their pages are not for visitors. */
+/** YouTube Music and YouTube Studio, whose URLs are copied when a broadcast is started; visitors cannot open Studio pages. */
 const OTHER_PAGES =
   /^https:\/\/(?:music\.youtube\.com\/watch\?v=|studio\.youtube\.com\/video\/)([\w-]{11})(?![\w-])/;
 /** The embed code that YouTube's "Incorporar" copies. */
