@@ -1,20 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { RemindButton } from "@/components/share/remind-button";
 import { readCalendar } from "@/testing/read-calendar";
+import { stubDownloads } from "@/testing/stub-downloads";
 
 it("downloads a calendar file with the event and a reminder two hours before", async () => {
-  const files: Blob[] = [];
-  // jsdom implements neither function.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const { files, names } = stubDownloads();
   const start = new Date("2026-12-20T15:00:00Z");
   const end = new Date("2026-12-20T16:30:00Z");
   render(<RemindButton entry={{ uid: "postagem-7@a", title: "Almoço; e pão", start, end }} />);

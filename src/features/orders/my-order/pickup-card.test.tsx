@@ -1,21 +1,13 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readCalendar } from "@/testing/read-calendar";
 import { renderScreen } from "@/testing/render-screen";
+import { stubDownloads } from "@/testing/stub-downloads";
 import { PickupCard } from "./pickup-card";
 
 it("creates a calendar entry for the pickup at 11:00 in the time zone of Rio Verde", async () => {
-  const files: Blob[] = [];
-  // jsdom implements neither function.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const { files, names } = stubDownloads();
   const order = {
     codigo: "4T77NV",
     valorTotal: 150,
