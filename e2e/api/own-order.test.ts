@@ -48,7 +48,14 @@ describe("the customer's own order", () => {
     expect(
       await refused("changeOwnOrder", 400, { params: { segredo }, body: pizzas([1, 0, 1], [2, 0, 3]) }),
     ).toMatchObject({ error: "empty_order" });
-    for (const body of [{}, { Pizzas: [] }, { Pizzas: [1] }, pizzas([1, 101, 1]), pizzas([1, -1, 1])])
+    for (const body of [
+      {},
+      { Pizzas: [] },
+      { Pizzas: [1] },
+      pizzas([1, 101, 1]),
+      pizzas([1, -1, 1]),
+      pizzas([1, 100, 1], [2, 100, 3]),
+    ])
       await refused("changeOwnOrder", 400, { params: { segredo }, body });
   });
 

@@ -16,8 +16,12 @@ function Form({ draft }: { draft: DialogDraft }) {
   return <input aria-label="Título" {...form.register("title")} />;
 }
 
+/** What the form calls once it is saved. */
+let saved = () => {};
+
 function Screen() {
   const dialog = useFormDialog("editar");
+  saved = dialog.close;
   return (
     <>
       <button type="button" onClick={() => dialog.open("novo")}>
@@ -66,4 +70,10 @@ describe.each(Object.entries(LEAVE))("leaving a form by %s", (_, leave) => {
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Rádio");
     expect(drafts()).toEqual([KEY, `${KEY}:key`]);
   });
+});
+
+it("the question closes when the form behind it is saved", async () => {
+  await typeAndLeave(LEAVE["the button that closes"]);
+  act(() => saved());
+  await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
 });

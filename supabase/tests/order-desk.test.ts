@@ -128,6 +128,18 @@ describe("a cancellation", () => {
 });
 
 describe("the status", () => {
+  it("refuses any other value, and stays what it was", async () => {
+    await inTransaction(desk.database, async (tx) => {
+      const set = (status: string | null) =>
+        tx.as(desk.database.admin)("select public.set_order_status($1, $2)", [desk.order.lineId, status]);
+      await set("Entregue");
+      const before = await order(tx);
+      for (const unknown of ["entregue", "Foo", "", null])
+        await expect(set(unknown)).rejects.toMatchObject({ code: "PT400" });
+      expect(await order(tx)).toEqual(before);
+    });
+  });
+
   it("changes between its four values and sets the matching dates", async () => {
     await inTransaction(desk.database, async (tx) => {
       const to = (status: string, reason?: string) =>

@@ -93,6 +93,22 @@ describe("the running stack", () => {
     expect((await bench.raw("GET", "/", host)).status).toBe(400);
   });
 
+  it("keeps the cached pages after requests that write nothing, and expires them after a write", async () => {
+    const cached = async () => (await bench.get("/")).headers.get("cache-status") ?? "";
+    await cached();
+    expect(await cached()).toContain("hit");
+    for (const method of ["HEAD", "OPTIONS"]) {
+      const response = await bench.get("/rest/v1/posts?select=id&limit=1", {
+        method,
+        headers: { apikey: KEY },
+      });
+      expect([method, response.ok]).toEqual([method, true]);
+      expect(await cached()).toContain("hit");
+    }
+    await bench.write("written");
+    expect(await cached()).not.toContain("hit");
+  });
+
   it("limits recovery mails per recipient, and serves no other spelling of the path", async () => {
     const recover = (path: string) =>
       bench.get(path, {
