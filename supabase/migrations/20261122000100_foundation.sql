@@ -102,10 +102,20 @@ create function private.is_picture_address(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000; end $$;
 
+-- Bidirectional controls are excluded because a name with one could reorder the text around it. Spaces, the characters that Unicode lets
+-- programs ignore (zero-width ones, fillers) and the blank of Braille are invisible. The same rule as singleLine in contract/common.ts;
+-- tests run the same cases against both.
 create function private.is_single_line(p_text text, p_max integer) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
-as $$ begin return btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]'; end $$;
-comment on function private.is_single_line is 'Not blank, at most p_max characters, no control characters (so no CR or LF).';
+as $$
+begin
+  return char_length(p_text) <= p_max
+    and p_text !~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]'
+    and p_text ~ ('[^\s\u00a0\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164'
+                  || '\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]');
+end $$;
+comment on function private.is_single_line is
+  'At most p_max characters, one of them visible, on one line (no control characters), without bidirectional controls.';
 
 -- Rejects timestamps that cannot be meant seriously. PostgreSQL also accepts 'infinity', six-digit years and years BC; calendars
 -- cannot show them, ISO 8601 dates in JSON cannot represent them, and one such row would make a whole list fail.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.ts";
 import { ACCEPTED, CHECK, REJECTED } from "./support/column-rules.ts";
 import { EMAILS, NO_EMAILS } from "./support/email-cases.ts";
+import { INVISIBLE, NO_SINGLE_LINES, REORDERED, SINGLE_LINES } from "./support/single-line-cases.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -95,6 +96,16 @@ describe("the database accepts", () => {
         [[...EMAILS, ...NO_EMAILS]],
       );
       expect(checked.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(EMAILS);
+    });
+  });
+
+  it("the same single lines as the browser and the edge function", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const checked = await as("owner")(
+        "select text, private.is_single_line(text, 40) as accepted from unnest($1::text[]) as text",
+        [[...SINGLE_LINES, ...INVISIBLE, ...NO_SINGLE_LINES, ...REORDERED]],
+      );
+      expect(checked.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(SINGLE_LINES);
     });
   });
 });

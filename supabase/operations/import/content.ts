@@ -3,11 +3,12 @@ import { POST_CATEGORIES } from "../../functions/_shared/rules/categories.ts";
 import { youtubeAddress } from "../../functions/_shared/rules/youtube.ts";
 import { convertHtml } from "./html.ts";
 import type { PictureMover } from "./pictures.ts";
+import { oneLine } from "./rules.ts";
 import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
 
 type Row = Record<string, unknown>;
 
-const singleLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
+const titleLine = (text: string) => oneLine(text).slice(0, 200);
 const blank = (text: string | null | undefined) => text?.trim() || null;
 const known = (names: readonly string[], value: string | null | undefined, fallback: string) => {
   const name = value?.trim().toLowerCase() ?? "";
@@ -19,14 +20,14 @@ export const instant = (text: string) =>
 
 /** Identifies an entry by title and date; an entry without date by title only, because its import date means nothing. */
 export const titleAndDate = (title: string, at: string | null | undefined) =>
-  at ? `${singleLine(title)} ${Date.parse(instant(at))}` : singleLine(title);
+  at ? `${titleLine(title)} ${Date.parse(instant(at))}` : titleLine(title);
 
 /** The old public list has published_at, the old admin list is_published; drafts have neither. */
 export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
   const stated = old.created_at ?? old.published_at;
   const publishedAt = old.published_at ?? (old.is_published ? old.created_at : null);
   return {
-    title: singleLine(old.title),
+    title: titleLine(old.title),
     content: await convertHtml(old.content, pictures),
     excerpt: blank(old.excerpt)?.slice(0, 1000) ?? null,
     category: known(POST_CATEGORIES, old.category, "noticias"),
@@ -40,7 +41,7 @@ export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row
 export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<Row> {
   const stated = old.created_at ?? old.scheduled_at;
   return {
-    title: singleLine(old.title),
+    title: titleLine(old.title),
     description: blank(old.description),
     youtube_url: youtubeAddress(old.youtube_url ?? "") ?? blank(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
@@ -54,7 +55,7 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
 
 export function linkRow(old: OldLink) {
   return {
-    title: singleLine(old.title),
+    title: titleLine(old.title),
     url: old.url.trim(),
     description: blank(old.description),
     category: known(LINK_CATEGORIES, old.category, "recursos"),

@@ -5,7 +5,7 @@ import { createUser } from "../../functions/_shared/contract/users.ts";
 import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
 import { nameKey, orderKey, orderRow, ordersThere, orderWriter, phoneOf } from "./orders.ts";
 import { movePictures } from "./pictures.ts";
-import { eventRules, linkRules, orderRules, postRules, read } from "./rules.ts";
+import { eventRules, linkRules, oneLine, orderRules, postRules, read } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
@@ -123,7 +123,7 @@ const usersOf = async (site: Site) =>
     keyName: "the e-mail",
     rowOf: ({ email, name, role, isAdmin }) => ({
       email: email.trim().toLowerCase(),
-      name: name.trim(),
+      name: oneLine(name),
       role: role === "admin" || isAdmin ? "admin" : "user",
     }),
     rules: createUser,

@@ -3,6 +3,7 @@ import { addDays, DAY_MS, dayAt, weekdayOf } from "../../functions/_shared/rules
 import { foldText } from "../../functions/_shared/rules/fold-text.ts";
 import { phoneToE164 } from "../../functions/_shared/rules/phone.ts";
 import { instant } from "./content.ts";
+import { oneLine } from "./rules.ts";
 import type { OldOrder } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
@@ -62,7 +63,7 @@ export function orderRow(old: OldOrder) {
   const at = instant(old.dataPedido);
   return {
     paid_at: old.dataPagamento ? instant(old.dataPagamento) : null,
-    nome_cliente: old.nomeCliente.replace(/\s+/g, " ").trim(),
+    nome_cliente: oneLine(old.nomeCliente),
     telefone: phoneOf(old),
     eh_whatsapp: old.ehWhatsapp ?? false,
     email: old.email?.trim() || null,
@@ -71,7 +72,7 @@ export function orderRow(old: OldOrder) {
     data_entrega: old.dataEntrega ? instant(old.dataEntrega) : null,
     data_cancelamento: old.statusPedido === "Cancelado" ? at : null,
     lines: old.pizzas.map((line) => ({
-      nome: line.tipoPizzaNome.replace(/\s+/g, " ").trim(),
+      nome: oneLine(line.tipoPizzaNome),
       quantidade: line.quantidade,
       preco_unitario: line.tipoPizzaPreco,
       observacoes: line.observacoes?.trim() || null,

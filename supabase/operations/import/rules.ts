@@ -5,6 +5,7 @@ import {
   multiline,
   optionalMultiline,
   singleLine,
+  withoutBidiControls,
 } from "../../functions/_shared/contract/common.ts";
 import { links } from "../../functions/_shared/contract/links.ts";
 import { liveEvents } from "../../functions/_shared/contract/live-events.ts";
@@ -13,6 +14,9 @@ import { pizzaTypes } from "../../functions/_shared/contract/pizza-types.ts";
 import { posts } from "../../functions/_shared/contract/posts.ts";
 
 // The constraints of the tables, checked before anything is written, so that a run without --apply reports the same errors.
+
+/** Text of the old site as a single line. */
+export const oneLine = (text: string) => withoutBidiControls(text).replace(/\s+/g, " ").trim();
 
 const REFUSED = "is not accepted";
 const instant = z.nullish(

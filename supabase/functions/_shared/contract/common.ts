@@ -37,33 +37,38 @@ function preprocess<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodT
   return z.pipe(z.transform(read) as z.ZodMiniTransform<In, Raw>, schema);
 }
 
-const control = /\p{Cc}/u;
+const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Removes bidirectional controls, with which a name could reorder the text around it. Copied names and telephone numbers often contain some. */
+export const withoutBidiControls = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+/** Neither a space, nor a character that Unicode lets programs ignore (zero-width ones, fillers), nor the blank of Braille. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A lone surrogate, which cannot be encoded in UTF-8. */
 const halfLetter = /\p{Cs}/u;
 const BROKEN = "O texto contém um caractere inválido.";
 const NO_TEXT = "Informe um texto.";
 const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`;
 
-/** Single-line text: trimmed, not blank, without control characters. */
+/** Single-line text: trimmed, with a visible character, without control characters. The same rule as private.is_single_line. */
 export const singleLine = (max: number, required: string) =>
   z.string({ error: required }).check(
-    z.trim(),
-    z.minLength(1, required),
+    z.overwrite((text) => withoutBidiControls(text).trim()),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => visible.test(text), required),
     z.maxLength(max, tooLong(max)),
-    z.refine((text) => !control.test(text), "Use uma única linha."),
+    z.refine((text) => !lineBreakOrControl.test(text), "Use uma única linha."),
     z.refine((text) => !halfLetter.test(text), BROKEN),
   );
 
 /** Multi-line text, not blank. */
 export const multiline = (max: number, required: string) =>
   z.string({ error: required }).check(
-    z.refine((value) => value.trim() !== "", required),
+    z.refine((value) => visible.test(value), required),
     z.maxLength(max, tooLong(max)),
     z.refine((value) => !value.includes("\0") && !halfLetter.test(value), BROKEN),
   );
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+  value === null || value === undefined || (typeof value === "string" && !visible.test(value));
 
 /** Optional text: blank becomes null, a missing field stays missing. */
 export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
