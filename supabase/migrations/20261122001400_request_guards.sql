@@ -46,6 +46,17 @@ begin
 end $$;
 comment on function public.take_rate_limit is 'Counts one attempt. Returns 0 when it is allowed, otherwise the seconds to wait (Retry-After).';
 
+-- Updating a row proves that the database is not read-only. It may need no space on a full disk, but sorting more than work_mem does,
+-- because PostgreSQL then sorts in a temporary file.
+create function public.check_writable() returns void
+language plpgsql set search_path = '' set work_mem = '64kB'
+as $$
+begin
+  perform public.take_rate_limit('messages', 'health');
+  perform count(*) from (select md5(n::text) as key from generate_series(1, 4000) as n order by key) as sorted;
+end $$;
+comment on function public.check_writable is 'Raises an error when the database is read-only or its disk is full.';
+
 create table private.idempotency_keys (
   key uuid primary key,
   request_hash text not null,

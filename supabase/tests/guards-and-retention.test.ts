@@ -12,6 +12,23 @@ async function take(sql: Sql, subject: string, rule = "messages") {
   return row?.wait;
 }
 
+describe("whether the database can write", () => {
+  const check = (sql: Sql) => sql("select public.check_writable()");
+
+  it("is confirmed while there is space on the disk", async () => {
+    await inTransaction(database, async ({ as }) => {
+      await expect(check(as("service"))).resolves.toHaveLength(1);
+    });
+  });
+
+  it("is denied when no temporary file may be written, as on a full disk", async () => {
+    await inTransaction(database, async ({ as }) => {
+      await as("owner")("set local temp_file_limit = 0");
+      await expect(check(as("service"))).rejects.toMatchObject({ code: "53400" });
+    });
+  });
+});
+
 describe("a rate limit", () => {
   it("allows five messages in ten minutes, then returns the seconds to wait", async () => {
     await inTransaction(database, async ({ as }) => {

@@ -1604,6 +1604,7 @@ export type Database = {
         Returns: Json;
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
+      check_writable: { Args: Record<PropertyKey, never>; Returns: undefined };
       correct_person: {
         Args: { p_email?: string; p_name?: string; p_phone?: string; p_who: string };
         Returns: Json;

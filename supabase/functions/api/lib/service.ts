@@ -55,6 +55,7 @@ export function openService(backend: Backend, secretKey: string) {
     /** Counts an attempt. Returns 0 when it is allowed, otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
       Number(await unwrap(rows.rpc("take_rate_limit", { p_rule: rule, p_subject: subject }))),
+    checkWritable: () => unwrap(rows.rpc("check_writable")),
 
     addMessage: (
       message: { name: string; email: string; message: string },

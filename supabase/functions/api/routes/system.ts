@@ -5,11 +5,10 @@ import type { Handlers } from "../lib/handler.ts";
 import { unwrap } from "../lib/rows.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEverything" | "describe"> = {
-  /** 503 unless the database can read and write: with a full disk, PostgreSQL still reads but cannot write. */
+  /** 503 unless the database can read and write: on a full disk, PostgreSQL reads but does not write. */
   async health({ rows, services, address, headers }) {
     await unwrap(rows.from("site_settings").select("id").limit(1));
-    // Any write would do; the rate limit always updates the same row.
-    await services.serviceClient.takeRateLimit("messages", "health");
+    await services.serviceClient.checkWritable();
     // Returns the caller's own address: `npm run deploy` checks that rate limits count the visitor's address, not a proxy's.
     const hops = hopsIn(headers);
     const visitor = { address, hop: hops.lastIndexOf(address) + 1, hops: hops.length };
