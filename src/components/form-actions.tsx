@@ -10,7 +10,8 @@ type FormActionsProps = {
 /** The buttons at the end of a dialog's form. */
 export function FormActions({ label, busyLabel, onCancel }: FormActionsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    // In a column on narrow screens, so that no button moves under the finger when a label changes.
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       <Button variant="outline" onClick={onCancel}>
         Cancelar
       </Button>
