@@ -2,11 +2,8 @@ import { type ComponentProps, type ComponentType, useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import type { DialogDraft } from "@/components/use-dialog-draft";
+import { NEW_ROW, useEditedRow } from "@/components/use-edited-row";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { useOpenedRow } from "@/components/use-opened-row";
-
-/** The place in the address (?editar=…) of the form of a new row. */
-const NEW = "novo";
 
 /** What stands in the form over a list of rows, and which of them is to be deleted. */
 export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefined) {
@@ -14,9 +11,9 @@ export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefine
   const [toDelete, setToDelete] = useState<Row>();
   return {
     dialog,
-    edited: useOpenedRow(rows, dialog.value, ({ id }) => id),
+    edited: useEditedRow(rows, dialog),
     toDelete,
-    add: () => dialog.open(NEW),
+    add: () => dialog.open(NEW_ROW),
     edit: ({ id }: Row) => dialog.open(String(id)),
     /** Undefined: the question is closed. */
     askToDelete: setToDelete,
@@ -47,7 +44,7 @@ export function RowDialogs<Row extends { id: number }>(props: RowDialogsProps<Ro
     <>
       <FormDialog
         dialog={dialog}
-        isOpen={dialog.value === NEW || edited !== undefined}
+        isOpen={dialog.value === NEW_ROW || edited !== undefined}
         title={edited ? titles.edit : titles.add}
         size={size}
       >

@@ -7,8 +7,8 @@ import { LoadingScreen } from "@/components/ui/loading-screen";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
+import { NEW_ROW, useEditedRow } from "@/components/use-edited-row";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { useOpenedRow } from "@/components/use-opened-row";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { typesQuery } from "@/features/orders/menu/queries";
 import { TypeForm } from "@/features/orders/menu/type-form";
@@ -18,7 +18,7 @@ export function TypesScreen() {
   const query = useQuery(typesQuery);
   const { data: types } = query;
   const dialog = useFormDialog("editar");
-  const edited = useOpenedRow(types, dialog.value, ({ id }) => id);
+  const edited = useEditedRow(types, dialog);
 
   return (
     <>
@@ -26,7 +26,7 @@ export function TypesScreen() {
       <ScreenHeading
         title="Tipos de pizza"
         actions={
-          <Button size="sm" onClick={() => dialog.open("novo")}>
+          <Button size="sm" onClick={() => dialog.open(NEW_ROW)}>
             <Plus /> Nova pizza
           </Button>
         }
@@ -48,7 +48,7 @@ export function TypesScreen() {
       )}
       <FormDialog
         dialog={dialog}
-        isOpen={Boolean(types) && (dialog.value === "novo" || edited !== undefined)}
+        isOpen={Boolean(types) && (dialog.value === NEW_ROW || edited !== undefined)}
         title={edited ? "Editar pizza" : "Nova pizza"}
       >
         <TypeForm

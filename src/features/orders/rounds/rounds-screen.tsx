@@ -7,8 +7,8 @@ import { LoadingScreen } from "@/components/ui/loading-screen";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
+import { NEW_ROW, useEditedRow } from "@/components/use-edited-row";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { useOpenedRow } from "@/components/use-opened-row";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import type { RoundDraft } from "@/features/orders/rounds/drafts";
@@ -29,10 +29,10 @@ export function RoundsScreen() {
 
   function create(next: RoundDraft) {
     setDraft(next);
-    dialog.open("novo");
+    dialog.open(NEW_ROW);
   }
 
-  const edited = useOpenedRow(rounds, dialog.value, ({ id }) => id);
+  const edited = useEditedRow(rounds, dialog);
   const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now, skipped));
   return (
     <>
@@ -68,7 +68,7 @@ export function RoundsScreen() {
       )}
       <FormDialog
         dialog={dialog}
-        isOpen={Boolean(rounds) && (dialog.value === "novo" || edited !== undefined)}
+        isOpen={Boolean(rounds) && (dialog.value === NEW_ROW || edited !== undefined)}
         title={edited ? "Editar rodada" : "Nova rodada"}
       >
         <RoundForm
