@@ -9,7 +9,7 @@ export function addresses(env) {
     services: SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : (VITE_SUPABASE_URL ?? "")),
     statedSite: VITE_SITE_URL || SITE_URL,
     secretKey,
-    /** The same as _shared/rules/key-headers.ts, which Node 20 cannot load. */
+    /** The same as _shared/rules/auth-headers.ts, which Node 20 cannot load. */
     headers: {
       apikey: secretKey,
       ...(secretKey.startsWith("ey") && { authorization: `Bearer ${secretKey}` }),

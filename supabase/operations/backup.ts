@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import {
   type ArchiveWriter,
-  archiveOf,
+  createArchiveStream,
   type ReadPicture,
   savePictures,
 } from "../functions/_shared/archive/archive.ts";
@@ -95,7 +95,7 @@ async function writeBackup(
   { file, passphrase }: ArchiveFile,
   origin = "",
 ): Promise<Manifest> {
-  const archive = archiveOf(async (writer) => {
+  const archive = createArchiveStream(async (writer) => {
     const { listed, ...rows } = await saveRows(database, writer);
     const pictures = await savePictures(listed, readPicture, writer);
     return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...rows, ...pictures };

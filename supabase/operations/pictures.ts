@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Picture } from "../functions/_shared/archive/manifest.ts";
-import { addressOf, bytesIn } from "../functions/_shared/archive/storage.ts";
-import { supabaseAuthHeaders } from "../functions/_shared/rules/key-headers.ts";
+import { readPictureBytes, storagePath } from "../functions/_shared/archive/storage.ts";
+import { supabaseAuthHeaders } from "../functions/_shared/rules/auth-headers.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { fileStorage, unlessGone } from "../local/storage.ts";
@@ -33,8 +33,8 @@ export function picturesInFolder(folder: string): ReadPicture {
 export const picturesInStorage =
   (storage: Storage): ReadPicture =>
   async (picture) => {
-    const response = await send(storage, "GET", `/object/${addressOf(picture)}`);
-    return bytesIn(response, () => refusal(picture, response.status));
+    const response = await send(storage, "GET", `/object/${storagePath(picture)}`);
+    return readPictureBytes(response, () => refusal(picture, response.status));
   };
 
 /** Writes pictures into the folder of a local stack; `listInStorage` then inserts their rows in storage.objects. */
@@ -61,7 +61,7 @@ export async function listInStorage(db: Queryable, written: Written[]) {
 
 /** Uploads a picture to a project's Storage. */
 export async function loadPicture(storage: Storage, picture: Picture, body: Uint8Array<ArrayBuffer>) {
-  const response = await send(storage, "POST", `/object/${addressOf(picture)}`, {
+  const response = await send(storage, "POST", `/object/${storagePath(picture)}`, {
     headers: { "content-type": picture.type, "cache-control": picture.cacheControl, "x-upsert": "true" },
     body,
   });

@@ -1,5 +1,5 @@
 import type { ArchiveWriter } from "../functions/_shared/archive/archive.ts";
-import { partOf, type Table } from "../functions/_shared/archive/manifest.ts";
+import { type Table, tablePartEntry } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
@@ -24,7 +24,7 @@ export async function saveTable(
   let part = 0;
   const write = async () => {
     part++;
-    await archive.add(partOf(name, part), text);
+    await archive.add(tablePartEntry(name, part), text);
     text = "";
   };
   await db.script(

@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../functions/_shared/database.types.ts";
-import { supabaseAuthHeaders } from "../../functions/_shared/rules/key-headers.ts";
+import { supabaseAuthHeaders } from "../../functions/_shared/rules/auth-headers.ts";
 
 type Row = Record<string, unknown>;
 type Table = keyof Database["public"]["Tables"];

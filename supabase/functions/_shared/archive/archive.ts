@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { CHECKSUMS, isPicture, MANIFEST, type Manifest, type Picture, pictureEntry } from "./manifest.ts";
+import {
+  CHECKSUMS,
+  isPictureEntry,
+  MANIFEST,
+  type Manifest,
+  type Picture,
+  pictureEntry,
+} from "./manifest.ts";
 import { type Bytes, gzipped, tarEnd, tarEntry } from "./tar.ts";
 
 export type ArchiveWriter = { add(name: string, content: Bytes | string): Promise<void> };
@@ -7,10 +14,12 @@ export type ArchiveWriter = { add(name: string, content: Bytes | string): Promis
 export type ReadPicture = (picture: Picture) => Promise<Bytes | undefined>;
 
 /**
- * An archive as a stream with backpressure: `write` waits for the reader, so only one entry is in memory. Errors of `write` reach
- * the reader. The manifest is the last entry, so an archive without manifest is truncated.
+ * An archive as a stream with backpressure: `writeEntries` waits for the reader, so only one entry is in memory. Its errors reach the
+ * reader. The manifest is the last entry, so an archive without manifest is truncated.
  */
-export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>): ReadableStream<Bytes> {
+export function createArchiveStream(
+  writeEntries: (archive: ArchiveWriter) => Promise<Manifest>,
+): ReadableStream<Bytes> {
   const { readable, writable } = new TransformStream<Bytes, Bytes>();
   const writer = writable.getWriter();
   const sums: string[] = [];
@@ -18,33 +27,37 @@ export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>):
   async function add(name: string, content: Bytes | string) {
     const bytes: Bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
     sums.push(`${createHash("sha256").update(bytes).digest("hex")}  ${name}\n`);
-    await send(name, bytes);
+    await writeEntry(name, bytes);
   }
-  async function send(name: string, bytes: Bytes) {
-    await writer.write(gzipped(tarEntry(name, bytes), isPicture(name) ? { level: 0 } : {}));
+  async function writeEntry(name: string, bytes: Bytes) {
+    await writer.write(gzipped(tarEntry(name, bytes), isPictureEntry(name) ? { level: 0 } : {}));
   }
-  async function run() {
-    const manifest = await write({ add });
-    await send(CHECKSUMS, new TextEncoder().encode(sums.join("")));
-    await send(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`));
+  async function writeAll() {
+    const manifest = await writeEntries({ add });
+    await writeEntry(CHECKSUMS, new TextEncoder().encode(sums.join("")));
+    await writeEntry(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`));
     await writer.write(gzipped([tarEnd()]));
     await writer.close();
   }
-  run().catch((error) => writer.abort(error).catch(() => undefined));
+  writeAll().catch((error) => writer.abort(error).catch(() => undefined));
   return readable;
 }
 
 /** Copies the pictures after the rows, which is safe because a picture's content never changes under its name. */
-export async function savePictures(listed: Picture[], readPicture: ReadPicture, archive: ArchiveWriter) {
-  const pictures: Picture[] = [];
+export async function savePictures(
+  listedPictures: Picture[],
+  readPicture: ReadPicture,
+  archive: ArchiveWriter,
+) {
+  const saved: Picture[] = [];
   const missing: string[] = [];
-  for (const picture of listed) {
+  for (const picture of listedPictures) {
     const bytes = await readPicture(picture);
     // A power cut during the upload may have left an empty file.
     if (bytes && bytes.length > 0) {
       await archive.add(pictureEntry(picture), bytes);
-      pictures.push(picture);
+      saved.push(picture);
     } else missing.push(picture.name);
   }
-  return { pictures, missing };
+  return { pictures: saved, missing };
 }

@@ -1,7 +1,7 @@
 /** 1: one file per table. 2: tables in parts, because the size of a tar entry must be known before its content is written. */
 export const FORMAT = 2;
 export const MANIFEST = "backup.json";
-/** The entry with the SHA-256 of all other entries, in the format of `sha256sum --check`. */
+/** The entry with the SHA-256 of all other entries except the manifest, in the format of `sha256sum --check`. */
 export const CHECKSUMS = "SHA256SUMS";
 
 export type Table = { name: string; columns: string[]; rows: number };
@@ -22,12 +22,12 @@ export type Manifest = {
 
 /** The table whose rows an entry of the archive contains. */
 export const tableOf = (entry: string) => /^tables\/([^/]+?)(?:\.jsonl|\/\d+\.jsonl)$/.exec(entry)?.[1];
-export const partOf = (table: string, part: number) =>
+export const tablePartEntry = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(4, "0")}.jsonl`;
 
 const PICTURES = "pictures/";
 export const pictureEntry = ({ bucket, name }: Picture) => `${PICTURES}${bucket}/${name}`;
-export const isPicture = (entry: string) => entry.startsWith(PICTURES);
+export const isPictureEntry = (entry: string) => entry.startsWith(PICTURES);
 
 /** "backup-20261121-0415.tar.gz" */
 export const archiveName = (at = new Date()) =>

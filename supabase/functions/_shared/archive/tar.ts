@@ -1,35 +1,42 @@
-// tar and gzip for any runtime: an edge function has no files, and a limit of two seconds of CPU time per request.
+// tar and gzip for any runtime: an edge function has no file system, and a limit of two seconds of CPU time per request.
 
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-const BLOCK = 512;
+const BLOCK_SIZE = 512;
 /** Length of the name field in a header. */
-const NAME = 100;
+const NAME_LENGTH = 100;
 /** Name of an entry whose content is the long name of the next entry. */
 const LONG_NAME = "././@LongLink";
 
 /** An entry of a tar archive: header, content, and zeros up to a full block. */
 export function tarEntry(name: string, content: Bytes): Bytes[] {
-  const named = encode(name);
-  const long = named.length > NAME ? [header(encode(LONG_NAME), named.length, "L"), padded(named)] : [];
-  return [...long, header(named.subarray(0, NAME), content.length, "0"), padded(content)].flat();
+  const nameBytes = encode(name);
+  const longNameEntry =
+    nameBytes.length > NAME_LENGTH
+      ? [header(encode(LONG_NAME), nameBytes.length, "L"), padded(nameBytes)]
+      : [];
+  return [
+    ...longNameEntry,
+    header(nameBytes.subarray(0, NAME_LENGTH), content.length, "0"),
+    padded(content),
+  ].flat();
 }
 
 /** The end of a tar archive: two blocks of zeros. */
-export const tarEnd = (): Bytes => new Uint8Array(2 * BLOCK);
+export const tarEnd = (): Bytes => new Uint8Array(2 * BLOCK_SIZE);
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;
 
 function padded(content: Bytes): Bytes[] {
-  return [content, new Uint8Array((BLOCK - (content.length % BLOCK)) % BLOCK)];
+  return [content, new Uint8Array((BLOCK_SIZE - (content.length % BLOCK_SIZE)) % BLOCK_SIZE)];
 }
 
 function header(name: Bytes, size: number, type: "0" | "L"): Bytes {
-  const block: Bytes = new Uint8Array(BLOCK);
+  const block: Bytes = new Uint8Array(BLOCK_SIZE);
   const put = (at: number, text: string) => block.set(encode(text), at);
   block.set(name);
   put(100, octal(0o600, 7) + octal(0, 7) + octal(0, 7));

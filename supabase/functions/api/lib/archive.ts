@@ -1,6 +1,6 @@
-import { archiveOf, savePictures } from "../../_shared/archive/archive.ts";
+import { createArchiveStream, savePictures } from "../../_shared/archive/archive.ts";
 import { FORMAT, type Manifest, type Picture } from "../../_shared/archive/manifest.ts";
-import { addressOf, bytesIn } from "../../_shared/archive/storage.ts";
+import { readPictureBytes, storagePath } from "../../_shared/archive/storage.ts";
 import type { Backend } from "./backend.ts";
 import { internalError } from "./problem.ts";
 
@@ -9,11 +9,11 @@ type Contents = Pick<Manifest, "tables" | "migrations" | "pictures">;
 /** The archive in the format of `npm run backup`, built from the response of archive_rows and the public pictures. */
 export function archiveFrom(rows: Response, backend: Backend, key: string, origin: string) {
   async function readPicture(picture: Picture) {
-    const response = await backend.send(`/storage/v1/object/public/${addressOf(picture)}`, { key });
-    return bytesIn(response, () => internalError(`storage ${response.status}`));
+    const response = await backend.send(`/storage/v1/object/public/${storagePath(picture)}`, { key });
+    return readPictureBytes(response, () => internalError(`storage ${response.status}`));
   }
 
-  return archiveOf(async (archive) => {
+  return createArchiveStream(async (archive) => {
     const found: { contents?: Contents } = {};
     for await (const text of stringsOf(rows.body ?? new ReadableStream())) {
       const at = text.indexOf("\n");

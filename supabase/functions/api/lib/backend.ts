@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../_shared/database.types.ts";
-import { supabaseAuthHeaders } from "../../_shared/rules/key-headers.ts";
+import { supabaseAuthHeaders } from "../../_shared/rules/auth-headers.ts";
 import { unavailable } from "./problem.ts";
 import type { Rows } from "./rows.ts";
 
