@@ -1,7 +1,7 @@
 import { expect, inject } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
-import { type Answer, type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { type CallName, type CallResponse, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
 import type { WorkerStack } from "./boot.ts";
 
@@ -70,13 +70,13 @@ export function callOf(name: CallName, { params = {}, ...sent }: Sent = {}): Pro
 }
 
 /** Expects the documented status and a response that matches the contract exactly. */
-export async function ok<N extends CallName>(name: N, sent: Sent = {}): Promise<Answer<N>> {
+export async function ok<N extends CallName>(name: N, sent: Sent = {}): Promise<CallResponse<N>> {
   const call: Call = calls[name];
   const { status, body } = await callOf(name, sent);
   expect({ status, body }).toMatchObject({ status: call.status ?? 200 });
-  const read = z.parse(call.answer, body);
+  const read = z.parse(call.response, body);
   expect(body).toEqual(read);
-  return read as Answer<N>;
+  return read as CallResponse<N>;
 }
 
 /** Expects this status with the documented error format and no internal details. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Call } from "../_shared/contract/call.ts";
-import { type Answer, type CallName, calls } from "../_shared/contract/calls.ts";
+import { type CallName, type CallResponse, calls } from "../_shared/contract/calls.ts";
 import type { Document } from "./documents/document.ts";
 import { documents } from "./documents/documents.ts";
 import { archiveFrom } from "./lib/archive.ts";
@@ -81,8 +81,8 @@ const pathOf = (request: Request) =>
   new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
 const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-function fileOutcome(type: string, answer: unknown): Outcome {
-  const { name, stream } = answer as Answer<"exportEverything">;
+function fileOutcome(type: string, file: unknown): Outcome {
+  const { name, stream } = file as CallResponse<"exportEverything">;
   const headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
   return { status: 200, body: stream, headers };
 }

@@ -3,7 +3,7 @@ import { ADDED } from "../../../../e2e/api/reviewed-calls.ts";
 import type { Audience, Call } from "./call.ts";
 import { calls } from "./calls.ts";
 
-// The reviewed list. Every call that is not on it is for admins.
+// The reviewed lists. Every call that is on neither list is for admins.
 const ANYONE = [
   ...ADDED.anyone,
   "GET /posts",
@@ -28,13 +28,13 @@ const SIGNED_IN = [
   "PUT /auth/update-profile",
 ];
 
-const meantFor = (audience: Audience) =>
+const callsFor = (audience: Audience) =>
   Object.values<Call>(calls)
     .filter((call) => call.audience === audience)
     .map(({ method, path }) => `${method} ${path}`)
     .sort();
 
-it("each call is for the audience that was reviewed", () => {
-  expect(meantFor("anyone")).toEqual(ANYONE.toSorted());
-  expect(meantFor("user")).toEqual(SIGNED_IN.toSorted());
+it("each call has the reviewed audience", () => {
+  expect(callsFor("anyone")).toEqual(ANYONE.toSorted());
+  expect(callsFor("user")).toEqual(SIGNED_IN.toSorted());
 });

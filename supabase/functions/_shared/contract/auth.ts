@@ -9,12 +9,12 @@ const MISMATCH = "As senhas não coincidem";
 const SAME = "A nova senha deve ser diferente da senha atual";
 
 export const PASSWORD_MIN = 6;
-/** bcrypt ignores further bytes. */
+/** bcrypt ignores the bytes after these. */
 export const PASSWORD_MAX_BYTES = 72;
-const fits = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+const fitsBcrypt = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 /** Rejects control characters and lone surrogates, which some components cannot store. */
-const isPlain = (word: string) => !/[\p{Cc}\p{Cs}]/u.test(word);
-const COMMON = new Set(
+const isPlainText = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
+const COMMON_PASSWORDS = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 012345 654321 987654 111111 000000 222222 555555 666666 121212 112233 123123 " +
     "123321 102030 101010 159753 147258 qwerty qwerty123 qwertyuiop abc123 abcdef abcd1234 a123456 password password1 passw0rd " +
@@ -24,17 +24,17 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** Whether it is one of the most common passwords, or one repeated character. */
+/** Whether the password is one of the most common ones, or one repeated character. */
 export const isCommonPassword = (password: string) =>
-  COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password);
+  COMMON_PASSWORDS.has(password.toLowerCase()) || /^(.)\1*$/u.test(password);
 
 /** At least six characters, at most 72 bytes, and not a common password. */
 export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),
     z.minLength(PASSWORD_MIN, tooShort),
-    z.refine(fits, "A senha deve ter no máximo 72 bytes."),
-    z.refine(isPlain, "A senha contém um caractere inválido."),
+    z.refine(fitsBcrypt, "A senha deve ter no máximo 72 bytes."),
+    z.refine(isPlainText, "A senha contém um caractere inválido."),
     z.refine((password) => !isCommonPassword(password), "Esta senha é muito comum. Escolha outra."),
   );
 
@@ -42,26 +42,33 @@ export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
 const credential = (required: string, max: number, wrong: string) =>
   z
     .string({ error: required })
-    .check(z.minLength(1, required), z.maxLength(max, wrong), z.refine(isPlain, wrong));
+    .check(z.minLength(1, required), z.maxLength(max, wrong), z.refine(isPlainText, wrong));
 
-const WRONG = "E-mail ou senha inválidos.";
+const WRONG_LOGIN = "E-mail ou senha inválidos.";
 const email = z
   .string({ error: FILL_ALL })
-  .check(z.trim(), z.minLength(1, FILL_ALL), z.maxLength(254, WRONG), z.refine(isPlain, WRONG));
-export const login = anySpelling(z.object({ Email: email, Password: credential(FILL_ALL, 200, WRONG) }));
+  .check(
+    z.trim(),
+    z.minLength(1, FILL_ALL),
+    z.maxLength(254, WRONG_LOGIN),
+    z.refine(isPlainText, WRONG_LOGIN),
+  );
+export const login = anySpelling(
+  z.object({ Email: email, Password: credential(FILL_ALL, 200, WRONG_LOGIN) }),
+);
 
 const NO_TOKEN = "Informe refreshToken.";
 export const refresh = anySpelling(z.object({ refreshToken: credential(NO_TOKEN, 2000, NO_TOKEN) }));
 
-const current = (required: string) => credential(required, 200, "Senha atual incorreta");
+const currentPassword = (required: string) => credential(required, 200, "Senha atual incorreta");
 
-/** Checks the repeated new password, if the client sends it. */
-export const confirms = (message = MISMATCH) =>
+/** Checks that the repeated new password, if the client sends it, is the same. */
+export const matchesConfirmation = (message = MISMATCH) =>
   z.refine<{ NewPassword: string; NewPasswordConfirmation?: string | null | undefined }>(
     (form) => form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
     { error: message, path: ["NewPasswordConfirmation"] },
   );
-const differs = z.refine<{ NewPassword: string; CurrentPassword: string }>(
+const differsFromCurrent = z.refine<{ NewPassword: string; CurrentPassword: string }>(
   (form) => form.NewPassword !== form.CurrentPassword,
   { error: SAME, path: ["NewPassword"] },
 );
@@ -70,22 +77,22 @@ const differs = z.refine<{ NewPassword: string; CurrentPassword: string }>(
 export const changePassword = anySpelling(
   z
     .object({
-      CurrentPassword: current(CURRENT_REQUIRED),
+      CurrentPassword: currentPassword(CURRENT_REQUIRED),
       NewPassword: newPassword(),
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
-    .check(confirms(), differs),
+    .check(matchesConfirmation(), differsFromCurrent),
 );
 
 const PROFILE_FILL_ALL = "Todos os campos de senha são obrigatórios";
-/** The same request with the field names of the profile screen. */
+/** The form of the profile screen for the same request: the repeated password is required, and the messages are others. */
 export const profilePassword = z
   .object({
-    CurrentPassword: current(PROFILE_FILL_ALL),
+    CurrentPassword: currentPassword(PROFILE_FILL_ALL),
     NewPassword: newPassword(PROFILE_FILL_ALL, "Nova senha deve ter pelo menos 6 caracteres"),
     NewPasswordConfirmation: z.string({ error: PROFILE_FILL_ALL }).check(z.minLength(1, PROFILE_FILL_ALL)),
   })
-  .check(confirms("Nova senha e confirmação não coincidem"), differs);
+  .check(matchesConfirmation("Nova senha e confirmação não coincidem"), differsFromCurrent);
 
 /** For users who cannot receive e-mail: a recovery code from an admin replaces the old password. */
 export const recoverPassword = anySpelling(
@@ -95,7 +102,7 @@ export const recoverPassword = anySpelling(
       NewPassword: newPassword(),
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
-    .check(confirms()),
+    .check(matchesConfirmation()),
 );
 
 export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));

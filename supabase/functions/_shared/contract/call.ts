@@ -14,20 +14,20 @@ export type Call = {
   /** The database function itself rejects other callers, which saves a round trip for checking the caller first. */
   readonly authorizedInDatabase?: true;
   /** Allows users who must still replace their first password; all other non-public calls reject them. */
-  readonly withFirstPassword?: true;
+  readonly allowsFirstPassword?: true;
   /** Portuguese, because it appears in the published OpenAPI document. */
   readonly summary: string;
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
   /** Accepts an Idempotency-Key header, which makes retries safe. */
-  readonly keyed?: true;
+  readonly acceptsIdempotencyKey?: true;
   /** Size limit of JSON bodies in bytes; 64 KB by default. */
   readonly jsonLimit?: number;
   /** The body may be multipart/form-data; with a file, it must be. */
   readonly multipart?: "image" | "fields";
   /** The response is a streamed file of this type. */
   readonly download?: string;
-  readonly answer: z.core.$ZodType;
+  readonly response: z.core.$ZodType;
   readonly status?: 201;
 };
 
@@ -44,7 +44,7 @@ export type QueryOf<C extends Call> = C extends { query: infer Q extends z.core.
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.core.$ZodType }
   ? z.output<B>
   : undefined;
-export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
 type Schema = z.core.$ZodType;
 
@@ -61,7 +61,7 @@ export const createCall = <B extends Schema, A extends Schema>(
     audience: "admin",
     summary,
     body,
-    answer: mutationResult(row),
+    response: mutationResult(row),
     status: 201,
   }) as const;
 export const updateCall = <P extends `/${string}`, B extends Schema, A extends Schema>(
@@ -76,7 +76,7 @@ export const updateCall = <P extends `/${string}`, B extends Schema, A extends S
     audience: "admin",
     summary,
     body,
-    answer: mutationResult(row),
+    response: mutationResult(row),
   }) as const;
 export const deleteCall = <P extends `/${string}`>(path: P, summary: string) =>
   ({
@@ -84,5 +84,5 @@ export const deleteCall = <P extends `/${string}`>(path: P, summary: string) =>
     path: `${path}/{id}` as `${P}/{id}`,
     audience: "admin",
     summary,
-    answer: deleted,
+    response: deleted,
   }) as const;

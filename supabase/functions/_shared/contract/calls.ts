@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "./call.ts";
-import { authCalls, userCalls } from "./calls/people.ts";
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from "./call.ts";
+import { authCalls, userCalls } from "./calls/accounts.ts";
 import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
 import { nouns } from "./nouns.ts";
 import { searchCalls } from "./search.ts";
@@ -12,7 +12,7 @@ const NO_KIND = "Informe o tipo do erro e a tela.";
 /** The result of calls with `download`. */
 const file = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
-/** The address used for rate limits, and its position in X-Forwarded-For; 0 when it is not in that header. */
+/** The address used for rate limits, its position in X-Forwarded-For (0: not in that header), and the number of addresses there. */
 const visitor = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
 
 const systemCalls = {
@@ -21,7 +21,7 @@ const systemCalls = {
     path: "/health",
     audience: "anyone",
     summary: "A função responde, e o banco de dados lê e grava",
-    answer: z.object({ status: z.literal("ok"), version: z.string(), visitor }),
+    response: z.object({ status: z.literal("ok"), version: z.string(), visitor }),
   },
   reportError: {
     method: "POST",
@@ -29,7 +29,7 @@ const systemCalls = {
     audience: "anyone",
     summary: "Conta um erro do navegador, pelo tipo e pela tela",
     body: z.object({ Kind: z.string({ error: NO_KIND }).check(z.regex(BROWSER_ERROR, NO_KIND)) }),
-    answer: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }),
   },
   exportEverything: {
     method: "GET",
@@ -37,22 +37,22 @@ const systemCalls = {
     audience: "admin",
     summary: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
     download: "application/gzip",
-    answer: file,
+    response: file,
   },
   describe: {
     method: "GET",
     path: "/openapi.json",
     audience: "anyone",
     summary: "Esta descrição, em OpenAPI 3.1",
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
   },
 } as const satisfies Record<string, Call>;
 
-const ofNouns = nouns.flatMap((noun) => ("api" in noun ? [noun.api] : []));
+const nounGroups = nouns.flatMap((noun) => ("api" in noun ? [noun.api] : []));
 
 /** The calls, grouped as in the OpenAPI document. */
 export const callGroups = [
-  ...ofNouns,
+  ...nounGroups,
   { name: "Sessão", description: "Entrar, sair e a própria conta", calls: authCalls },
   { name: "Usuários", description: "Quem pode entrar, para administradores", calls: userCalls },
   { name: "Pedidos", description: "Pedidos da pizza beneficente", calls: orderCalls },
@@ -65,15 +65,16 @@ export const callGroups = [
   { name: "Sistema", description: "Saúde e descrição da API", calls: systemCalls },
 ];
 
-type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (
+  intersection: infer I,
+) => void
   ? I
   : never;
-type AllCalls = Intersection<(typeof callGroups)[number]["calls"]>;
+export type Calls = Intersection<(typeof callGroups)[number]["calls"]>;
 /** All calls of the REST API by name. */
-export const calls: AllCalls = Object.assign({}, ...callGroups.map((group) => group.calls));
-export type Calls = AllCalls;
+export const calls: Calls = Object.assign({}, ...callGroups.map((group) => group.calls));
 export type CallName = keyof Calls;
 export type Params<N extends CallName> = ParamsOf<Calls[N]>;
 export type Query<N extends CallName> = QueryOf<Calls[N]>;
 export type Body<N extends CallName> = BodyOf<Calls[N]>;
-export type Answer<N extends CallName> = AnswerOf<Calls[N]>;
+export type CallResponse<N extends CallName> = ResponseOf<Calls[N]>;

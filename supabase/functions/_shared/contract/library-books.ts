@@ -41,7 +41,7 @@ const calls = {
     audience: "anyone",
     summary: "Livros da biblioteca, pelo título; vazia enquanto a casa não a abre",
     query: anySpelling(z.object({ ...pageQuery, search: searchText })),
-    answer: pageOf(book),
+    response: pageOf(book),
   },
   createLibraryBook: createCall("/library-books", "Cria um livro", sentAs(fields, bookForm), book),
   updateLibraryBook: updateCall(

@@ -39,11 +39,11 @@ const calls = {
   sendMessage: {
     method: "POST",
     path: "/messages",
-    keyed: true,
+    acceptsIdempotencyKey: true,
     audience: "anyone",
     summary: "Envia uma mensagem de contato",
     body: sentAs(fields, messageForm),
-    answer: mutationResult(sentMessage),
+    response: mutationResult(sentMessage),
     status: 201,
   },
   listMessages: {
@@ -52,7 +52,7 @@ const calls = {
     audience: "admin",
     summary: "Mensagens recebidas",
     ...paged,
-    answer: pageOf(message),
+    response: pageOf(message),
   },
 } as const satisfies Record<string, Call>;
 

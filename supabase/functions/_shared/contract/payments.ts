@@ -58,16 +58,16 @@ const calls = {
     path: "/pedidospizza/{id}/payments",
     audience: "admin",
     summary: "Pagamentos e devoluções do pedido, dos mais novos aos mais antigos",
-    answer: listOf(payment),
+    response: listOf(payment),
   },
   recordPayment: {
     method: "POST",
     path: "/pedidospizza/{id}/payments",
-    keyed: true,
+    acceptsIdempotencyKey: true,
     audience: "admin",
     summary: "Registra um pagamento do pedido, ou com valor negativo uma devolução",
     body: recordPayment,
-    answer: z.object({ data: payment, order: groupedOrder, message: z.string() }),
+    response: z.object({ data: payment, order: groupedOrder, message: z.string() }),
     status: 201,
   },
   removePayment: {
@@ -75,7 +75,7 @@ const calls = {
     path: "/payments/{id}",
     audience: "admin",
     summary: "Desfaz um pagamento",
-    answer: deleted,
+    response: deleted,
   },
 } as const satisfies Record<string, Call>;
 

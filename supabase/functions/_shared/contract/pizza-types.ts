@@ -73,7 +73,7 @@ const calls = {
     path: "/tipospizza",
     audience: "anyone",
     summary: "Tipos de pizza do cardápio",
-    answer: listOf(pizzaType),
+    response: listOf(pizzaType),
   },
   createPizzaType: createCall("/tipospizza", "Cria um tipo de pizza", createPizzaType, pizzaType),
   updatePizzaType: updateCall("/tipospizza", "Altera um tipo de pizza", updatePizzaType, pizzaType),
@@ -83,7 +83,7 @@ const calls = {
     path: "/rodadas",
     audience: "anyone",
     summary: "Próximas retiradas",
-    answer: listOf(round),
+    response: listOf(round),
   },
 } as const satisfies Record<string, Call>;
 

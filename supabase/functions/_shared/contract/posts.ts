@@ -114,7 +114,7 @@ export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { 
 
 const post = returnedAs("Post", fields);
 
-const page = { ...paged, answer: pageOf(post) };
+const page = { ...paged, response: pageOf(post) };
 const one = z.object({ data: post });
 const uploaded = z.object({
   imageUrl: z.string(),
@@ -155,7 +155,7 @@ const calls = {
     path: "/posts/{id}",
     audience: "anyone",
     summary: "Uma postagem publicada",
-    answer: one,
+    response: one,
   },
   createPost: { ...createCall("/posts", "Cria uma postagem", createPost, post), jsonLimit },
   updatePost: { ...updateCall("/posts", "Altera uma postagem", updatePost, post), jsonLimit },
@@ -166,7 +166,7 @@ const calls = {
     audience: "admin",
     summary: "Guarda uma imagem (campo image; larguras prontas em image-480, image-960…)",
     multipart: "image",
-    answer: uploaded,
+    response: uploaded,
     status: 201,
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { confirms, newPassword } from "./auth.ts";
+import { matchesConfirmation, newPassword } from "./auth.ts";
 import { email } from "./common.ts";
 
 // 'Esqueci minha senha' goes to Auth itself; its two forms keep the rules of the other password forms.
@@ -8,4 +8,4 @@ export const forgotPassword = z.object({ email: email() });
 
 export const recoveredPassword = z
   .object({ NewPassword: newPassword(), NewPasswordConfirmation: z.string() })
-  .check(confirms());
+  .check(matchesConfirmation());

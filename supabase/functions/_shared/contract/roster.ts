@@ -48,7 +48,7 @@ const calls = {
     path: "/escala/{segredo}",
     audience: "anyone",
     summary: "A escala de voluntários de um sábado",
-    answer: z.object({ data: roster }),
+    response: z.object({ data: roster }),
   },
   joinRoster: {
     method: "POST",
@@ -56,7 +56,7 @@ const calls = {
     audience: "anyone",
     summary: "Ocupa um lugar num posto",
     body: joinRoster,
-    answer: z.extend(mutationResult(roster), { id: z.int() }),
+    response: z.extend(mutationResult(roster), { id: z.int() }),
   },
   leaveRoster: {
     method: "POST",
@@ -64,7 +64,7 @@ const calls = {
     audience: "anyone",
     summary: "Devolve o lugar",
     body: anySpelling(z.object({ Chave: key })),
-    answer: mutationResult(roster),
+    response: mutationResult(roster),
   },
 } as const satisfies Record<string, Call>;
 

@@ -36,6 +36,6 @@ export const searchCalls = {
     audience: "anyone",
     summary: "Procura em publicações, transmissões, links, biblioteca, pizzas e programação da semana",
     query: anySpelling(query),
-    answer: listOf(searchResult),
+    response: listOf(searchResult),
   },
 } as const satisfies Record<string, Call>;

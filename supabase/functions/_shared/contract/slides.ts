@@ -86,14 +86,14 @@ const calls = {
     path: "/slides",
     audience: "anyone",
     summary: "Slides ativos",
-    answer: listOf(slide),
+    response: listOf(slide),
   },
   listAllSlides: {
     method: "GET",
     path: "/slides/admin",
     audience: "admin",
     summary: "Todos os slides",
-    answer: listOf(authoredSlide),
+    response: listOf(authoredSlide),
   },
   createSlide: {
     ...createCall("/slides/admin", "Cria um slide (campo image)", writeSlide, authoredSlide),

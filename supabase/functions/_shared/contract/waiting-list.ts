@@ -24,7 +24,7 @@ const calls = {
     audience: "anyone",
     summary: "Pede um aviso se houver lugar para uma pizza esgotada",
     body: anySpelling(waitForm),
-    answer: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }),
     status: 201,
   },
 } as const satisfies Record<string, Call>;

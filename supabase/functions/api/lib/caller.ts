@@ -47,7 +47,7 @@ export function bearerOf(headers: Headers): string | null {
  * user must replace a first password, lacks the role, or needs a second factor.
  */
 export async function requireCaller(
-  { audience, withFirstPassword }: Pick<Call, "audience" | "withFirstPassword">,
+  { audience, allowsFirstPassword }: Pick<Call, "audience" | "allowsFirstPassword">,
   headers: Headers,
   rowsAs: (token: string) => Rows,
   onRefusal: (user: SessionUser) => Promise<unknown>,
@@ -56,7 +56,7 @@ export async function requireCaller(
   if (!token) throw unauthorized();
   const user = await ownProfile(rowsAs(token));
   if (!user) throw unauthorized();
-  if (user.mustChangePassword && !withFirstPassword) throw firstPassword();
+  if (user.mustChangePassword && !allowsFirstPassword) throw firstPassword();
   if (audience === "admin" && !user.isAdmin) {
     await onRefusal(user);
     throw forbidden();

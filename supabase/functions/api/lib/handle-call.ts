@@ -58,8 +58,9 @@ export function createCallHandler({ handlers, services, visitorRows, forwardedHo
         await authorize(call, headers);
       throw error;
     });
-    const result = z.safeParse(call.answer, returned);
-    if (!result.success) throw internalError(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
+    const result = z.safeParse(call.response, returned);
+    if (!result.success)
+      throw internalError(`response of ${name}: ${result.error.issues[0]?.path.join(".")}`);
     return result.data;
   };
 }

@@ -42,6 +42,6 @@ export type RequestContext<N extends CallName> = {
   services: Services;
 };
 
-/** The result is parsed by the call's `answer` schema, so the response contains only fields that the schema names. */
+/** The result is parsed by the call's `response` schema, so the response contains only fields that the schema names. */
 export type Handler<N extends CallName> = (context: RequestContext<N>) => Promise<Record<string, unknown>>;
 export type Handlers<T extends object = Calls> = { [N in keyof T & CallName]: Handler<N> };

@@ -48,7 +48,7 @@ function parametersOf(call: Call, components: Schema): Schema[] {
     description: "Um UUID: repetir o envio com a mesma chave não o faz duas vezes.",
     schema: { type: "string", format: "uuid" },
   };
-  return [...inPath, ...inQuery, ...(call.keyed ? [key] : [])];
+  return [...inPath, ...inQuery, ...(call.acceptsIdempotencyKey ? [key] : [])];
 }
 
 const FILES = {
@@ -96,7 +96,7 @@ function operation(name: string, tag: string, call: Call, components: Schema): S
   ]);
   const content = call.download
     ? { [call.download]: { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: schemaOf(call.answer, "output", components) } };
+    : { "application/json": { schema: schemaOf(call.response, "output", components) } };
   return {
     operationId: name,
     tags: [tag],

@@ -5,7 +5,7 @@ import { notFound, unavailable } from "./problem.ts";
 
 /** A PostgREST client with the rights of one user (or a visitor), subject to Row Level Security. */
 export type Rows = PostgrestClient<Database>;
-/** An untyped row; the call's answer schema selects the fields of the response. */
+/** An untyped row; the call's response schema selects the fields of the response. */
 export type Row = Record<string, unknown>;
 
 /** Options of `select` to count all rows without reading any. */

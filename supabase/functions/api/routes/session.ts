@@ -1,4 +1,4 @@
-import type { authCalls } from "../../_shared/contract/calls/people.ts";
+import type { authCalls } from "../../_shared/contract/calls/accounts.ts";
 import type { Tokens } from "../lib/auth.ts";
 import { ownProfile } from "../lib/caller.ts";
 import type { Handlers, Services } from "../lib/handler.ts";

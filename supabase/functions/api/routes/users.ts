@@ -1,4 +1,4 @@
-import type { userCalls } from "../../_shared/contract/calls/people.ts";
+import type { userCalls } from "../../_shared/contract/calls/accounts.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { profiles } from "../../_shared/contract/users.ts";
 import type { Tables } from "../../_shared/database.types.ts";

@@ -14,17 +14,17 @@ import {
   setStatus,
 } from "../orders.ts";
 
-const act = { method: "PUT", audience: "admin", answer: changedLine } as const;
+const orderAction = { method: "PUT", audience: "admin", response: changedLine } as const;
 
 export const orderCalls = {
   placeOrder: {
     method: "POST",
     path: "/pedidospizza",
-    keyed: true,
+    acceptsIdempotencyKey: true,
     audience: "anyone",
     summary: "Faz um pedido: uma linha ou uma lista de linhas",
     body: placeOrder,
-    answer: placedOrder,
+    response: placedOrder,
     status: 201,
   },
   listOrderLines: {
@@ -33,7 +33,7 @@ export const orderCalls = {
     audience: "admin",
     summary: "Linhas dos pedidos, das mais novas às mais antigas",
     query: lineQuery,
-    answer: pageOf(orderLineRow),
+    response: pageOf(orderLineRow),
   },
   listOrders: {
     method: "GET",
@@ -42,49 +42,53 @@ export const orderCalls = {
     authorizedInDatabase: true,
     summary: "Pedidos agrupados por cliente",
     query: orderQuery,
-    answer: pageOf(groupedOrder),
+    response: pageOf(groupedOrder),
   },
   setOrderStatus: {
-    ...act,
+    ...orderAction,
     path: "/pedidospizza/{id}/status",
     summary: "Define o status do pedido",
     body: setStatus,
   },
   reactivateOrder: {
-    ...act,
+    ...orderAction,
     path: "/pedidospizza/{id}/reactivate",
     summary: "Desfaz o cancelamento, com pagamentos e entrega como estão",
     query: overCapacityQuery,
   },
   confirmPayment: {
-    ...act,
+    ...orderAction,
     path: "/pedidospizza/{id}/confirm-payment",
     summary: "Confirma o pagamento",
     query: confirmPaymentQuery,
   },
   unconfirmPayment: {
-    ...act,
+    ...orderAction,
     path: "/pedidospizza/{id}/unconfirm-payment",
     summary: "Desfaz a confirmação do pagamento",
   },
-  confirmDelivery: { ...act, path: "/pedidospizza/{id}/confirm-delivery", summary: "Confirma a entrega" },
+  confirmDelivery: {
+    ...orderAction,
+    path: "/pedidospizza/{id}/confirm-delivery",
+    summary: "Confirma a entrega",
+  },
   unconfirmDelivery: {
-    ...act,
+    ...orderAction,
     path: "/pedidospizza/{id}/unconfirm-delivery",
     summary: "Desfaz a confirmação da entrega",
   },
   setQuantity: {
-    ...act,
+    ...orderAction,
     path: "/pedidospizza/{id}/quantity",
     summary: "Altera a quantidade de uma linha",
     query: overCapacityQuery,
     body: setQuantity,
   },
   addPizza: {
-    ...act,
+    ...orderAction,
     method: "POST",
     path: "/pedidospizza/{id}/pizzas",
-    keyed: true,
+    acceptsIdempotencyKey: true,
     summary: "Acrescenta uma pizza ao pedido",
     query: overCapacityQuery,
     body: addPizza,
@@ -95,11 +99,11 @@ export const orderCalls = {
     path: "/pedidospizza/{id}",
     audience: "admin",
     summary: "Retira uma linha; sem linhas, o pedido some",
-    answer: deleted,
+    response: deleted,
   },
 } as const satisfies Record<string, Call>;
 
-const own = { audience: "anyone", answer: mutationResult(ownOrder) } as const;
+const ownOrderAction = { audience: "anyone", response: mutationResult(ownOrder) } as const;
 
 /** The calls of the customer's page, where the order's secret is the credential. */
 export const ownOrderCalls = {
@@ -108,19 +112,19 @@ export const ownOrderCalls = {
     path: "/pedido/{segredo}",
     audience: "anyone",
     summary: "O próprio pedido",
-    answer: z.object({ data: ownOrder }),
+    response: z.object({ data: ownOrder }),
   },
   changeOwnOrder: {
     method: "PUT",
     path: "/pedido/{segredo}",
     summary: "Altera o próprio pedido",
     body: changeOwnOrder,
-    ...own,
+    ...ownOrderAction,
   },
   cancelOwnOrder: {
     method: "POST",
     path: "/pedido/{segredo}/cancelar",
     summary: "Cancela o próprio pedido",
-    ...own,
+    ...ownOrderAction,
   },
 } as const satisfies Record<string, Call>;

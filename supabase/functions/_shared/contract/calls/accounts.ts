@@ -13,8 +13,8 @@ import type { Call } from "../call.ts";
 import { deleted, instant, listOf, mutationResult } from "../common.ts";
 import { changeRole, createUser, user } from "../users.ts";
 
-const done = z.object({ message: z.string() });
-/** initialPassword: only when the server generated the password; shown only in this response. */
+const messageOnly = z.object({ message: z.string() });
+/** The response contains initialPassword only when the server generated the password, which is not shown again. */
 const createdUser = z.extend(mutationResult(user), { initialPassword: z.optional(z.string()) });
 
 /** The code is shown only in this response; the database stores only its hash. */
@@ -27,7 +27,7 @@ export const authCalls = {
     audience: "anyone",
     summary: "Entra com e-mail e senha",
     body: login,
-    answer: session,
+    response: session,
   },
   refresh: {
     method: "POST",
@@ -35,33 +35,33 @@ export const authCalls = {
     audience: "anyone",
     summary: "Renova a sessão",
     body: refresh,
-    answer: session,
+    response: session,
   },
   getCurrentUser: {
     method: "GET",
     path: "/auth/user",
     audience: "user",
-    withFirstPassword: true,
+    allowsFirstPassword: true,
     summary: "Quem está conectado",
-    answer: currentUser,
+    response: currentUser,
   },
   logout: {
     method: "POST",
     path: "/auth/logout",
     audience: "user",
-    withFirstPassword: true,
+    allowsFirstPassword: true,
     summary: "Encerra a sessão",
-    answer: done,
+    response: messageOnly,
   },
   changePassword: {
     method: "POST",
     path: "/auth/change-password",
-    keyed: true,
+    acceptsIdempotencyKey: true,
     audience: "user",
-    withFirstPassword: true,
+    allowsFirstPassword: true,
     summary: "Troca a própria senha",
     body: changePassword,
-    answer: done,
+    response: messageOnly,
   },
   recoverPassword: {
     method: "POST",
@@ -69,7 +69,7 @@ export const authCalls = {
     audience: "anyone",
     summary: "Escolhe uma nova senha com o código recebido de um administrador",
     body: recoverPassword,
-    answer: done,
+    response: messageOnly,
   },
   updateProfile: {
     method: "PUT",
@@ -77,7 +77,7 @@ export const authCalls = {
     audience: "user",
     summary: "Altera o próprio nome",
     body: updateProfile,
-    answer: z.extend(mutationResult(sessionUser), { user: sessionUser }),
+    response: z.extend(mutationResult(sessionUser), { user: sessionUser }),
   },
 } as const satisfies Record<string, Call>;
 
@@ -87,16 +87,16 @@ export const userCalls = {
     path: "/auth/users",
     audience: "admin",
     summary: "Usuários",
-    answer: listOf(user),
+    response: listOf(user),
   },
   createUser: {
     method: "POST",
     path: "/auth/create-user",
-    keyed: true,
+    acceptsIdempotencyKey: true,
     audience: "admin",
     summary: "Cria um usuário",
     body: createUser,
-    answer: createdUser,
+    response: createdUser,
     status: 201,
   },
   changeRole: {
@@ -105,7 +105,7 @@ export const userCalls = {
     audience: "admin",
     summary: "Altera a categoria de um usuário",
     body: changeRole,
-    answer: mutationResult(user),
+    response: mutationResult(user),
   },
   createRecoveryCode: {
     method: "POST",
@@ -113,7 +113,7 @@ export const userCalls = {
     audience: "admin",
     authorizedInDatabase: true,
     summary: "Cria um código de nova senha, que vale uma hora",
-    answer: mutationResult(recoveryCode),
+    response: mutationResult(recoveryCode),
     status: 201,
   },
   deleteUser: {
@@ -121,6 +121,6 @@ export const userCalls = {
     path: "/auth/users/{userId}",
     audience: "admin",
     summary: "Exclui um usuário",
-    answer: deleted,
+    response: deleted,
   },
 } as const satisfies Record<string, Call>;
