@@ -52,9 +52,9 @@ const audiences = filesIn("supabase/functions/_shared/contract/calls", ".ts").fl
 
 // Without the question for a token the one for a person, just below, refuses in the same words.
 const door = [
-  once(`${API}/caller.ts`, "if (!who)", "if (false)", AT_THE_DOOR),
-  once(`${API}/caller.ts`, 'audience === "admin" && !who.isAdmin', "false", AT_THE_DOOR),
-  once(`${API}/caller.ts`, "await onRefusal(who);", "", AT_THE_DOOR),
+  once(`${API}/caller.ts`, "if (!user)", "if (false)", AT_THE_DOOR),
+  once(`${API}/caller.ts`, 'audience === "admin" && !user.isAdmin', "false", AT_THE_DOOR),
+  once(`${API}/caller.ts`, "await onRefusal(user);", "", AT_THE_DOOR),
 ];
 
 // DOMPurify's own walls (its list of attributes, data-* and foreign schemes) stand behind these, and are not broken here.
@@ -84,15 +84,15 @@ const sanitiser = [
   once(RULES, "Object.hasOwn(STYLES, name) && STYLES[name]?.test(value)", "true", SANITISERS),
   once(RULES, "Object.hasOwn(STYLES, name) && ", "", SANITISERS),
   once(RULES, ".filter((name) => CLASSES.test(name))", "", SANITISERS),
-  once(ON_SERVER, "kept.style = safeStyle(kept.style)", "", SANITISERS),
-  once(ON_SERVER, "kept.class = safeClasses(kept.class)", "", SANITISERS),
-  once(ON_SERVER, "!isDirection(kept.dir)", "false", SANITISERS),
-  once(ON_SERVER, "!isSafeLink(kept.href)", "false", SANITISERS),
-  once(ON_SERVER, 'kept.target !== "_blank"', "false", SANITISERS),
-  once(ON_SERVER, 'if (kept.target) kept.rel = "noopener noreferrer"', "", SANITISERS),
-  once(ON_SERVER, '!isSafePicture(kept.src ?? "")', "false", SANITISERS),
+  once(ON_SERVER, "cleaned.style = safeStyle(cleaned.style)", "", SANITISERS),
+  once(ON_SERVER, "cleaned.class = safeClasses(cleaned.class)", "", SANITISERS),
+  once(ON_SERVER, "!isDirection(cleaned.dir)", "false", SANITISERS),
+  once(ON_SERVER, "!isSafeLink(cleaned.href)", "false", SANITISERS),
+  once(ON_SERVER, 'cleaned.target !== "_blank"', "false", SANITISERS),
+  once(ON_SERVER, 'if (cleaned.target) cleaned.rel = "noopener noreferrer"', "", SANITISERS),
+  once(ON_SERVER, '!isSafePicture(cleaned.src ?? "")', "false", SANITISERS),
   once(ON_SERVER, "if (!src) return null", "", SANITISERS),
-  once(ON_SERVER, "nonTextTags: [...DROPPED_WHOLE],", "", SANITISERS),
+  once(ON_SERVER, "nonTextTags: [...TAGS_DROPPED_WITH_CONTENT],", "", SANITISERS),
   once(IN_BROWSER, "if (!isAllowedOn(tag, name)) return null", "", SANITISERS),
   once(IN_BROWSER, "return safeStyle(value) || null", "return value", SANITISERS),
   once(IN_BROWSER, "return safeClasses(value) || null", "return value", SANITISERS),
@@ -100,7 +100,7 @@ const sanitiser = [
   once(IN_BROWSER, "isSafeLink(value) ? value : null", "value", SANITISERS),
   once(IN_BROWSER, "return safeFrame(value)", "return value", SANITISERS),
   once(IN_BROWSER, "isSafePicture(value) ? value : null", "value", SANITISERS),
-  once(IN_BROWSER, "FORBID_CONTENTS: DROPPED_WHOLE,", "", SANITISERS),
+  once(IN_BROWSER, "FORBID_CONTENTS: TAGS_DROPPED_WITH_CONTENT,", "", SANITISERS),
   once(IN_BROWSER, 'link.setAttribute("rel", "noopener noreferrer")', "undefined", SANITISERS),
 ];
 

@@ -1,4 +1,4 @@
-import { cleanAttributes, DROPPED, SANITISE_OPTIONS } from "@shared/rules/sanitise-options.ts";
+import { cleanAttributes, DROPPED_TAG, SANITISE_OPTIONS } from "@shared/rules/sanitise-options.ts";
 import sanitizeHtml from "sanitize-html";
 import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
@@ -41,7 +41,7 @@ export function sanitiseForPage(html: string) {
     transformTags: {
       "*": (tagName, attributes) => {
         const clean = cleanAttributes(tagName, attributes);
-        return clean ? { tagName, attribs: freeColour(ENHANCED[tagName]?.(clean) ?? clean) } : DROPPED;
+        return clean ? { tagName, attribs: freeColour(ENHANCED[tagName]?.(clean) ?? clean) } : DROPPED_TAG;
       },
     },
   });

@@ -1,6 +1,5 @@
 import {
   ATTRIBUTES,
-  DROPPED_WHOLE,
   isDirection,
   isSafeLink,
   isSafePicture,
@@ -8,6 +7,7 @@ import {
   safeFrame,
   safeStyle,
   TAGS,
+  TAGS_DROPPED_WITH_CONTENT,
 } from "@shared/rules/html.ts";
 import DOMPurify, { type Config } from "dompurify";
 import { convertQuill } from "@/components/media/quill";
@@ -20,7 +20,7 @@ const attributes = [...new Set(Object.values(ATTRIBUTES).flat())];
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...TAGS],
   ALLOWED_ATTR: attributes,
-  FORBID_CONTENTS: DROPPED_WHOLE,
+  FORBID_CONTENTS: TAGS_DROPPED_WITH_CONTENT,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // DOMPurify treats every other attribute as a URL: "a: b" in a formula would remove the formula.

@@ -2,30 +2,31 @@ import type { Noun } from "@shared/contract/noun.ts";
 import { nounOf, nouns } from "@shared/contract/nouns.ts";
 
 /** Names of audited entities that are not nouns of the site. */
-const OTHERS: Record<string, { the: string; many: string }> = {
-  users: { the: "o usuário", many: "Usuários" },
-  person: { the: "os dados de uma pessoa", many: "Dados de pessoas" },
-  archive: { the: "tudo em um arquivo", many: "Exportar tudo" },
-  access_rules: { the: "as regras de entrada", many: "Regras de entrada" },
-  api: { the: "o sistema", many: "Ações recusadas" },
-  session: { the: "a sessão", many: "Entradas e saídas" },
+const OTHERS: Record<string, { labelWithArticle: string; listLabel: string }> = {
+  users: { labelWithArticle: "o usuário", listLabel: "Usuários" },
+  person: { labelWithArticle: "os dados de uma pessoa", listLabel: "Dados de pessoas" },
+  archive: { labelWithArticle: "tudo em um arquivo", listLabel: "Exportar tudo" },
+  access_rules: { labelWithArticle: "as regras de entrada", listLabel: "Regras de entrada" },
+  api: { labelWithArticle: "o sistema", listLabel: "Ações recusadas" },
+  session: { labelWithArticle: "a sessão", listLabel: "Entradas e saídas" },
 };
 
 /** All entities of the filter. */
 export const SUBJECTS: readonly { entity: string; label: string }[] = [
-  ...nouns.map(({ table, many }) => ({ entity: table, label: many })),
-  ...Object.entries(OTHERS).map(([entity, { many }]) => ({ entity, label: many })),
+  ...nouns.map(({ table, listLabel }) => ({ entity: table, label: listLabel })),
+  ...Object.entries(OTHERS).map(([entity, { listLabel }]) => ({ entity, label: listLabel })),
 ];
 
 export const fieldsOf = (entity: string): Noun["fields"] => nounOf(entity)?.fields ?? {};
 
 /** With its article: "a postagem". */
-export const nameOf = (entity: string) => nounOf(entity)?.the ?? OTHERS[entity]?.the ?? entity;
+export const nameOf = (entity: string) =>
+  nounOf(entity)?.labelWithArticle ?? OTHERS[entity]?.labelWithArticle ?? entity;
 
 // Keeps the capital letters of "WhatsApp".
 const inSentence = (name: string) => name.replace(/^\p{Lu}[\p{Ll}-]*(?=\s|$)/u, (word) => word.toLowerCase());
 
 export function columnName(entity: string, column: string) {
   const field = fieldsOf(entity)[column];
-  return field ? inSentence(field.short ?? field.label) : column;
+  return field ? inSentence(field.shortLabel ?? field.label) : column;
 }

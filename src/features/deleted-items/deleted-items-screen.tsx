@@ -40,7 +40,7 @@ export function DeletedItemsScreen() {
         value={entity}
         onChange={(value) => setParam("tipo", value)}
         none="Tudo"
-        options={RESTORABLE.map(({ table, many }) => ({ value: table, label: many }))}
+        options={RESTORABLE.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
       />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
@@ -107,7 +107,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone="neutral">{noun.one}</Badge>
+          <Badge tone="neutral">{noun.label}</Badge>
           <span className="min-w-0 font-semibold break-words">{name}</span>
         </p>
         <p className="mt-1 text-sm text-ink-muted">

@@ -1,4 +1,4 @@
-import type { MessageFacts } from "@shared/rules/order-messages.ts";
+import type { PlaceholderValues } from "@shared/rules/order-messages.ts";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 
@@ -23,7 +23,7 @@ export const messageFacts = ({
   data_retirada,
   round,
   ...rest
-}: OrderFacts): MessageFacts => ({
+}: OrderFacts): PlaceholderValues => ({
   ...rest,
   codigo: codigos.join(" e "),
   total: formatMoney(total),

@@ -1,8 +1,8 @@
 import {
+  DEFAULT_MESSAGES,
   fillMessage,
-  type MessageFacts,
   type MessageName,
-  USUAL_MESSAGES,
+  type PlaceholderValues,
 } from "@shared/rules/order-messages.ts";
 
 /** Message templates from the settings, if any. */
@@ -22,8 +22,12 @@ export const messageOf = (status: string, isOverdue = false): MessageName =>
   isOverdue ? "message_overdue" : (MESSAGE_OF[status] ?? "message_pending");
 
 /** A message to the customer from the template in the settings, or the default one. */
-export const messageText = (name: MessageName, facts: MessageFacts, own: OwnMessages = {}) =>
-  fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
+export const messageText = (name: MessageName, facts: PlaceholderValues, own: OwnMessages = {}) =>
+  fillMessage(own[name] ?? DEFAULT_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 
-export const receiptMessage = ({ codigo, nome, total }: Pick<MessageFacts, "nome" | "codigo" | "total">) =>
+export const receiptMessage = ({
+  codigo,
+  nome,
+  total,
+}: Pick<PlaceholderValues, "nome" | "codigo" | "total">) =>
   `Olá! Envio o comprovante do pedido ${codigo} da Pizza Beneficente. Nome: ${nome}. Total: ${total}.`;

@@ -1,7 +1,7 @@
 import type { SettingsInput } from "@shared/contract/settings.ts";
 import { addDays, today } from "@shared/rules/days.ts";
 import { exceptionsFrom, type Meeting, meetingsFrom, type WeekException } from "@shared/rules/meetings.ts";
-import { USUAL_MESSAGES } from "@shared/rules/order-messages.ts";
+import { DEFAULT_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
 import { visitTexts } from "@shared/rules/visit.ts";
@@ -42,13 +42,13 @@ export function toFormValues(row: StoredSettings): FormValues {
     ),
     ...visitTexts(row),
     donation_text: row.donation_text ?? "",
-    message_pending: row.message_pending ?? USUAL_MESSAGES.message_pending,
-    message_confirmed: row.message_confirmed ?? USUAL_MESSAGES.message_confirmed,
-    message_delivered: row.message_delivered ?? USUAL_MESSAGES.message_delivered,
-    message_cancelled: row.message_cancelled ?? USUAL_MESSAGES.message_cancelled,
-    message_overdue: row.message_overdue ?? USUAL_MESSAGES.message_overdue,
-    message_tomorrow: row.message_tomorrow ?? USUAL_MESSAGES.message_tomorrow,
-    message_waiting: row.message_waiting ?? USUAL_MESSAGES.message_waiting,
+    message_pending: row.message_pending ?? DEFAULT_MESSAGES.message_pending,
+    message_confirmed: row.message_confirmed ?? DEFAULT_MESSAGES.message_confirmed,
+    message_delivered: row.message_delivered ?? DEFAULT_MESSAGES.message_delivered,
+    message_cancelled: row.message_cancelled ?? DEFAULT_MESSAGES.message_cancelled,
+    message_overdue: row.message_overdue ?? DEFAULT_MESSAGES.message_overdue,
+    message_tomorrow: row.message_tomorrow ?? DEFAULT_MESSAGES.message_tomorrow,
+    message_waiting: row.message_waiting ?? DEFAULT_MESSAGES.message_waiting,
     pix_identifier: row.pix_identifier,
     pix_test_result:
       row.pix_test_result === "chegou" || row.pix_test_result === "nao_chegou" ? row.pix_test_result : null,

@@ -1,9 +1,9 @@
 import {
-  FACTS_IN_WORDS,
+  DEFAULT_MESSAGES,
   fillMessage,
-  type MessageFacts,
   type MessageName,
-  USUAL_MESSAGES,
+  PLACEHOLDERS_IN_WORDS,
+  type PlaceholderValues,
 } from "@shared/rules/order-messages.ts";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
@@ -22,7 +22,7 @@ const NAMES: MessageName[] = [
   "message_waiting",
 ];
 
-const EXAMPLE: MessageFacts = {
+const EXAMPLE: PlaceholderValues = {
   nome: "Ana",
   codigo: "4T77NV",
   pizzas: "2 Muçarela, 1 Calabresa",
@@ -37,7 +37,7 @@ export function MessagesSection() {
   return (
     <Section
       title="Mensagens dos pedidos"
-      note={`O que os botões de WhatsApp e e-mail escrevem em Pedidos e em Avisos. Onde estiver ${FACTS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
+      note={`O que os botões de WhatsApp e e-mail escrevem em Pedidos e em Avisos. Onde estiver ${PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
     >
       <div className="grid grid-cols-1 gap-5">
         {NAMES.map((name) => (
@@ -58,7 +58,7 @@ function MessageField({ name }: { name: MessageName }) {
         {(input) => <Textarea rows={3} {...input} {...register(name)} maxLength={1000} />}
       </Field>
       <p className="mt-2 text-sm break-words whitespace-pre-wrap text-ink-muted">
-        <strong>Assim chega:</strong> {fillMessage(typed?.trim() || USUAL_MESSAGES[name], EXAMPLE)}
+        <strong>Assim chega:</strong> {fillMessage(typed?.trim() || DEFAULT_MESSAGES[name], EXAMPLE)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { USUAL_VISIT, VISIT_TEXTS } from "@shared/rules/visit.ts";
+import { DEFAULT_VISIT_TEXTS, VISIT_TEXTS } from "@shared/rules/visit.ts";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
@@ -22,7 +22,7 @@ export function VisitSection() {
                 rows={4}
                 {...control}
                 {...register(name)}
-                placeholder={USUAL_VISIT[name]}
+                placeholder={DEFAULT_VISIT_TEXTS[name]}
                 maxLength={2000}
               />
             )}

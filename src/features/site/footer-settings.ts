@@ -1,4 +1,4 @@
-import { isOpen, OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
+import { isScreenEnabled, OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -6,7 +6,7 @@ export const SETTINGS_KEY = ["site-settings"] as const;
 export const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
 /** Paths of the enabled optional pages. */
 export const openScreens = (row: Readonly<Record<string, unknown>>) =>
-  OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row));
+  OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isScreenEnabled(path, row));
 
 // Typed as the whole row.
 const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";

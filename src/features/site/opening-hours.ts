@@ -1,5 +1,12 @@
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { clock, comingExceptions, exceptionFor, isOnDay, recurrenceOf, spanOf } from "@shared/rules/week.ts";
+import {
+  clockAt,
+  comingExceptions,
+  exceptionFor,
+  isOnDay,
+  recurrenceOf,
+  spanOf,
+} from "@shared/rules/week.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 type Day = (typeof DAYS)[number];
@@ -12,8 +19,8 @@ export const openingHours = (week: readonly Meeting[]): OpeningHours[] =>
     if (!recurrence || recurrence.weeks || !span) return [];
     return recurrence.days.map((day) => ({
       day: DAYS[day] ?? "Sunday",
-      opens: clock(span.from),
-      closes: clock(span.to),
+      opens: clockAt(span.from),
+      closes: clockAt(span.to),
     }));
   });
 

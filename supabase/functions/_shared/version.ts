@@ -1,2 +1,2 @@
-/** The release, as in package.json, which the edge function does not take along. */
+/** The release, as in package.json, which is not deployed with the edge function. */
 export const VERSION = "0.1.0";

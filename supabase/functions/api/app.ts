@@ -87,15 +87,19 @@ function fileOutcome(type: string, file: unknown): Outcome {
   return { status: 200, body: stream, headers };
 }
 
-const TABLE = Object.entries<Call>(calls) as [CallName, Call][];
+const CALLS = Object.entries<Call>(calls) as [CallName, Call][];
 
+/** The methods that the API supports at a path. */
 function methodsAt(path: string) {
-  const known = [...TABLE.map(([, call]) => call), ...documents.map((one) => ({ ...one, method: "GET" }))];
+  const routes = [
+    ...CALLS.map(([, call]) => call),
+    ...documents.map((document) => ({ ...document, method: "GET" })),
+  ];
   const isMatch = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path);
-  return [...new Set(known.filter((one) => isMatch(one.path)).map(({ method }) => method))];
+  return [...new Set(routes.filter((route) => isMatch(route.path)).map(({ method }) => method))];
 }
 
-/** The whole API as a function from request to response. Independent of the runtime: all dependencies are in `deps`. */
+/** The whole API as a Hono app. Independent of the runtime: all dependencies are in `deps`. */
 export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
   const backend = openBackend(deps.supabaseUrl, fetcher);
@@ -125,18 +129,18 @@ export function createApp(deps: Deps) {
   });
 
   /** Documents are rendered with a visitor's rights, for every caller. */
-  async function writeDocument({ type, write }: Document, request: Request): Promise<Outcome> {
+  async function renderDocument({ type, render }: Document, request: Request): Promise<Outcome> {
     const site = deps.siteUrl || originOf(request);
     // Uploaded pictures have Supabase's public URL; all other paths have the site's.
-    const absolute = (path: string) =>
+    const toAbsoluteUrl = (path: string) =>
       new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
-    const body = await write({ rows: visitorRows, absolute });
+    const body = await render({ rows: visitorRows, toAbsoluteUrl });
     return { status: 200, body, headers: { "content-type": type, "cache-control": "public, max-age=300" } };
   }
 
   const app = new Hono({ getPath: pathOf });
   app.use(cors(corsOptions(new Set(deps.allowedOrigins))));
-  for (const [name, call] of TABLE) {
+  for (const [name, call] of CALLS) {
     const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
       respond(context, { path: call.path, isPrivate }, async () => {
@@ -148,7 +152,7 @@ export function createApp(deps: Deps) {
   for (const document of documents) {
     app.get(document.path, etag(), (context) =>
       respond(context, { path: document.path, isPrivate: false }, () =>
-        writeDocument(document, context.req.raw),
+        renderDocument(document, context.req.raw),
       ),
     );
   }

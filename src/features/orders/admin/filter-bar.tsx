@@ -1,4 +1,4 @@
-import { STATUS_PEDIDO } from "@shared/rules/order-status.ts";
+import { ORDER_STATUSES } from "@shared/rules/order-status.ts";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -52,7 +52,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           value={filters.status}
           onChange={(value) => onChange("status", value)}
           none="Todos"
-          options={STATUS_PEDIDO.map((status) => ({ value: status, label: status }))}
+          options={ORDER_STATUSES.map((status) => ({ value: status, label: status }))}
         />
         <SelectField
           label="Pagamento"

@@ -3,7 +3,7 @@ import { toInstant } from "../rules/dates.ts";
 import { isEmail } from "../rules/email.ts";
 import { parseMoney } from "../rules/money.ts";
 
-// Building blocks of all schemas. The Portuguese messages are shown both by forms and by the server.
+// Building blocks of all schemas. Forms and the server show the same Portuguese messages.
 
 export const INVALID = "Dados inválidos enviados para o servidor";
 export const NOT_A_URL = "Por favor, insira uma URL válida";
@@ -11,16 +11,19 @@ export const NOT_A_URL = "Por favor, insira uma URL válida";
 export const normaliseKey = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
- * Accepts each field in every documented spelling (FeaturedImage, featured_image, featuredImage) and renames it to the schema's,
- * which takes precedence when several are present. Drops unknown fields.
+ * Accepts each field in every documented spelling (FeaturedImage, featured_image, featuredImage) and renames it to the schema's
+ * spelling, which takes precedence when several are present. Drops unknown fields.
  */
 export function anySpelling<Out, In>(schema: z.core.$ZodObject & z.core.$ZodType<Out, In>) {
   return acceptSpellings(Object.keys(schema._zod.def.shape), schema);
 }
 
-/** Like anySpelling, for a schema with the names in `documented`. */
-export function acceptSpellings<Out, In>(documented: readonly string[], schema: z.core.$ZodType<Out, In>) {
-  const names = new Map(documented.map((name) => [normaliseKey(name), name]));
+/** Like anySpelling, for a schema with the names `documentedNames`. */
+export function acceptSpellings<Out, In>(
+  documentedNames: readonly string[],
+  schema: z.core.$ZodType<Out, In>,
+) {
+  const names = new Map(documentedNames.map((name) => [normaliseKey(name), name]));
   const respell = (input: In) => {
     if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
     const entries = Object.entries(input).flatMap(([name, value]) => {
@@ -32,19 +35,19 @@ export function acceptSpellings<Out, In>(documented: readonly string[], schema: 
   return preprocess(respell, schema);
 }
 
-/** Converts the input with `read`, then validates the result with the schema. */
-function preprocess<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodType<Out, In>) {
-  return z.pipe(z.transform(read) as z.ZodMiniTransform<In, Raw>, schema);
+/** Converts the input, then validates the result with the schema. */
+function preprocess<Out, In, Raw>(convert: (input: Raw) => In, schema: z.core.$ZodType<Out, In>) {
+  return z.pipe(z.transform(convert) as z.ZodMiniTransform<In, Raw>, schema);
 }
 
-const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Removes bidirectional controls, with which a name could reorder the text around it. Copied names and telephone numbers often contain some. */
 export const withoutBidiControls = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 /** Neither a space, nor a character that Unicode lets programs ignore (zero-width ones, fillers), nor the blank of Braille. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A lone surrogate, which cannot be encoded in UTF-8. */
-const halfLetter = /\p{Cs}/u;
-const BROKEN = "O texto contém um caractere inválido.";
+const LONE_SURROGATE = /\p{Cs}/u;
+const INVALID_CHARACTER = "O texto contém um caractere inválido.";
 const NO_TEXT = "Informe um texto.";
 const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`;
 
@@ -53,27 +56,28 @@ export const singleLine = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.overwrite((text) => withoutBidiControls(text).trim()),
     z.minLength(1, { error: required, abort: true }),
-    z.refine((text) => visible.test(text), required),
+    z.refine((text) => VISIBLE.test(text), required),
     z.maxLength(max, tooLong(max)),
-    z.refine((text) => !lineBreakOrControl.test(text), "Use uma única linha."),
-    z.refine((text) => !halfLetter.test(text), BROKEN),
+    z.refine((text) => !LINE_BREAK_OR_CONTROL.test(text), "Use uma única linha."),
+    z.refine((text) => !LONE_SURROGATE.test(text), INVALID_CHARACTER),
   );
 
 /** Multi-line text, not blank. */
 export const multiline = (max: number, required: string) =>
   z.string({ error: required }).check(
-    z.refine((value) => visible.test(value), required),
+    z.refine((value) => VISIBLE.test(value), required),
     z.maxLength(max, tooLong(max)),
-    z.refine((value) => !value.includes("\0") && !halfLetter.test(value), BROKEN),
+    z.refine((value) => !value.includes("\0") && !LONE_SURROGATE.test(value), INVALID_CHARACTER),
   );
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === "string" && !visible.test(value));
+  value === null || value === undefined || (typeof value === "string" && !VISIBLE.test(value));
 
 /** Optional text: blank becomes null, a missing field stays missing. */
 export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
-  const emptied = (value: In | null | undefined) => (value !== undefined && isBlank(value) ? null : value);
-  return z.optional(preprocess(emptied, z.optional(z.nullable(schema))));
+  const blankToNull = (value: In | null | undefined) =>
+    value !== undefined && isBlank(value) ? null : value;
+  return z.optional(preprocess(blankToNull, z.optional(z.nullable(schema))));
 }
 
 export const optionalSingleLine = (max: number) => blankIsNull(singleLine(max, NO_TEXT));
@@ -147,19 +151,19 @@ export const pictureAddress = () =>
       ),
   );
 
-const badDate = "Informe uma data válida.";
+const NOT_A_DATE = "Informe uma data válida.";
 /** datetime-local (São Paulo) or ISO 8601 -> ISO 8601. */
 export const timestampInput = () =>
   z.pipe(
     z
-      .string({ error: badDate })
-      .check(z.refine((value) => toInstant(value) !== null, { error: badDate, abort: true })),
+      .string({ error: NOT_A_DATE })
+      .check(z.refine((value) => toInstant(value) !== null, { error: NOT_A_DATE, abort: true })),
     z.transform((value: string) => toInstant(value) ?? value),
   );
 
 export const NO_FIELD = "Envie ao menos um campo.";
 /** For updates: missing fields do not change, but at least one field is required. */
-export const someField = () =>
+export const atLeastOneField = () =>
   z.refine<object>((value) => Object.values(value).some((field) => field !== undefined), NO_FIELD);
 
 const pageNumber = (max: number) => z.optional(integer(1, max, `Use um número de 1 a ${max}.`));
@@ -175,9 +179,9 @@ export const searchText = z.optional(
 // Responses
 const count = z.int();
 /** Names of schemas in the OpenAPI document. */
-export const shapeNames = z.registry<{ id: string }>();
+export const schemaNames = z.registry<{ id: string }>();
 export function named<S extends z.core.$ZodType>(id: string, schema: S) {
-  shapeNames.add(schema, { id });
+  schemaNames.add(schema, { id });
   return schema;
 }
 export const listOf = <S extends z.core.$ZodType>(item: S) => z.object({ data: z.array(item) });

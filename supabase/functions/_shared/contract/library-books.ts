@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
+  atLeastOneField,
   instant,
   optionalSingleLine,
   pageOf,
   pageQuery,
   searchText,
   singleLine,
-  someField,
   toggle,
 } from "./common.ts";
-import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
 const TITLE_REQUIRED = "Informe o título do livro.";
 const AUTHOR_REQUIRED = "Informe o autor do livro.";
@@ -32,7 +32,7 @@ const fields = {
 
 /** For new books; `available` is true by default. */
 export const bookForm = columnsOf(fields);
-const book = returnedAs("LibraryBook", fields);
+const book = responseSchema("LibraryBook", fields);
 
 const calls = {
   listLibraryBooks: {
@@ -43,11 +43,11 @@ const calls = {
     query: anySpelling(z.object({ ...pageQuery, search: searchText })),
     response: pageOf(book),
   },
-  createLibraryBook: createCall("/library-books", "Cria um livro", sentAs(fields, bookForm), book),
+  createLibraryBook: createCall("/library-books", "Cria um livro", requestSchema(fields, bookForm), book),
   updateLibraryBook: updateCall(
     "/library-books",
     "Altera um livro",
-    sentAs(fields, z.partial(bookForm), someField()),
+    requestSchema(fields, z.partial(bookForm), atLeastOneField()),
     book,
   ),
   deleteLibraryBook: deleteCall("/library-books", "Exclui um livro"),
@@ -55,9 +55,9 @@ const calls = {
 
 export const libraryBooks = {
   table: "library_books",
-  one: "Livro",
-  many: "Biblioteca",
-  the: "o livro",
+  label: "Livro",
+  listLabel: "Biblioteca",
+  labelWithArticle: "o livro",
   fields,
   isRestorable: true,
   api: { name: "Biblioteca", description: "Livros que a casa empresta", calls },

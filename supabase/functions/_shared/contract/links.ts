@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
+  atLeastOneField,
   httpUrl,
   instant,
   listOf,
@@ -8,10 +9,9 @@ import {
   paged,
   pageOf,
   singleLine,
-  someField,
   toggle,
 } from "./common.ts";
-import { columnsOf, type Fields, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Fields, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
 
 export const LINK_CATEGORIES = ["estudos", "centros", "radios", "videos", "recursos"] as const;
 const REQUIRED = "Os campos título, URL e categoria são obrigatórios";
@@ -21,18 +21,18 @@ const category = z.enum(LINK_CATEGORIES, { error: REQUIRED });
 const fields = {
   id: { label: "Número", read: z.int() },
   title: { label: "Título", write: singleLine(200, REQUIRED), read: z.string() },
-  url: { label: "URL", short: "Endereço", write: url, read: z.string() },
+  url: { label: "URL", shortLabel: "Endereço", write: url, read: z.string() },
   description: { label: "Descrição", write: optionalMultiline(1000), read: z.nullable(z.string()) },
   category: { label: "Categoria", write: category, read: z.enum(LINK_CATEGORIES) },
   active: {
     label: "Link ativo",
-    short: "Ativo",
+    shortLabel: "Ativo",
     verbs: { set: "ativou", cleared: "desativou" },
     ...toggle(true),
   },
   is_public: {
     label: "Link público",
-    short: "Público",
+    shortLabel: "Público",
     verbs: { set: "tornou público", cleared: "tornou privado" },
     ...toggle(true),
   },
@@ -47,10 +47,10 @@ const publicFields = pick(fields, "id", "title", "url", "description", "category
 /** For new links, active and public by default. */
 export const linkForm = columnsOf(fields);
 export type LinkForm = z.output<typeof linkForm>;
-const createLink = sentAs(fields, linkForm);
-const updateLink = sentAs(fields, z.partial(linkForm), someField());
-const publicLink = returnedAs("PublicLink", publicFields);
-const link = returnedAs("Link", fields);
+const createLink = requestSchema(fields, linkForm);
+const updateLink = requestSchema(fields, z.partial(linkForm), atLeastOneField());
+const publicLink = responseSchema("PublicLink", publicFields);
+const link = responseSchema("Link", fields);
 
 const calls = {
   listLinks: {
@@ -89,9 +89,9 @@ const calls = {
 
 export const links = {
   table: "links",
-  one: "Link",
-  many: "Links",
-  the: "o link",
+  label: "Link",
+  listLabel: "Links",
+  labelWithArticle: "o link",
   fields,
   publicFields,
   isRestorable: true,

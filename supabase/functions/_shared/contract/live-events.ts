@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { youtubeAddress } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
+  atLeastOneField,
   blankIsNull,
   instant,
   listOf,
@@ -11,11 +12,10 @@ import {
   pageOf,
   pictureAddress,
   singleLine,
-  someField,
   timestampInput,
   toggle,
 } from "./common.ts";
-import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
 const TITLE_REQUIRED = "O título é obrigatório.";
 export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
@@ -33,44 +33,49 @@ const LIVE_STATUS = ["ao_vivo", "agendado", "encerrado"] as const;
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", sent: "Title", write: singleLine(200, TITLE_REQUIRED), read: z.string() },
+  title: { label: "Título", requestName: "Title", write: singleLine(200, TITLE_REQUIRED), read: z.string() },
   youtube_url: {
     label: "URL do YouTube",
-    short: "Endereço do vídeo",
-    sent: "YoutubeUrl",
+    shortLabel: "Endereço do vídeo",
+    requestName: "YoutubeUrl",
     write: youtubeUrl,
     read: z.nullable(z.string()),
   },
   youtube_id: { label: "Vídeo", isDerived: true, read: z.nullable(z.string()) },
   scheduled_at: {
     label: "Data agendada",
-    short: "Data marcada",
-    sent: "ScheduledAt",
+    shortLabel: "Data marcada",
+    requestName: "ScheduledAt",
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
     isTimestamp: true,
   },
   description: {
     label: "Descrição",
-    sent: "Description",
+    requestName: "Description",
     write: optionalMultiline(5000),
     read: z.nullable(z.string()),
   },
   is_live: {
     label: "Evento está ao vivo",
-    short: "Ao vivo",
+    shortLabel: "Ao vivo",
     verbs: { set: "pôs ao vivo", cleared: "encerrou" },
-    sent: "IsLive",
+    requestName: "IsLive",
     ...toggle(false),
   },
   is_highlight: {
     label: "Mostrar como destaque",
-    short: "Destaque",
+    shortLabel: "Destaque",
     verbs: { set: "pôs em destaque", cleared: "tirou do destaque" },
-    sent: "IsHighlight",
+    requestName: "IsHighlight",
     ...toggle(false),
   },
-  event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: z.nullable(z.string()) },
+  event_image: {
+    label: "Imagem",
+    requestName: "EventImage",
+    write: pictureAddress(),
+    read: z.nullable(z.string()),
+  },
   status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
@@ -86,14 +91,14 @@ const hasVideoOrDate = (name: string) =>
   );
 
 const columns = columnsOf(fields);
-const createLiveEvent = sentAs(fields, columns, hasVideoOrDate("YoutubeUrl"));
+const createLiveEvent = requestSchema(fields, columns, hasVideoOrDate("YoutubeUrl"));
 /** For updates: missing fields do not change, so a toggle without a scheduled time does not clear it. */
-const updateLiveEvent = sentAs(fields, z.partial(columns), someField());
+const updateLiveEvent = requestSchema(fields, z.partial(columns), atLeastOneField());
 
 /** The form's schema; the form has no field for a picture. */
 export const liveEventForm = z.omit(columns, { event_image: true }).check(hasVideoOrDate("youtube_url"));
 
-const liveEvent = returnedAs("LiveEvent", fields);
+const liveEvent = responseSchema("LiveEvent", fields);
 /** With the author's name, for admins. */
 const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: z.nullable(z.string()) }));
 
@@ -134,9 +139,9 @@ const calls = {
 
 export const liveEvents = {
   table: "live_events",
-  one: "Evento",
-  many: "Eventos",
-  the: "o evento",
+  label: "Evento",
+  listLabel: "Eventos",
+  labelWithArticle: "o evento",
   fields,
   isRestorable: true,
   api: { name: "Eventos", description: "Transmissões ao vivo, agendadas e encerradas", calls },

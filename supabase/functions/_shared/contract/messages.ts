@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import { email, instant, multiline, mutationResult, paged, pageOf, singleLine } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
-import { columnsOf, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
 
 const REQUIRED = "Preencha nome, e-mail e mensagem.";
-const address = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), email());
+const senderEmail = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), email());
 
 const fields = {
   id: { label: "Número", read: z.int() },
   name: { label: "Nome", write: singleLine(120, REQUIRED), read: z.string() },
-  email: { label: "E-mail", write: address, read: z.string() },
+  email: { label: "E-mail", write: senderEmail, read: z.string() },
   message: { label: "Mensagem", write: multiline(5000, REQUIRED), read: z.string() },
   created_at: { label: "Envio", read: instant },
   answered_at: {
@@ -31,8 +31,8 @@ const sentFields = pick(fields, "id", "name", "email", "message", "created_at");
 export const messageForm = z.extend(columnsOf(fields), formGuards);
 export type MessageForm = z.output<typeof messageForm>;
 
-const sentMessage = returnedAs("SentMessage", sentFields);
-const message = returnedAs("Message", fields);
+const sentMessage = responseSchema("SentMessage", sentFields);
+const message = responseSchema("Message", fields);
 export type Message = z.output<typeof message>;
 
 const calls = {
@@ -42,7 +42,7 @@ const calls = {
     acceptsIdempotencyKey: true,
     audience: "anyone",
     summary: "Envia uma mensagem de contato",
-    body: sentAs(fields, messageForm),
+    body: requestSchema(fields, messageForm),
     response: mutationResult(sentMessage),
     status: 201,
   },
@@ -58,9 +58,9 @@ const calls = {
 
 export const messages = {
   table: "messages",
-  one: "Mensagem",
-  many: "Mensagens",
-  the: "a mensagem nº",
+  label: "Mensagem",
+  listLabel: "Mensagens",
+  labelWithArticle: "a mensagem nº",
   fields,
   isRestorable: true,
   api: { name: "Mensagens", description: "O formulário de contato", calls },

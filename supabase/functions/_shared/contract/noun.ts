@@ -9,15 +9,15 @@ export type Field = {
   /** Portuguese label in the form. */
   label: string;
   /** Shorter label for API errors and the audit log. */
-  short?: string;
+  shortLabel?: string;
   /** Computed from another field, which the audit log shows instead. */
   isDerived?: true;
   /** Verbs in the audit log for setting the value (or true) and for clearing it. */
   verbs?: { set: string; cleared: string };
   /** Documented name in requests; the column's name by default. */
-  sent?: string;
+  requestName?: string;
   /** Documented name in responses; the column's name by default. */
-  returned?: string;
+  responseName?: string;
   /** Schema of written values. */
   write?: Schema;
   /** Schema of read values. */
@@ -36,10 +36,12 @@ export const pick = <F extends Fields, C extends keyof F & string>(fields: F, ..
 /** A table that users edit. Calls, forms, audit log, bin and OpenAPI are derived from these definitions. */
 export type Noun = {
   readonly table: string;
-  readonly one: string;
-  readonly many: string;
-  /** Name with article, for sentences of the audit log. */
-  readonly the: string;
+  /** Portuguese name of one row. */
+  readonly label: string;
+  /** Portuguese name of all rows together. */
+  readonly listLabel: string;
+  /** For sentences of the audit log. */
+  readonly labelWithArticle: string;
   readonly fields: Fields;
   /** Deleted rows are stored in the bin. */
   readonly isRestorable?: true;
@@ -52,9 +54,13 @@ type WriteShape<F extends Fields> = {
     ? S
     : never;
 };
-type NameOf<F extends Fields, C extends keyof F> = F[C] extends { returned: infer N extends string } ? N : C;
+type ResponseNameOf<F extends Fields, C extends keyof F> = F[C] extends {
+  responseName: infer N extends string;
+}
+  ? N
+  : C;
 type ReadShape<F extends Fields> = {
-  [C in keyof F as F[C] extends { read: Schema } ? NameOf<F, C> : never]: F[C] extends {
+  [C in keyof F as F[C] extends { read: Schema } ? ResponseNameOf<F, C> : never]: F[C] extends {
     read: infer S extends Schema;
   }
     ? S
@@ -68,37 +74,41 @@ export function columnsOf<const F extends Fields>(fields: F) {
 }
 
 /** Schema of a request: documented names (or any other spelling), converted to column names. */
-export function sentAs<Out, In>(
+export function requestSchema<Out, In>(
   fields: Fields,
   columns: z.core.$ZodObject & z.core.$ZodType<Out, In>,
   ...checks: z.core.$ZodCheck<Out>[]
 ) {
   const { shape } = columns._zod.def;
-  const column = new Map(Object.keys(shape).map((name) => [fields[name]?.sent ?? name, name]));
-  const documented = z.object(
-    Object.fromEntries([...column].map(([name, of]) => [name, shape[of] as Schema])),
+  const columnOf = new Map(
+    Object.keys(shape).map((column) => [fields[column]?.requestName ?? column, column]),
   );
-  const toColumns = (sent: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(sent).map(([name, value]) => [column.get(name) ?? name, value])) as Out;
+  const documented = z.object(
+    Object.fromEntries([...columnOf].map(([name, column]) => [name, shape[column] as Schema])),
+  );
+  const toColumns = (request: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(request).map(([name, value]) => [columnOf.get(name) ?? name, value]),
+    ) as Out;
   const schema = z.pipe(documented, z.transform(toColumns)) as z.ZodMiniType<Out, Record<string, unknown>>;
-  return acceptSpellings([...column.keys()], schema.check(...checks));
+  return acceptSpellings([...columnOf.keys()], schema.check(...checks));
 }
 
-/** Schema of a row in a response. */
-export function shapeOf<const F extends Fields>(fields: F) {
-  const shape = Object.entries(fields).flatMap(([column, { read, returned }]) =>
-    read ? [[returned ?? column, read]] : [],
+/** The fields of a row in a response, with their schemas. */
+export function responseShape<const F extends Fields>(fields: F) {
+  const shape = Object.entries(fields).flatMap(([column, { read, responseName = column }]) =>
+    read ? [[responseName, read]] : [],
   );
   return Object.fromEntries(shape) as ReadShape<F>;
 }
 
-/** The same, named `id` in the OpenAPI document. */
-export const returnedAs = <const F extends Fields>(id: string, fields: F) =>
-  named(id, z.object(shapeOf(fields)));
+/** Schema of a row in a response, named `id` in the OpenAPI document. */
+export const responseSchema = <const F extends Fields>(id: string, fields: F) =>
+  named(id, z.object(responseShape(fields)));
 
 /** PostgREST's `select` for the fields, renamed to their names in responses. */
 export const selectOf = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { read }]) => read)
-    .map(([column, { returned }]) => (returned ? `${returned}:${column}` : column))
+    .map(([column, { responseName }]) => (responseName ? `${responseName}:${column}` : column))
     .join(",");

@@ -4,11 +4,11 @@ import type { Noun } from "./noun.ts";
 
 export const orders = {
   table: "pedidos_pizza",
-  one: "Pedido",
-  many: "Pedidos de pizza",
-  the: "o pedido",
+  label: "Pedido",
+  listLabel: "Pedidos de pizza",
+  labelWithArticle: "o pedido",
   fields: {
-    nome_cliente: { label: "Nome do cliente", sent: "NomeCliente" },
+    nome_cliente: { label: "Nome do cliente", requestName: "NomeCliente" },
     nome_dobrado: { label: "Nome para a busca", isDerived: true },
     telefone: { label: "Telefone" },
     telefone_chave: { label: "Telefone para a busca", isDerived: true },
@@ -40,9 +40,9 @@ export const orders = {
 
 export const orderLines = {
   table: "itens_pedido_pizza",
-  one: "Pizza de um pedido",
-  many: "Pizzas dos pedidos",
-  the: "uma pizza do pedido",
+  label: "Pizza de um pedido",
+  listLabel: "Pizzas dos pedidos",
+  labelWithArticle: "uma pizza do pedido",
   fields: {
     tipo_pizza_id: { label: "Tipo de pizza" },
     quantidade: { label: "Quantidade" },

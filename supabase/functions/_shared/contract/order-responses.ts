@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { STATUS_PEDIDO } from "../rules/order-status.ts";
+import { ORDER_STATUSES } from "../rules/order-status.ts";
 import { day, instant, listOf, named, time } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
-export const pizza = {
+export const lineFields = {
   /** The line's id, which is the id parameter of all actions on orders. */
   id: z.int(),
   tipoPizzaId: z.int(),
@@ -18,7 +18,7 @@ export const pizza = {
 };
 
 /** Fields of an order that staff and the customer may read. */
-const common = {
+const customerFields = {
   codigo: z.string(),
   nomeCliente: z.string(),
   telefone: z.string(),
@@ -35,30 +35,35 @@ const common = {
   /** BRL: the sum of the payments; null when the sum is zero. An order is paid when this is at least its total. */
   valorRecebido: z.nullable(z.number()),
 };
-const order = {
-  ...common,
+const orderFields = {
+  ...customerFields,
   pedidoId: z.int(),
   rodadaId: z.int(),
   dataRetirada: day,
   origem: z.string(),
   /** Entered by staff while its round took no orders from the public. */
   foraDoPrazo: z.boolean(),
-  statusPedido: z.enum(STATUS_PEDIDO),
+  statusPedido: z.enum(ORDER_STATUSES),
 };
-/** The names of the staff who confirmed the payment and the delivery; only in responses to staff. */
-const staff = {
+/** The names of the staff members who confirmed the payment and the delivery; only in responses to staff. */
+const staffNames = {
   pagamentoPorNome: z.optional(z.nullable(z.string())),
   entregaPorNome: z.optional(z.nullable(z.string())),
 };
 
 /** An order line together with the fields of its order. */
-export const orderLineRow = named("OrderLine", z.object({ ...pizza, ...order, ...staff }));
+export const orderLineRow = named("OrderLine", z.object({ ...lineFields, ...orderFields, ...staffNames }));
 export type OrderLineRow = z.output<typeof orderLineRow>;
 
 /** An order with its lines. */
 export const groupedOrder = named(
   "Order",
-  z.object({ ...order, ...staff, valorTotalGeral: z.number(), pizzas: z.array(z.object(pizza)) }),
+  z.object({
+    ...orderFields,
+    ...staffNames,
+    valorTotalGeral: z.number(),
+    pizzas: z.array(z.object(lineFields)),
+  }),
 );
 export type GroupedOrder = z.output<typeof groupedOrder>;
 
@@ -80,8 +85,8 @@ export const changedLine = z.object({ data: orderLineRow, order: groupedOrder, m
 export const ownOrder = named(
   "OwnOrder",
   z.object({
-    ...common,
-    status: z.enum(STATUS_PEDIDO),
+    ...customerFields,
+    status: z.enum(ORDER_STATUSES),
     /** True while the order is pending, has no payment, and pedidosAte is in the future. */
     podeAlterar: z.boolean(),
     rodada: z.object({

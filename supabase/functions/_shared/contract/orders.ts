@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { foldText } from "../rules/fold-text.ts";
 import { SECRET } from "../rules/ids.ts";
-import { STATUS_PEDIDO } from "../rules/order-status.ts";
+import { ORDER_STATUSES } from "../rules/order-status.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import {
   anySpelling,
@@ -21,7 +21,7 @@ import { formGuards } from "./form-guards.ts";
 export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
 const PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
 const QUANTITY = "A quantidade deve ser um número inteiro de 1 a 100.";
-const NO_QUANTITY_BEFORE = "Informe a quantidade anterior.";
+const PREVIOUS_QUANTITY_REQUIRED = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
 export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
@@ -39,7 +39,7 @@ export const phone = (required: string) =>
 const quantity = integer(1, 100, QUANTITY);
 const typeId = (message: string) => integer(1, Number.MAX_SAFE_INTEGER, message);
 /** "Pendente", the old client's default, means that no method is chosen yet. */
-const payment = blankIsNull(
+const paymentMethod = blankIsNull(
   z.pipe(
     z.enum([...PAYMENT_METHODS, "Pendente"], { error: "Escolha pix, dinheiro ou cartao." }),
     z.transform((method: (typeof PAYMENT_METHODS)[number] | "Pendente") =>
@@ -66,7 +66,7 @@ export const orderLine = anySpelling(
     Observacoes: optionalMultiline(500),
     /** A note on these pizzas only, e.g. "sem cebola". */
     Nota: optionalSingleLine(120),
-    FormaPagamento: payment,
+    FormaPagamento: paymentMethod,
     /** The unit price that the customer saw; 409 `price_changed` when it differs. */
     PrecoUnitario: seenPrice,
     /** The pickup round; by default, the next one that takes orders. */
@@ -90,11 +90,11 @@ export type OrderLine = z.output<typeof orderLine>;
 const asList = (input: z.input<typeof orderLine> | z.input<typeof orderLine>[]) =>
   Array.isArray(input) ? input : [input];
 /** The channels of orders that staff enter for customers; these require an admin's session. */
-const isOfStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && Origem !== "site");
+const isEnteredByStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && Origem !== "site");
 const customerOf = ({ NomeCliente, Telefone }: OrderLine) => `${Telefone} ${foldText(NomeCliente)}`;
 /** The same maximum as for one line, so that a visitor cannot order all pizzas of a round with one request. */
-const MOST_PIZZAS = 100;
-const TOO_MANY = `Pelo site, envie no máximo ${MOST_PIZZAS} pizzas por vez. Para mais, fale com a casa.`;
+const MAX_PIZZAS = 100;
+const TOO_MANY = `Pelo site, envie no máximo ${MAX_PIZZAS} pizzas por vez. Para mais, fale com a casa.`;
 /** One or more lines, accepted all or none; a visitor's lines must be of one customer. */
 export const placeOrder = z.pipe(
   z.transform(asList),
@@ -106,11 +106,12 @@ export const placeOrder = z.pipe(
       "Todas as pizzas devem ser da mesma rodada.",
     ),
     z.refine(
-      (lines) => isOfStaff(lines) || new Set(lines.map(customerOf)).size <= 1,
+      (lines) => isEnteredByStaff(lines) || new Set(lines.map(customerOf)).size <= 1,
       "Envie o pedido de cada pessoa separadamente.",
     ),
     z.refine(
-      (lines) => isOfStaff(lines) || lines.reduce((sum, line) => sum + line.Quantidade, 0) <= MOST_PIZZAS,
+      (lines) =>
+        isEnteredByStaff(lines) || lines.reduce((sum, line) => sum + line.Quantidade, 0) <= MAX_PIZZAS,
       TOO_MANY,
     ),
   ),
@@ -131,14 +132,14 @@ export const setQuantity = anySpelling(
   z.object({
     Quantidade: quantity,
     /** The quantity that staff saw; 409 `quantity_changed` when it differs. */
-    QuantidadeAnterior: z.optional(z.nullable(integer(0, 5000, NO_QUANTITY_BEFORE))),
+    QuantidadeAnterior: z.optional(z.nullable(integer(0, 5000, PREVIOUS_QUANTITY_REQUIRED))),
   }),
 );
 
 /** Ignores name and phone of the documented payload, because the order already has them. */
 export const addPizza = anySpelling(z.object({ TipoPizzaId: typeId(CHOOSE_TYPE), Quantidade: quantity }));
 
-const status = z.enum(STATUS_PEDIDO, {
+const status = z.enum(ORDER_STATUSES, {
   error: "O status deve ser Pendente, Confirmado, Entregue ou Cancelado.",
 });
 export const setStatus = anySpelling(
@@ -188,7 +189,7 @@ export const changeOwnOrder = anySpelling(
             {
               TipoPizzaId: typeId(CHOOSE_TYPE),
               Quantidade: integer(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
-              QuantidadeAnterior: integer(0, 5000, NO_QUANTITY_BEFORE),
+              QuantidadeAnterior: integer(0, 5000, PREVIOUS_QUANTITY_REQUIRED),
               PrecoUnitario: seenPrice,
             },
             { error: NO_PIZZAS },
@@ -199,16 +200,16 @@ export const changeOwnOrder = anySpelling(
       .check(
         z.minLength(1, NO_PIZZAS),
         z.maxLength(100, "Pizzas demais."),
-        // What staff agreed to before stays possible: only what is added is counted.
+        // Counts only added pizzas, because staff may have agreed to more before.
         z.refine(
           (pizzas) =>
             pizzas.reduce(
               (sum, { Quantidade, QuantidadeAnterior }) => sum + Math.max(0, Quantidade - QuantidadeAnterior),
               0,
-            ) <= MOST_PIZZAS,
+            ) <= MAX_PIZZAS,
           TOO_MANY,
         ),
       ),
-    FormaPagamento: payment,
+    FormaPagamento: paymentMethod,
   }),
 );

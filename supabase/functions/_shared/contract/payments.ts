@@ -16,12 +16,12 @@ import { groupedOrder } from "./order-responses.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 const AMOUNT = "Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.";
-const MOST = 500_000;
+const MAX_AMOUNT = 500_000;
 /** Tolerates clocks of devices that are some minutes fast. */
 const FAST_CLOCK_MS = 5 * 60_000;
 
 /** Negative: a refund. */
-const amount = moneyInput(-MOST, MOST, AMOUNT).check(z.refine((value) => value !== 0, AMOUNT));
+const amount = moneyInput(-MAX_AMOUNT, MAX_AMOUNT, AMOUNT).check(z.refine((value) => value !== 0, AMOUNT));
 
 export const recordPayment = anySpelling(
   z.object({
@@ -81,9 +81,9 @@ const calls = {
 
 export const payments = {
   table: "pagamentos",
-  one: "Pagamento",
-  many: "Pagamentos",
-  the: "o pagamento de",
+  label: "Pagamento",
+  listLabel: "Pagamentos",
+  labelWithArticle: "o pagamento de",
   fields: {},
   api: { name: "Pagamentos", description: "O que foi recebido pelos pedidos de pizza", calls },
 } as const satisfies Noun;

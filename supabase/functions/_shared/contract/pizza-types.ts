@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
+  atLeastOneField,
   day,
   instant,
   listOf,
@@ -9,11 +10,10 @@ import {
   named,
   position,
   singleLine,
-  someField,
   time,
   toggle,
 } from "./common.ts";
-import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
 const NAME_REQUIRED = "O nome da pizza é obrigatório.";
 const PRICE = "Informe um preço entre R$ 0,01 e R$ 9.999,00.";
@@ -30,7 +30,7 @@ const fields = {
   nome: { label: "Nome", write: singleLine(80, NAME_REQUIRED), read: z.string() },
   descricao: { label: "Descrição", write: z.optional(description), read: z.string() },
   /** BRL */
-  preco: { label: "Preço (R$)", short: "Preço", write: z.optional(price), read: z.number() },
+  preco: { label: "Preço (R$)", shortLabel: "Preço", write: z.optional(price), read: z.number() },
   ordem: { label: "Ordem", write: z.optional(position()), read: z.int() },
   esgotado: {
     label: "Esgotada",
@@ -46,9 +46,9 @@ const fields = {
 
 /** For new pizzas; by default R$ 50,00, on the menu and for sale. */
 export const pizzaTypeForm = columnsOf(fields);
-const createPizzaType = sentAs(fields, pizzaTypeForm);
-const updatePizzaType = sentAs(fields, z.partial(pizzaTypeForm), someField());
-const pizzaType = returnedAs("PizzaType", fields);
+const createPizzaType = requestSchema(fields, pizzaTypeForm);
+const updatePizzaType = requestSchema(fields, z.partial(pizzaTypeForm), atLeastOneField());
+const pizzaType = responseSchema("PizzaType", fields);
 
 /** A round whose pickup is not over. */
 const round = named(
@@ -89,9 +89,9 @@ const calls = {
 
 export const pizzaTypes = {
   table: "tipos_pizza",
-  one: "Pizza",
-  many: "Cardápio de pizzas",
-  the: "a pizza",
+  label: "Pizza",
+  listLabel: "Cardápio de pizzas",
+  labelWithArticle: "a pizza",
   fields,
   api: { name: "Cardápio", description: "Tipos de pizza e próximas retiradas", calls },
 } as const satisfies Noun;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { POST_CATEGORIES } from "../rules/categories.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
+  atLeastOneField,
   blankIsNull,
   instant,
   multiline,
@@ -12,11 +13,10 @@ import {
   pictureAddress,
   position,
   singleLine,
-  someField,
   timestampInput,
   toggle,
 } from "./common.ts";
-import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
 const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
 export type PostCategory = z.output<typeof postCategory>;
@@ -24,22 +24,25 @@ export type PostCategory = z.output<typeof postCategory>;
 const REQUIRED = "Preencha título, conteúdo e categoria.";
 
 /** Maximum length in the table, with pictures inside the text. */
-const STORED_LETTERS = 2_000_000;
+const MAX_STORED_CHARACTERS = 2_000_000;
 /**
  * Maximum length that a hosted function sanitises well within its 2 s of CPU time, which grows with the length, and faster with
  * the number of tags, above all unclosed ones.
  */
-const LETTERS = 500_000;
-const TAGS = 30_000;
+const MAX_CHARACTERS = 500_000;
+const MAX_TAGS = 30_000;
 const INLINE_PICTURE = /data:image\/[a-z]+;base64,[a-z0-9+/=]+/gi;
-const lettersOf = (html: string) => html.replaceAll(INLINE_PICTURE, "").length;
-const tagsOf = (html: string) => html.split("<").length - 1;
+const countCharacters = (html: string) => html.replaceAll(INLINE_PICTURE, "").length;
+const countTags = (html: string) => html.split("<").length - 1;
 
 /** The rich text of an article. */
-const articleText = multiline(STORED_LETTERS, REQUIRED).check(
-  z.refine((html) => lettersOf(html) <= LETTERS, "O texto é longo demais: divida-o em mais de uma postagem."),
+const articleText = multiline(MAX_STORED_CHARACTERS, REQUIRED).check(
   z.refine(
-    (html) => tagsOf(html) <= TAGS,
+    (html) => countCharacters(html) <= MAX_CHARACTERS,
+    "O texto é longo demais: divida-o em mais de uma postagem.",
+  ),
+  z.refine(
+    (html) => countTags(html) <= MAX_TAGS,
     "O texto tem formatação demais: divida-o em mais de uma postagem.",
   ),
 );
@@ -47,28 +50,28 @@ const articleText = multiline(STORED_LETTERS, REQUIRED).check(
 /** In the order of the form. */
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", sent: "Title", write: singleLine(200, REQUIRED), read: z.string() },
-  content: { label: "Conteúdo", sent: "Content", write: articleText, read: z.string() },
+  title: { label: "Título", requestName: "Title", write: singleLine(200, REQUIRED), read: z.string() },
+  content: { label: "Conteúdo", requestName: "Content", write: articleText, read: z.string() },
   category: {
     label: "Categoria",
-    sent: "Category",
+    requestName: "Category",
     write: blankIsNull(postCategory),
     read: z.enum(POST_CATEGORIES),
   },
-  is_published: { label: "Publicado", sent: "IsPublished", ...toggle(true) },
+  is_published: { label: "Publicado", requestName: "IsPublished", ...toggle(true) },
   published_at: {
     label: "Data e hora",
-    short: "Publicação",
+    shortLabel: "Publicação",
     verbs: { set: "publicou", cleared: "tirou do ar" },
-    sent: "PublishedAt",
+    requestName: "PublishedAt",
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
     isTimestamp: true,
   },
-  /** Used only in the category eventos: shown, and used for sorting. */
+  /** Shown and used for sorting, only in the category eventos. */
   event_date: {
     label: "Data do evento",
-    sent: "EventDate",
+    requestName: "EventDate",
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
     isTimestamp: true,
@@ -76,24 +79,29 @@ const fields = {
   /** Where the event takes place; null: at the house. */
   event_place: {
     label: "Local",
-    sent: "EventPlace",
+    requestName: "EventPlace",
     write: optionalSingleLine(120),
     read: z.nullable(z.string()),
   },
-  ordem: { label: "Ordem", sent: "Ordem", write: z.optional(position()), read: z.int(), initial: "0" },
+  ordem: { label: "Ordem", requestName: "Ordem", write: z.optional(position()), read: z.int(), initial: "0" },
   featured_image: {
     label: "Imagem",
-    sent: "FeaturedImage",
+    requestName: "FeaturedImage",
     write: pictureAddress(),
     read: z.nullable(z.string()),
   },
   featured_image_alt: {
     label: "Descrição da imagem",
-    sent: "FeaturedImageAlt",
+    requestName: "FeaturedImageAlt",
     write: optionalMultiline(300),
     read: z.nullable(z.string()),
   },
-  excerpt: { label: "Resumo", sent: "Excerpt", write: optionalMultiline(1000), read: z.nullable(z.string()) },
+  excerpt: {
+    label: "Resumo",
+    requestName: "Excerpt",
+    write: optionalMultiline(1000),
+    read: z.nullable(z.string()),
+  },
   preview: { label: "Prévia", read: z.nullable(z.string()) },
   formatted_published_date: { label: "Data por extenso", read: z.nullable(z.string()) },
   /** The same text under the name that the carousel reads. */
@@ -104,19 +112,19 @@ const fields = {
 
 const columns = columnsOf(fields);
 /** Published at once unless IsPublished is false or PublishedAt is in the future. The default category is news. */
-const createPost = sentAs(fields, columns);
+const createPost = requestSchema(fields, columns);
 /** For updates: missing fields do not change. */
-const updatePost = sentAs(fields, z.partial(columns), someField());
+const updatePost = requestSchema(fields, z.partial(columns), atLeastOneField());
 export type UpdatePost = z.output<typeof updatePost>;
 
 /** The editor's form, in which a category is required. */
 export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { error: REQUIRED }) });
 
-const post = returnedAs("Post", fields);
+const post = responseSchema("Post", fields);
 
-const page = { ...paged, response: pageOf(post) };
-const one = z.object({ data: post });
-const uploaded = z.object({
+const postPage = { ...paged, response: pageOf(post) };
+const singlePost = z.object({ data: post });
+const uploadedPicture = z.object({
   imageUrl: z.string(),
   width: z.int(),
   height: z.int(),
@@ -134,28 +142,28 @@ const calls = {
     path: "/posts",
     audience: "anyone",
     summary: "Postagens publicadas, da mais nova à mais antiga",
-    ...page,
+    ...postPage,
   },
   listPostsOfCategory: {
     method: "GET",
     path: "/posts/category/{category}",
     audience: "anyone",
     summary: "Postagens publicadas de uma categoria, pela ordem",
-    ...page,
+    ...postPage,
   },
   listAllPosts: {
     method: "GET",
     path: "/posts/admin",
     audience: "admin",
     summary: "Todas as postagens, com rascunhos",
-    ...page,
+    ...postPage,
   },
   getPost: {
     method: "GET",
     path: "/posts/{id}",
     audience: "anyone",
     summary: "Uma postagem publicada",
-    response: one,
+    response: singlePost,
   },
   createPost: { ...createCall("/posts", "Cria uma postagem", createPost, post), jsonLimit },
   updatePost: { ...updateCall("/posts", "Altera uma postagem", updatePost, post), jsonLimit },
@@ -166,16 +174,16 @@ const calls = {
     audience: "admin",
     summary: "Guarda uma imagem (campo image; larguras prontas em image-480, image-960…)",
     multipart: "image",
-    response: uploaded,
+    response: uploadedPicture,
     status: 201,
   },
 } as const satisfies Record<string, Call>;
 
 export const posts = {
   table: "posts",
-  one: "Postagem",
-  many: "Postagens",
-  the: "a postagem",
+  label: "Postagem",
+  listLabel: "Postagens",
+  labelWithArticle: "a postagem",
   fields,
   isRestorable: true,
   api: { name: "Postagens", description: "Notícias, atividades e eventos da casa", calls },

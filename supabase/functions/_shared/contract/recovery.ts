@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { matchesConfirmation, newPassword } from "./auth.ts";
 import { email } from "./common.ts";
 
-// 'Esqueci minha senha' goes to Auth itself; its two forms keep the rules of the other password forms.
+// The two forms of 'Esqueci minha senha', which send requests directly to Supabase Auth. They have the rules of the other password forms.
 
 export const forgotPassword = z.object({ email: email() });
 

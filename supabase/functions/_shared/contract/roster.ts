@@ -30,15 +30,22 @@ const roster = named(
 );
 export type Roster = z.output<typeof roster>;
 
-const person = { Nome: singleLine(120, NAME_REQUIRED), Telefone: blankIsNull(phone("Informe o telefone.")) };
-export const volunteerForm = z.object(person);
+const volunteerFields = {
+  Nome: singleLine(120, NAME_REQUIRED),
+  Telefone: blankIsNull(phone("Informe o telefone.")),
+};
+export const volunteerForm = z.object(volunteerFields);
 export const rosterPostForm = z.object({
   nome: singleLine(60, POST_REQUIRED),
   vagas: integer(1, 50, "Use um número de 1 a 50."),
 });
 
 const joinRoster = anySpelling(
-  z.object({ ...person, PostoId: integer(1, Number.MAX_SAFE_INTEGER, "Escolha um posto."), Chave: key }),
+  z.object({
+    ...volunteerFields,
+    PostoId: integer(1, Number.MAX_SAFE_INTEGER, "Escolha um posto."),
+    Chave: key,
+  }),
 );
 
 /** The calls of the volunteers' page. The secret is the credential; leaving requires the key that the device generated. */
@@ -70,26 +77,26 @@ const calls = {
 
 export const rosters = {
   table: "escalas",
-  one: "Escala",
-  many: "Escalas",
-  the: "a escala da rodada de",
+  label: "Escala",
+  listLabel: "Escalas",
+  labelWithArticle: "a escala da rodada de",
   fields: { segredo: { label: "Link" } },
   api: { name: "Escala", description: "Voluntários de um sábado, pelo segredo do link", calls },
 } as const satisfies Noun;
 
 export const rosterPosts = {
   table: "escala_postos",
-  one: "Posto da escala",
-  many: "Postos da escala",
-  the: "o posto",
+  label: "Posto da escala",
+  listLabel: "Postos da escala",
+  labelWithArticle: "o posto",
   fields: { nome: { label: "Nome" }, vagas: { label: "Vagas" }, ordem: { label: "Ordem" } },
 } as const satisfies Noun;
 
 export const rosterVolunteers = {
   table: "escala_voluntarios",
-  one: "Voluntário da escala",
-  many: "Voluntários da escala",
-  the: "o voluntário nº",
+  label: "Voluntário da escala",
+  listLabel: "Voluntários da escala",
+  labelWithArticle: "o voluntário nº",
   fields: {
     posto_id: { label: "Número do posto" },
     nome: { label: "Nome" },

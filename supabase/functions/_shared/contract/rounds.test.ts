@@ -15,11 +15,11 @@ const round = {
   aberta: true,
 };
 const PAY_IN_TIME = "O prazo de pagamento deve ficar entre o início dos pedidos e o dia da retirada.";
-const problems = (changes: Partial<typeof round>) =>
+const messagesFor = (changes: Partial<typeof round>) =>
   writeRound.safeParse({ ...round, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
 describe("a pickup round", () => {
-  it("is read from a form, its moments in the clock of São Paulo", () => {
+  it("is parsed from a form, with times in São Paulo time", () => {
     expect(writeRound.parse(round)).toMatchObject({
       pedidos_ate: "2026-11-26T23:00:00.000Z",
       capacidade: 120,
@@ -27,11 +27,12 @@ describe("a pickup round", () => {
     });
   });
 
-  it.each(["", "2026-11-20T08:00", "2026-11-28T23:59"])("may be paid until %j", (pagar_ate) =>
-    expect(problems({ pagar_ate })).toEqual([]),
+  it.each(["", "2026-11-20T08:00", "2026-11-28T23:59"])("may have the payment deadline %j", (pagar_ate) =>
+    expect(messagesFor({ pagar_ate })).toEqual([]),
   );
 
-  it("may have no limit", () => expect(writeRound.parse({ ...round, capacidade: "" }).capacidade).toBeNull());
+  it("may have no capacity limit", () =>
+    expect(writeRound.parse({ ...round, capacidade: "" }).capacidade).toBeNull());
 
   it.each([
     [{ data_retirada: "" }, "Informe a data da retirada."],
@@ -43,5 +44,5 @@ describe("a pickup round", () => {
     [{ pagar_ate: "2026-11-29T00:00" }, PAY_IN_TIME],
     [{ capacidade: "-1" }, "A capacidade deve ser um número inteiro de 0 a 10000."],
     [{ capacidade: "1.5" }, "A capacidade deve ser um número inteiro de 0 a 10000."],
-  ])("refuses %j", (changes, message) => expect(problems(changes)).toContain(message));
+  ])("with %j is refused", (changes, message) => expect(messagesFor(changes)).toContain(message));
 });

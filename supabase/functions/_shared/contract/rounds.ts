@@ -18,24 +18,24 @@ const fields = {
     label: "Data da retirada",
     write: z.string({ error: DAY }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, DAY)),
   },
-  retirada_inicio: { label: "Retirada: das", short: "Início da retirada", write: time },
-  retirada_fim: { label: "às", short: "Fim da retirada", write: time },
-  pedidos_de: { label: "Pedidos a partir de", short: "Início dos pedidos", write: timestampInput() },
-  pedidos_ate: { label: "Pedidos até", short: "Prazo dos pedidos", write: timestampInput() },
+  retirada_inicio: { label: "Retirada: das", shortLabel: "Início da retirada", write: time },
+  retirada_fim: { label: "às", shortLabel: "Fim da retirada", write: time },
+  pedidos_de: { label: "Pedidos a partir de", shortLabel: "Início dos pedidos", write: timestampInput() },
+  pedidos_ate: { label: "Pedidos até", shortLabel: "Prazo dos pedidos", write: timestampInput() },
   /** Maximum number of pizzas; blank: no limit. */
-  capacidade: { label: "Capacidade (pizzas)", short: "Capacidade", write: capacity },
+  capacidade: { label: "Capacidade (pizzas)", shortLabel: "Capacidade", write: capacity },
   observacao: { label: "Observação", write: optionalMultiline(500) },
   /** Payment deadline; blank: payment by the pickup. */
-  pagar_ate: { label: "Pagar até", short: "Prazo de pagamento", write: blankIsNull(timestampInput()) },
+  pagar_ate: { label: "Pagar até", shortLabel: "Prazo de pagamento", write: blankIsNull(timestampInput()) },
   tolerancia_dias: { label: "Dias de tolerância", write: integer(0, 30, GRACE) },
   libera_vencidos: {
     label: "Liberar sozinho as pizzas não pagas",
-    short: "Liberação automática",
+    shortLabel: "Liberação automática",
     write: z.boolean(),
   },
   aberta: {
     label: "Aberta para pedidos",
-    short: "Pedidos abertos",
+    shortLabel: "Pedidos abertos",
     verbs: { set: "abriu os pedidos de", cleared: "fechou os pedidos de" },
     write: z.boolean(),
   },
@@ -70,16 +70,16 @@ export const writeRound = columnsOf(fields).check(
 
 export const rounds = {
   table: "rodadas",
-  one: "Rodada",
-  many: "Rodadas de pizza",
-  the: "a rodada de",
+  label: "Rodada",
+  listLabel: "Rodadas de pizza",
+  labelWithArticle: "a rodada de",
   fields,
 } as const satisfies Noun;
 
 export const skippedRounds = {
   table: "rodadas_puladas",
-  one: "Data pulada",
-  many: "Datas de pizza puladas",
-  the: "a data pulada",
+  label: "Data pulada",
+  listLabel: "Datas de pizza puladas",
+  labelWithArticle: "a data pulada",
   fields: {},
 } as const satisfies Noun;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { USUAL_MESSAGES } from "../rules/order-messages.ts";
+import { DEFAULT_MESSAGES } from "../rules/order-messages.ts";
 import { sampleMeeting } from "../rules/sample-meeting.ts";
-import { USUAL_VISIT } from "../rules/visit.ts";
+import { DEFAULT_VISIT_TEXTS } from "../rules/visit.ts";
 import { settings } from "./settings.ts";
 
-const typed = {
+const validInput = {
   contact_email: "casa@exemplo.org.br",
   contact_phone: "(64) 3621-0000",
   pix_name: "Associação",
@@ -17,33 +17,33 @@ const typed = {
   pix_tested_at: null,
   donation_pix: false,
 };
-const stored = (message_pending: string | null | undefined) =>
-  settings.safeParse({ ...typed, message_pending }).data?.message_pending;
+const storedMessage = (message_pending: string | null | undefined) =>
+  settings.safeParse({ ...validInput, message_pending }).data?.message_pending;
 
-describe("a message of the house", () => {
+describe("a message to customers", () => {
   it("is stored as it was typed", () => {
-    expect(stored("Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}")).toBe(
+    expect(storedMessage("Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}")).toBe(
       "Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}",
     );
   });
 
-  it("is nothing of its own when blank or the usual one", () => {
-    expect(stored(" ")).toBeNull();
-    expect(stored(USUAL_MESSAGES.message_pending)).toBeNull();
-    expect(stored(undefined)).toBeUndefined();
+  it("is stored as null when it is blank or the default text", () => {
+    expect(storedMessage(" ")).toBeNull();
+    expect(storedMessage(DEFAULT_MESSAGES.message_pending)).toBeNull();
+    expect(storedMessage(undefined)).toBeUndefined();
   });
 
-  it.each(["Oi, {apelido}", "Oi, {nome", "Oi, }", "{{nome}}", "Oi, {Nome}"])("refuses %s", (message) => {
-    expect(settings.safeParse({ ...typed, message_pending: message }).error?.issues[0]?.message).toBe(
+  it.each(["Oi, {apelido}", "Oi, {nome", "Oi, }", "{{nome}}", "Oi, {Nome}"])("is refused: %s", (message) => {
+    expect(settings.safeParse({ ...validInput, message_pending: message }).error?.issues[0]?.message).toBe(
       "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}.",
     );
   });
 });
 
-describe("an exception of the week", () => {
+describe("an exception of the weekly schedule", () => {
   const problem = (exception: object) =>
     settings.safeParse({
-      ...typed,
+      ...validInput,
       schedule_exceptions: [{ data: "2026-12-25", horario: "", atividade: "", texto: "Natal", ...exception }],
     }).error?.issues[0]?.message;
 
@@ -53,14 +53,14 @@ describe("an exception of the week", () => {
     [{ data: "" }, "Informe a data."],
     [{ data: "2026-02-30" }, "Informe a data."],
     [{ texto: " " }, "Informe o aviso."],
-  ])("%j: %s", (exception, message) => expect(problem(exception)).toBe(message));
+  ])("with %j gets the error %s", (exception, message) => expect(problem(exception)).toBe(message));
 });
 
-describe("a meeting of the week", () => {
+describe("a weekly meeting", () => {
   const saved = (meeting: object) =>
-    settings.safeParse({ ...typed, weekly_schedule: [{ ...sampleMeeting([5]), ...meeting }] });
+    settings.safeParse({ ...validInput, weekly_schedule: [{ ...sampleMeeting([5]), ...meeting }] });
 
-  it("is stored with its days and hours in words", () => {
+  it("is stored together with its days and hours in words", () => {
     const { data } = saved({
       frequencia: "mensal",
       semanas: [1],
@@ -72,7 +72,7 @@ describe("a meeting of the week", () => {
     expect(data?.weekly_schedule).toMatchObject([{ dia: "1ª sexta-feira", horario: "9h30 às 11h" }]);
   });
 
-  it("may be one that has its days in words alone, as an older release wrote it", () => {
+  it("may have its days only in words, as an older release stored it", () => {
     const old = { frequencia: "variavel", dias: [], inicio: "", dia: "Feriados", horario: "a definir" };
     expect(saved(old).data?.weekly_schedule).toMatchObject([old]);
   });
@@ -92,7 +92,11 @@ describe("a meeting of the week", () => {
   );
 });
 
-it("words of the first visit are stored only where they are the house's own", () => {
-  const saved = (visit_bus: string) => settings.safeParse({ ...typed, visit_bus }).data?.visit_bus;
-  expect([saved(USUAL_VISIT.visit_bus), saved(" "), saved("Linha 12")]).toEqual([null, null, "Linha 12"]);
+it("a text of the first visit is stored as null when it is blank or the default text", () => {
+  const saved = (visit_bus: string) => settings.safeParse({ ...validInput, visit_bus }).data?.visit_bus;
+  expect([saved(DEFAULT_VISIT_TEXTS.visit_bus), saved(" "), saved("Linha 12")]).toEqual([
+    null,
+    null,
+    "Linha 12",
+  ]);
 });

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { withWords } from "../rules/meeting-words.ts";
 import { CLOCK, DAY_NAMES, FREQUENCIES, MONTH_WEEKS } from "../rules/meetings.ts";
-import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from "../rules/order-messages.ts";
+import {
+  DEFAULT_MESSAGES,
+  isOrderMessage,
+  type MessageName,
+  PLACEHOLDERS_IN_WORDS,
+} from "../rules/order-messages.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "../rules/screens.ts";
-import { USUAL_VISIT, type VisitText } from "../rules/visit.ts";
+import { DEFAULT_VISIT_TEXTS, type VisitText } from "../rules/visit.ts";
 import {
   blankIsNull,
   email,
@@ -22,7 +27,7 @@ const PHONE = "Informe um telefone com DDD, como (64) 99999-0000.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
 
 /** Text that `read` converts to the stored value; null means invalid. */
-const readAs = (read: (typed: string) => string | null, message: string) =>
+const parsedText = (read: (typed: string) => string | null, message: string) =>
   z.pipe(
     z
       .string({ error: message })
@@ -44,11 +49,11 @@ function asciiCapitals(max: number) {
 }
 
 export const MEETINGS_MAX = 40;
-const clean = (max: number) => z.string().check(z.trim(), z.maxLength(max, INVALID));
-const someOf = (known: readonly number[]) =>
+const trimmedText = (max: number) => z.string().check(z.trim(), z.maxLength(max, INVALID));
+const subsetOf = (allowed: readonly number[]) =>
   z
-    .array(z.int().check(z.refine((number) => known.includes(number), INVALID)))
-    .check(z.maxLength(known.length));
+    .array(z.int().check(z.refine((number) => allowed.includes(number), INVALID)))
+    .check(z.maxLength(allowed.length));
 const clockOrBlank = z
   .string()
   .check(z.refine((typed) => typed === "" || CLOCK.test(typed), "Informe o horário."));
@@ -56,12 +61,12 @@ export const meeting = z.pipe(
   z
     .object({
       frequencia: z.enum(FREQUENCIES),
-      dias: someOf([...DAY_NAMES.keys()]),
-      semanas: someOf(MONTH_WEEKS),
+      dias: subsetOf([...DAY_NAMES.keys()]),
+      semanas: subsetOf(MONTH_WEEKS),
       inicio: clockOrBlank,
       fim: clockOrBlank,
-      dia: clean(60),
-      horario: clean(60),
+      dia: trimmedText(60),
+      horario: trimmedText(60),
       atividade: singleLine(120, "Informe a atividade."),
       detalhe: z.string().check(z.trim(), z.maxLength(160, "Use no máximo 160 caracteres.")),
     })
@@ -90,56 +95,58 @@ export const EXCEPTIONS_MAX = 60;
 const weekException = z.object({
   data: z.iso.date("Informe a data."),
   /** Both blank: the exception applies to the whole day. */
-  horario: clean(60),
-  atividade: clean(120),
+  horario: trimmedText(60),
+  atividade: trimmedText(120),
   texto: singleLine(160, "Informe o aviso."),
 });
 
 /** Text equal to the default is stored as null, so that later changes of the default text apply. */
-const unlessUsual = <In>(schema: z.core.$ZodType<string | null | undefined, In>, usual: string) =>
+const nullIfDefault = <In>(schema: z.core.$ZodType<string | null | undefined, In>, defaultText: string) =>
   z.pipe(
     schema,
-    z.transform((typed: string | null | undefined) => (typed === usual ? null : typed)),
+    z.transform((typed: string | null | undefined) => (typed === defaultText ? null : typed)),
   );
-const orderMessage = (name: MessageName, label: string, short: string) => ({
+const orderMessage = (name: MessageName, label: string, shortLabel: string) => ({
   label,
-  short,
-  write: unlessUsual(
+  shortLabel,
+  write: nullIfDefault(
     blankIsNull(
-      multiline(1000, INVALID).check(z.refine(isOrderMessage, `Entre chaves só cabe ${FACTS_IN_WORDS}.`)),
+      multiline(1000, INVALID).check(
+        z.refine(isOrderMessage, `Entre chaves só cabe ${PLACEHOLDERS_IN_WORDS}.`),
+      ),
     ),
-    USUAL_MESSAGES[name],
+    DEFAULT_MESSAGES[name],
   ),
 });
 const visitText = (name: VisitText, label: string) => ({
   label,
-  short: `${label}, em Primeira visita`,
-  write: unlessUsual(optionalMultiline(2000), USUAL_VISIT[name]),
+  shortLabel: `${label}, em Primeira visita`,
+  write: nullIfDefault(optionalMultiline(2000), DEFAULT_VISIT_TEXTS[name]),
 });
 
 /** One boolean for each screen that admins may hide. */
-const switches = {} as Record<
+const screenSwitches = {} as Record<
   SettingName,
-  Pick<Field, "label" | "short"> & { write: z.ZodMiniOptional<z.ZodMiniBoolean> }
+  Pick<Field, "label" | "shortLabel"> & { write: z.ZodMiniOptional<z.ZodMiniBoolean> }
 >;
 for (const { setting, label } of OPTIONAL_SCREENS)
-  switches[setting] = { label, short: `Página ${label}`, write: z.optional(z.boolean()) };
+  screenSwitches[setting] = { label, shortLabel: `Página ${label}`, write: z.optional(z.boolean()) };
 
 const fields = {
-  contact_email: { label: "E-mail", short: "E-mail de contato", write: email() },
-  contact_phone: { label: "Telefone", write: readAs(phoneToE164, PHONE) },
-  whatsapp: { label: "WhatsApp", write: blankIsNull(readAs(phoneToE164, PHONE)) },
-  social_url: { label: "Perfil em rede social", short: "Rede social", write: blankIsNull(httpUrl()) },
-  pix_key: { label: "Chave Pix", write: blankIsNull(readAs(normalisePixKey, PIX_KEY)) },
+  contact_email: { label: "E-mail", shortLabel: "E-mail de contato", write: email() },
+  contact_phone: { label: "Telefone", write: parsedText(phoneToE164, PHONE) },
+  whatsapp: { label: "WhatsApp", write: blankIsNull(parsedText(phoneToE164, PHONE)) },
+  social_url: { label: "Perfil em rede social", shortLabel: "Rede social", write: blankIsNull(httpUrl()) },
+  pix_key: { label: "Chave Pix", write: blankIsNull(parsedText(normalisePixKey, PIX_KEY)) },
   pix_name: {
     label: "Nome do recebedor",
-    short: "Nome do recebedor do Pix",
-    write: readAs(asciiCapitals(25), "Informe o nome do recebedor, com até 25 letras."),
+    shortLabel: "Nome do recebedor do Pix",
+    write: parsedText(asciiCapitals(25), "Informe o nome do recebedor, com até 25 letras."),
   },
   pix_city: {
     label: "Cidade do recebedor",
-    short: "Cidade do recebedor do Pix",
-    write: readAs(asciiCapitals(15), "Informe a cidade do recebedor, com até 15 letras."),
+    shortLabel: "Cidade do recebedor do Pix",
+    write: parsedText(asciiCapitals(15), "Informe a cidade do recebedor, com até 15 letras."),
   },
   weekly_schedule: {
     label: "Programação semanal",
@@ -156,7 +163,7 @@ const fields = {
   visit_parking: visitText("visit_parking", "Estacionamento"),
   visit_bus: visitText("visit_bus", "Ônibus"),
   visit_children: visitText("visit_children", "Crianças"),
-  donation_text: { label: "Texto", short: "Texto de Como Ajudar", write: optionalMultiline(20_000) },
+  donation_text: { label: "Texto", shortLabel: "Texto de Como Ajudar", write: optionalMultiline(20_000) },
   message_pending: orderMessage(
     "message_pending",
     "Pedido recebido, falta pagar",
@@ -174,7 +181,7 @@ const fields = {
   message_waiting: orderMessage("message_waiting", "Lista de espera, há lugar", "Mensagem à lista de espera"),
   pix_identifier: {
     label: "Identificador no código",
-    short: "Identificador no código Pix",
+    shortLabel: "Identificador no código Pix",
     write: z.boolean(),
   },
   /** Result and time of the test payment of one cent. */
@@ -184,8 +191,8 @@ const fields = {
   },
   pix_test_key: { label: "Chave do teste do Pix", write: z.nullable(z.string().check(z.maxLength(77))) },
   pix_tested_at: { label: "Data do teste do Pix", write: z.nullable(instant) },
-  donation_pix: { label: "Receber doações por Pix", short: "Doação por Pix", write: z.boolean() },
-  ...switches,
+  donation_pix: { label: "Receber doações por Pix", shortLabel: "Doação por Pix", write: z.boolean() },
+  ...screenSwitches,
 } as const;
 
 /** The settings that admins can change: the single row of site_settings. All values are public. */
@@ -197,8 +204,8 @@ export type Settings = z.output<typeof settings>;
 
 export const siteSettings = {
   table: "site_settings",
-  one: "Configuração",
-  many: "Configurações",
-  the: "as configurações",
+  label: "Configuração",
+  listLabel: "Configurações",
+  labelWithArticle: "as configurações",
   fields,
 } as const satisfies Noun;

@@ -13,7 +13,7 @@ import {
   position,
   toggle,
 } from "./common.ts";
-import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
+import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
 const isSitePath = (value: string) => /^\/([^\s\\/][^\s\\]*)?$/.test(value) && value.length <= 2000;
 const linkUrl = blankIsNull(
@@ -30,8 +30,8 @@ const fields = {
   title: { label: "Título", write: optionalSingleLine(200), read: z.nullable(z.string()) },
   ordem: {
     label: "Ordem",
-    sent: "order",
-    returned: "order",
+    requestName: "order",
+    responseName: "order",
     write: z.optional(position()),
     read: z.int(),
     initial: 0,
@@ -39,41 +39,41 @@ const fields = {
   description: { label: "Descrição", write: optionalMultiline(1000), read: z.nullable(z.string()) },
   link_url: {
     label: "URL do Link",
-    short: "Endereço do link",
-    sent: "linkUrl",
-    returned: "linkUrl",
+    shortLabel: "Endereço do link",
+    requestName: "linkUrl",
+    responseName: "linkUrl",
     write: linkUrl,
     read: z.nullable(z.string()),
   },
   image_path: {
     label: "Imagem",
-    sent: "imagePath",
-    returned: "imagePath",
+    requestName: "imagePath",
+    responseName: "imagePath",
     write: pictureAddress(),
     read: z.string(),
   },
   is_active: {
     label: "Slide ativo",
-    short: "Ativo",
+    shortLabel: "Ativo",
     verbs: { set: "ativou", cleared: "desativou" },
-    sent: "isActive",
-    returned: "isActive",
+    requestName: "isActive",
+    responseName: "isActive",
     ...toggle(true),
   },
-  created_at: { label: "Criação", returned: "createdAt", read: instant },
+  created_at: { label: "Criação", responseName: "createdAt", read: instant },
 } as const;
 
 const columns = columnsOf(fields);
 /**
- * A request as multipart with the file in `image`, or as JSON with the path of a stored picture in `imagePath`. In updates, missing
- * fields and a missing picture do not change.
+ * A request as multipart with the file in `image`, or as JSON with the path of a stored picture in `imagePath`. An update changes
+ * neither missing fields nor a missing picture.
  */
-const writeSlide = sentAs(fields, columns);
+const writeSlide = requestSchema(fields, columns);
 export type WriteSlide = z.output<typeof writeSlide>;
 /** The form, which uploads the picture before the other fields. */
 export const slideForm = z.extend(columns, { image_path: z.string().check(z.minLength(1, IMAGE_REQUIRED)) });
 
-const slide = returnedAs("Slide", fields);
+const slide = responseSchema("Slide", fields);
 /** With the author's name, for admins. */
 const authoredSlide = named(
   "AuthoredSlide",
@@ -108,9 +108,9 @@ const calls = {
 
 export const slides = {
   table: "slides",
-  one: "Slide",
-  many: "Slides",
-  the: "o slide",
+  label: "Slide",
+  listLabel: "Slides",
+  labelWithArticle: "o slide",
   fields,
   isRestorable: true,
   api: { name: "Slides", description: "Imagens no alto da página inicial", calls },

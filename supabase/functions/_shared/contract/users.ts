@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { newPassword, ROLES } from "./auth.ts";
 import { anySpelling, blankIsNull, email, instant, named, singleLine } from "./common.ts";
-import { type Noun, shapeOf } from "./noun.ts";
+import { type Noun, responseShape } from "./noun.ts";
 
 const REQUIRED = "Nome e email são obrigatórios";
 const role = z.enum(ROLES, { error: "A categoria deve ser user ou admin." });
 
-/** Without a password, the server generates a random one, which is shown once and must be changed at the first login. */
+/** Without a password, the server generates one, which is shown once. Either password must be changed at the first login. */
 export const createUser = anySpelling(
   z.object({
     name: singleLine(120, REQUIRED),
@@ -22,23 +22,23 @@ const fields = {
   name: { label: "Nome", read: z.string() },
   email: { label: "E-mail", read: z.string() },
   role: { label: "Categoria", read: z.enum(ROLES) },
-  is_protected: { label: "Protegido", returned: "isProtected", read: z.boolean() },
+  is_protected: { label: "Protegido", responseName: "isProtected", read: z.boolean() },
   must_change_password: {
     label: "Senha inicial",
     isDerived: true,
-    returned: "mustChangePassword",
+    responseName: "mustChangePassword",
     read: z.boolean(),
   },
-  created_at: { label: "Criação", returned: "createdAt", read: instant },
+  created_at: { label: "Criação", responseName: "createdAt", read: instant },
 } as const;
 
-export const user = named("User", z.extend(z.object(shapeOf(fields)), { isAdmin: z.boolean() }));
+export const user = named("User", z.extend(z.object(responseShape(fields)), { isAdmin: z.boolean() }));
 export type User = z.output<typeof user>;
 
 export const profiles = {
   table: "profiles",
-  one: "Cadastro",
-  many: "Cadastros",
-  the: "o cadastro de",
+  label: "Cadastro",
+  listLabel: "Cadastros",
+  labelWithArticle: "o cadastro de",
   fields,
 } as const satisfies Noun;

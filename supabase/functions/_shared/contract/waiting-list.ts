@@ -31,9 +31,9 @@ const calls = {
 
 export const waitingList = {
   table: "lista_espera",
-  one: "Lugar na lista de espera",
-  many: "Lista de espera",
-  the: "o lugar na espera nº",
+  label: "Lugar na lista de espera",
+  listLabel: "Lista de espera",
+  labelWithArticle: "o lugar na espera nº",
   fields: {
     nome_cliente: { label: "Nome" },
     nome_dobrado: { label: "Nome para a busca", isDerived: true },

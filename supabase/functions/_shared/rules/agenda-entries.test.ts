@@ -5,19 +5,21 @@ import { iCalendar } from "./icalendar.ts";
 import type { Meeting, WeekException } from "./meetings.ts";
 import { sampleMeeting } from "./sample-meeting.ts";
 
-const absolute = (path: string) => `https://casa.example${path}`;
-const off = (data: string, horario = "", atividade = ""): WeekException => ({
+const toAbsoluteUrl = (path: string) => `https://casa.example${path}`;
+const cancelledOn = (data: string, horario = "", atividade = ""): WeekException => ({
   data,
   horario,
   atividade,
   texto: "x",
 });
 
-/** As another program reads the file: the first starts of each entry, by the clock of Rio Verde. */
-function read(week: Meeting[], exceptions: WeekException[] = []) {
-  // A Wednesday: entries begin a week before.
-  const changed = new Date("2026-12-16T12:00:00-03:00");
-  const source = iCalendar(weekEntries({ week, exceptions, changed }, absolute), { product: "Agenda" });
+/** The entries that another program reads from the file, with their first starts in the local time of Rio Verde. */
+function read(meetings: Meeting[], exceptions: WeekException[] = []) {
+  // A Wednesday; entries begin up to a week earlier.
+  const changedAt = new Date("2026-12-16T12:00:00-03:00");
+  const source = iCalendar(weekEntries({ meetings, exceptions, changedAt }, toAbsoluteUrl), {
+    product: "Agenda",
+  });
   return readCalendar(source).map(({ uid, title, starts, start, end }) => ({
     uid,
     title,
@@ -28,9 +30,15 @@ function read(week: Meeting[], exceptions: WeekException[] = []) {
   }));
 }
 
-it("a meeting repeats at its hour of the house's clock, and skips the days on which it is not held", () => {
+it("a meeting repeats at its local time, except on days on which it is not held", () => {
   const week = [sampleMeeting([5]), sampleMeeting([5], "14:00", { fim: "15:00", atividade: "Passe" })];
-  expect(read(week, [off("2026-12-18"), off("2026-12-25", "20h", "Palestra"), off("2026-12-24")])).toEqual([
+  expect(
+    read(week, [
+      cancelledOn("2026-12-18"),
+      cancelledOn("2026-12-25", "20h", "Palestra"),
+      cancelledOn("2026-12-24"),
+    ]),
+  ).toEqual([
     {
       uid: "semana-sexta-feira-palestra-1200@caminho-de-luz",
       title: "Palestra",
@@ -46,12 +54,12 @@ it("a meeting repeats at its hour of the house's clock, and skips the days on wh
   ]);
 });
 
-it("the first day may itself be left out", () => {
-  const [only] = read([sampleMeeting([5])], [off("2026-12-11")]);
-  expect(only?.starts[0]).toBe("2026-12-18T20:00");
+it("the first day of a meeting can be an exception", () => {
+  const [entry] = read([sampleMeeting([5])], [cancelledOn("2026-12-11")]);
+  expect(entry?.starts[0]).toBe("2026-12-18T20:00");
 });
 
-it("several days, and some weeks of the month", () => {
+it("a meeting repeats on several days of the week, or in some weeks of the month", () => {
   const monthly = sampleMeeting([6], "09:00", { frequencia: "mensal", semanas: [1, -1] });
   expect(read([sampleMeeting([2, 4], "14:00"), monthly]).map(({ starts }) => starts)).toEqual([
     ["2026-12-10T14:00", "2026-12-15T14:00", "2026-12-17T14:00"],
@@ -59,7 +67,7 @@ it("several days, and some weeks of the month", () => {
   ]);
 });
 
-it("what is not certain is in no calendar, and no two entries have one name", () => {
+it("a meeting without certain dates is not in the calendar, and all entries have different UIDs", () => {
   const uncertain = { frequencia: "variavel" } as const;
   const twice = sampleMeeting([0], "09:00");
   const week = [sampleMeeting([6], "09:00", uncertain), sampleMeeting([6], "", uncertain), twice, twice];
@@ -68,11 +76,11 @@ it("what is not certain is in no calendar, and no two entries have one name", ()
   expect(new Set(found.map(({ uid }) => uid)).size).toBe(2);
 });
 
-it("an event is the same in the agenda and in a reminder of its own", () => {
+it("the entry of an event has a stable UID, the URL of its page, and a place unless it is a broadcast", () => {
   const event = { id: 7, title: "Almoço", description: null, scheduled_at: "2026-12-20T15:00:00Z" };
   expect([
-    eventEntry({ ...event, kind: "evento" }, absolute),
-    eventEntry({ ...event, kind: "transmissao" }, absolute),
+    eventEntry({ ...event, kind: "evento" }, toAbsoluteUrl),
+    eventEntry({ ...event, kind: "transmissao" }, toAbsoluteUrl),
   ]).toMatchObject([
     {
       uid: "postagem-7@caminho-de-luz",
@@ -84,9 +92,9 @@ it("an event is the same in the agenda and in a reminder of its own", () => {
 });
 
 it.each([
-  ["at the house where it names no place", null, expect.stringContaining("Rio Verde - GO, 75910-200")],
-  ["where it says, and at no other address", "Praça 5 de Agosto", "Praça 5 de Agosto"],
-])("an event is held %s", (_, event_place, place) => {
+  ["the house's address by default", null, expect.stringContaining("Rio Verde - GO, 75910-200")],
+  ["its own place, if it has one", "Praça 5 de Agosto", "Praça 5 de Agosto"],
+])("the place of an event is %s", (_, event_place, place) => {
   const event = {
     kind: "evento",
     id: 7,
@@ -94,7 +102,7 @@ it.each([
     description: null,
     scheduled_at: "2026-12-20T15:00:00Z",
   };
-  expect(eventEntry({ ...event, event_place }, absolute).place).toEqual(place);
+  expect(eventEntry({ ...event, event_place }, toAbsoluteUrl).place).toEqual(place);
 });
 
 it.each([
@@ -102,5 +110,5 @@ it.each([
   ["transmissao", "ninety minutes", "2026-12-20T16:30:00.000Z"],
 ])("an entry of kind %s lasts %s, as on the site", (kind, _, end) => {
   const event = { kind, id: 7, title: "Almoço", description: null, scheduled_at: "2026-12-20T15:00:00Z" };
-  expect(eventEntry(event, absolute).end.toISOString()).toBe(end);
+  expect(eventEntry(event, toAbsoluteUrl).end.toISOString()).toBe(end);
 });

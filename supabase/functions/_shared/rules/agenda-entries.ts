@@ -8,7 +8,7 @@ import type { CalendarEntry } from "./icalendar.ts";
 import type { Meeting, WeekException } from "./meetings.ts";
 import { exceptionFor, instantAt, isOnDay, type Recurrence, recurrenceOf, spanOf } from "./week.ts";
 
-type Absolute = (path: string) => string;
+type ToAbsoluteUrl = (path: string) => string;
 
 /** A row of the view house_events. */
 type DatedEvent = {
@@ -27,10 +27,10 @@ export const HOUSE_PLACE = `${house.name}, ${addressInOneLine}`;
 const BROADCAST_MS = 90 * 60_000;
 const EVENT_MS = 180 * 60_000;
 
-export function eventEntry(event: DatedEvent, absolute: Absolute): CalendarEntry {
+export function eventEntry(event: DatedEvent, toAbsoluteUrl: ToAbsoluteUrl): CalendarEntry {
   const isBroadcast = event.kind === "transmissao";
   const start = new Date(event.scheduled_at ?? "");
-  const page = absolute(`${isBroadcast ? "/ao-vivo" : "/eventos"}?id=${event.id}`);
+  const page = toAbsoluteUrl(`${isBroadcast ? "/ao-vivo" : "/eventos"}?id=${event.id}`);
   return {
     uid: `${isBroadcast ? "evento" : "postagem"}-${event.id}@caminho-de-luz`,
     start,
@@ -39,57 +39,58 @@ export function eventEntry(event: DatedEvent, absolute: Absolute): CalendarEntry
     description: [event.description, isBroadcast ? `Assista em ${page}` : page].filter(Boolean).join("\n\n"),
     place: isBroadcast ? undefined : (event.event_place ?? HOUSE_PLACE),
     url: page,
-    changed: event.updated_at ? new Date(event.updated_at) : undefined,
+    changedAt: event.updated_at ? new Date(event.updated_at) : undefined,
   };
 }
 
-const CODES = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+const WEEKDAY_CODES = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 const ruleOf = ({ days, weeks }: Recurrence) =>
   weeks
-    ? `FREQ=MONTHLY;BYDAY=${weeks.flatMap((week) => days.map((day) => `${week}${CODES[day]}`))}`
-    : `FREQ=WEEKLY;BYDAY=${days.map((day) => CODES[day])}`;
+    ? `FREQ=MONTHLY;BYDAY=${weeks.flatMap((week) => days.map((day) => `${week}${WEEKDAY_CODES[day]}`))}`
+    : `FREQ=WEEKLY;BYDAY=${days.map((day) => WEEKDAY_CODES[day])}`;
 
-type Week = {
-  week: readonly Meeting[];
+type WeeklySchedule = {
+  meetings: readonly Meeting[];
   exceptions: readonly WeekException[];
-  /** When it was last changed: what was before is not known. */
-  changed: Date;
+  /** When the schedule was last changed; earlier schedules are not stored. */
+  changedAt: Date;
 };
 
-/** In two months each meeting of the week is held at least once. */
+/** Within two months, each meeting takes place at least once. */
 const SEARCHED_DAYS = 62;
 
-/** Each meeting of the week, repeated from the first day that it is held on, without those that are not held. */
-export function weekEntries({ week, exceptions, changed }: Week, absolute: Absolute): CalendarEntry[] {
-  const since = addDays(dayAt(changed.getTime()), -7);
+/** One recurring entry for each weekly meeting, from the meeting's first day on, without the cancelled days. */
+export function weekEntries(
+  { meetings, exceptions, changedAt }: WeeklySchedule,
+  toAbsoluteUrl: ToAbsoluteUrl,
+): CalendarEntry[] {
+  const since = addDays(dayAt(changedAt.getTime()), -7);
   const days = Array.from({ length: SEARCHED_DAYS }, (_, step) => addDays(since, step));
-  const uids = new Map<string, number>();
-  return week.flatMap((meeting): CalendarEntry[] => {
+  const useCounts = new Map<string, number>();
+  return meetings.flatMap((meeting): CalendarEntry[] => {
     const [recurrence, span] = [recurrenceOf(meeting), spanOf(meeting)];
-    const first = recurrence && days.find((day) => isOnDay(meeting, day));
-    if (!recurrence || !span || !first) return [];
-    const off = exceptions
-      .filter(
-        ({ data }) => data >= first && isOnDay(meeting, data) && exceptionFor(exceptions, meeting, data),
-      )
-      .map(({ data }) => data);
-    const name = foldText(`${meeting.dia} ${meeting.atividade} ${span.from}`).replace(/[^a-z0-9]+/g, "-");
-    const count = (uids.get(name) ?? 0) + 1;
-    uids.set(name, count);
+    const firstDay = recurrence && days.find((day) => isOnDay(meeting, day));
+    if (!recurrence || !span || !firstDay) return [];
+    const cancelledDays = exceptions
+      .map(({ data }) => data)
+      .filter((day) => day >= firstDay && isOnDay(meeting, day) && exceptionFor(exceptions, meeting, day));
+    const uidName = foldText(`${meeting.dia} ${meeting.atividade} ${span.from}`).replace(/[^a-z0-9]+/g, "-");
+    const useCount = (useCounts.get(uidName) ?? 0) + 1;
+    useCounts.set(uidName, useCount);
     return [
       {
-        uid: `semana-${name}${count > 1 ? `-${count}` : ""}@caminho-de-luz`,
-        start: new Date(instantAt(first, span.from)),
-        end: new Date(instantAt(first, span.to)),
+        uid: `semana-${uidName}${useCount > 1 ? `-${useCount}` : ""}@caminho-de-luz`,
+        start: new Date(instantAt(firstDay, span.from)),
+        end: new Date(instantAt(firstDay, span.to)),
         title: meeting.atividade,
-        description: [meeting.detalhe, absolute("/#programacao")].filter(Boolean).join("\n\n"),
+        description: [meeting.detalhe, toAbsoluteUrl("/#programacao")].filter(Boolean).join("\n\n"),
         place: HOUSE_PLACE,
-        url: absolute("/#programacao"),
-        changed,
+        url: toAbsoluteUrl("/#programacao"),
+        changedAt,
         repeats: {
           rule: ruleOf(recurrence),
-          except: [...new Set(off)].map((day) => new Date(instantAt(day, span.from))),
+          excludedStarts: [...new Set(cancelledDays)].map((day) => new Date(instantAt(day, span.from))),
         },
       },
     ];

@@ -1,10 +1,10 @@
-/** Separate from the schemas, so that lists can use the names without loading the validation library. */
+/** In a separate file from the schemas, so that lists can use the names without loading the validation library. */
 export const POST_CATEGORIES = ["atividades", "noticias", "eventos"] as const;
 
-/** One post of a category. */
+/** Names for one post of a category. */
 export const CATEGORY_NAMES = { atividades: "Atividade", noticias: "Notícia", eventos: "Evento" } as const;
 
 export const categoryName = (category: string | null | undefined) => {
-  const known = POST_CATEGORIES.find((name) => name === category);
-  return known && CATEGORY_NAMES[known];
+  const found = POST_CATEGORIES.find((name) => name === category);
+  return found && CATEGORY_NAMES[found];
 };

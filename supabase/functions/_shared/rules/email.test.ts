@@ -3,10 +3,10 @@ import { EMAILS, NO_EMAILS } from "../../../tests/support/email-cases.ts";
 import { isEmail, mailto } from "./email.ts";
 
 describe("an e-mail address", () => {
-  it.each(EMAILS)("may be %j", (text) => expect(isEmail(text)).toBe(true));
-  it.each(NO_EMAILS)("is not %j", (text) => expect(isEmail(text)).toBe(false));
+  it.each(EMAILS)("can be %j", (text) => expect(isEmail(text)).toBe(true));
+  it.each(NO_EMAILS)("cannot be %j", (text) => expect(isEmail(text)).toBe(false));
 
-  it.each(EMAILS)("%j is all that a link to it writes to", (text) => {
+  it.each(EMAILS)("is the only recipient of its mailto link: %j", (text) => {
     const { pathname, search, hash } = new URL(mailto(text));
     expect([decodeURIComponent(pathname), search, hash]).toEqual([text, "", ""]);
   });

@@ -1,8 +1,14 @@
-const NAMES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** Escapes text for element content and quoted attributes of HTML and XML. */
 export const escapeMarkup = (text: string) =>
   text
-    // XML allows no other control characters.
+    // Drops the control characters that XML does not allow.
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "")
-    .replace(/[&<>"']/g, (letter) => NAMES[letter] ?? letter);
+    .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

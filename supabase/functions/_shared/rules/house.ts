@@ -1,4 +1,4 @@
-// What the house is and where: the facts that do not change with the settings.
+// Name and address of the house, which admins cannot change in the settings.
 
 export const house = {
   name: "Associação Espírita Caminho de Luz",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isSafeLink, isSafePicture, safeClasses, safeFrame, safeStyle } from "./html.ts";
 
-describe("what rich text may contain", () => {
-  it("leads only where a link may lead", () => {
+describe("rich text", () => {
+  it("may link to web pages, e-mail addresses, phones and paths of this site", () => {
     expect(
       ["https://a.br", "http://a.br", "mailto:a@b.br", "tel:+5564", "/contato", "#fim"].every(isSafeLink),
     ).toBe(true);
@@ -23,7 +23,7 @@ describe("what rich text may contain", () => {
     expect(unsafe.filter(isSafeLink)).toEqual([]);
   });
 
-  it("shows pictures from the web, from here and embedded, never SVG", () => {
+  it("may contain pictures from the web, from this site and embedded, but no SVG", () => {
     expect(
       ["https://a.br/x.png", "/imagens/x.webp", "data:image/png;base64,iVBOR="].every(isSafePicture),
     ).toBe(true);
@@ -34,17 +34,17 @@ describe("what rich text may contain", () => {
     ).toBe(false);
   });
 
-  it("frames only YouTube, rebuilt from the id", () => {
+  it("may contain frames only from YouTube, whose URL is rebuilt from the video's id", () => {
     const frame = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0";
     expect(safeFrame("https://www.youtube.com/embed/aqz-KE-bpKQ?onload=x")).toBe(frame);
     expect(safeFrame("//www.youtube.com/embed/aqz-KE-bpKQ")).toBe(frame);
     expect(safeFrame("https://evil.example/embed/aqz-KE-bpKQ")).toBeNull();
   });
 
-  it("keeps the styles of the editor and drops the rest", () => {
-    const kept =
+  it("may have only the styles of the editor", () => {
+    const editorStyle =
       "color: rgb(1, 2, 3); background-color: #ff0; font-family: Georgia, serif; font-size: 18px; text-align: center";
-    expect(safeStyle(kept)).toBe(kept);
+    expect(safeStyle(editorStyle)).toBe(editorStyle);
     expect(
       safeStyle("position: fixed; background: url(https://x); color: expression(alert(1)); COLOR: red"),
     ).toBe("color: red");
@@ -52,14 +52,14 @@ describe("what rich text may contain", () => {
   });
 
   it.each(["color", "background-color", "font-family", "font-size", "text-align", "direction"])(
-    "lets %s fetch nothing, run nothing and name nothing else",
+    "may not have a URL, an expression or a variable as its %s",
     (name) => {
       for (const value of ["url(//1.2.3.4)", "url(https://x)", "expression(alert(1))", "var(--x)"])
         expect(safeStyle(`${name}: ${value}`)).toBe("");
     },
   );
 
-  it("keeps the classes of old content", () => {
+  it("may have only the classes of old content and of code blocks", () => {
     expect(safeClasses("ql-align-center fixed ql-indent-3 language-js")).toBe(
       "ql-align-center ql-indent-3 language-js",
     );

@@ -1,7 +1,7 @@
 import { youtubePlayer } from "./youtube.ts";
 
-// The allow-list of rich text as data, shared by the browser's and the server's sanitiser, so that both accept the same. Removes
-// everything else; the text inside a removed tag stays, except for DROPPED_WHOLE.
+// The allow-list of rich text, shared by the browser's and the server's sanitiser, so that both accept the same. The sanitisers remove
+// everything else; the text inside a removed tag stays, except in TAGS_DROPPED_WITH_CONTENT.
 
 export const TAGS = [
   ...["p", "br", "hr", "div", "span", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code"],
@@ -10,7 +10,7 @@ export const TAGS = [
 ] as const;
 
 /** Tags removed with their content, which is not readable text. */
-export const DROPPED_WHOLE = [
+export const TAGS_DROPPED_WITH_CONTENT = [
   "script",
   "style",
   "textarea",
@@ -60,7 +60,7 @@ export const CLASSES = /^(ql-[a-z0-9-]{1,40}|language-[\w-]{1,30}|indent-[1-8])$
 
 const LINK = /^(mailto:|tel:|[/#?])/i;
 const PICTURE = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=\s]+$)/i;
-/** Characters that browsers remove from a URL before they parse its scheme; the URL check removes them, too. */
+/** Characters that browsers remove from a URL before they parse its scheme; isSafeLink removes them, too. */
 const INVISIBLE = /[\p{Cc}\p{Z}]/gu;
 
 /** Allows web URLs without user info (which can disguise the host), mailto:, tel:, and paths of this site. */

@@ -11,10 +11,10 @@ const withText = (text: string) =>
     product: "Agenda",
     name: text,
   });
-/** One kind of line end, and no other control character. */
+/** The text that a calendar reads: one kind of line break, and no other control characters. */
 const asRead = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
 
-it("brings every text to the calendar as it was written, in lines of 75 octets", () => {
+it("a calendar reads every text unchanged, from lines of at most 75 octets", () => {
   const letters = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme", minLength: 60 }));
   const lines = fc.array(fc.oneof(letters, fc.constantFrom(...NAUGHTY, "\\n", ";", ",", "END:VEVENT", '"')));
   fc.assert(
@@ -23,10 +23,11 @@ it("brings every text to the calendar as it was written, in lines of 75 octets",
       const source = withText(text);
       for (const line of source.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const read = asRead(text);
-      // What is left out when empty has nothing to be read.
-      const rest = text === "" ? { description: null, place: null } : { description: read, place: read };
+      // An empty description or place is left out of the file.
+      const optionalTexts =
+        text === "" ? { description: null, place: null } : { description: read, place: read };
       expect(readCalendar(source)).toMatchObject([
-        { uid: "1@a", title: read, start, end, url: null, alarms: ["-PT2H"], ...rest },
+        { uid: "1@a", title: read, start, end, url: null, alarms: ["-PT2H"], ...optionalTexts },
       ]);
     }),
   );

@@ -5,7 +5,7 @@ import { toLocalField } from "./dates.ts";
 import { HOUSE_ZONE } from "./house-zone.ts";
 
 export type CalendarEntry = {
-  /** The UID, which is stable, so that adding an event twice replaces it. */
+  /** Stable, so that a calendar replaces an event that is added twice. */
   uid: string;
   start: Date;
   end: Date;
@@ -14,11 +14,11 @@ export type CalendarEntry = {
   place?: string;
   url?: string;
   /** When the entry itself last changed. */
-  changed?: Date;
+  changedAt?: Date;
   /** An ISO 8601 duration before the start: "PT2H". */
   reminder?: string;
-  /** RRULE, and its excluded starts (EXDATE). */
-  repeats?: { rule: string; except: readonly Date[] };
+  /** RRULE and EXDATE. */
+  repeats?: { rule: string; excludedStarts: readonly Date[] };
 };
 
 type CalendarOptions = { product: string; name?: string; refresh?: string };
@@ -32,24 +32,24 @@ const escapeText = (text: string) =>
 
 /** Folds long lines; never splits a character. */
 function fold(line: string) {
-  const bytes = new TextEncoder();
+  const encoder = new TextEncoder();
   const parts: string[] = [];
   let part = "";
   let length = 0;
   for (const letter of line) {
-    const more = bytes.encode(letter).length;
-    if (length + more > (parts.length ? 74 : 75)) {
+    const byteLength = encoder.encode(letter).length;
+    if (length + byteLength > (parts.length ? 74 : 75)) {
       parts.push(part);
       part = "";
       length = 0;
     }
     part += letter;
-    length += more;
+    length += byteLength;
   }
   return [...parts, part].join("\r\n ");
 }
 
-const stamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
+const utcStamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
 
 /** São Paulo has had no daylight saving time since 2019. */
 const ZONE_LINES = [
@@ -71,14 +71,14 @@ const timeLines = ({ start, end, repeats }: CalendarEntry) =>
         `DTSTART;TZID=${HOUSE_ZONE}:${localStamp(start)}`,
         `DTEND;TZID=${HOUSE_ZONE}:${localStamp(end)}`,
         `RRULE:${repeats.rule}`,
-        ...repeats.except.map((date) => `EXDATE;TZID=${HOUSE_ZONE}:${localStamp(date)}`),
+        ...repeats.excludedStarts.map((date) => `EXDATE;TZID=${HOUSE_ZONE}:${localStamp(date)}`),
       ]
-    : [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
+    : [`DTSTART:${utcStamp(start)}`, `DTEND:${utcStamp(end)}`];
 
 const entryLines = (entry: CalendarEntry, now: Date) => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,
-  `DTSTAMP:${stamp(entry.changed ?? now)}`,
+  `DTSTAMP:${utcStamp(entry.changedAt ?? now)}`,
   ...timeLines(entry),
   `SUMMARY:${escapeText(entry.title)}`,
   ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),

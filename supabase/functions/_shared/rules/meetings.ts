@@ -12,7 +12,7 @@ export const DAY_NAMES = [
   "sexta-feira",
   "sábado",
 ];
-/** Of the month; -1 is the last. */
+/** Weeks of the month; -1 is the last. */
 export const MONTH_WEEKS = [1, 2, 3, 4, -1];
 /** "20:00" */
 export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -34,27 +34,27 @@ export type Meeting = {
   detalhe: string;
 };
 
-/** A date without a meeting, as in `site_settings.schedule_exceptions`; without an activity, without any meeting. */
+/** A date without a meeting, as in `site_settings.schedule_exceptions`; with a blank activity, a date without any meeting. */
 export type WeekException = { data: string; horario: string; atividade: string; texto: string };
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 const clock = (value: unknown) => (CLOCK.test(text(value)) ? text(value) : "");
-const listed = (value: unknown, known: readonly number[]) =>
-  Array.isArray(value) ? known.filter((number) => value.includes(number)) : [];
+const numbersIn = (value: unknown, allowed: readonly number[]) =>
+  Array.isArray(value) ? allowed.filter((number) => value.includes(number)) : [];
 
-const listOf = <T>(stored: unknown, read: (item: Record<string, unknown>) => T | undefined): T[] =>
+const parseList = <T>(stored: unknown, read: (item: Record<string, unknown>) => T | undefined): T[] =>
   (Array.isArray(stored) ? stored : []).flatMap((item: unknown) => {
-    const found = typeof item === "object" && item !== null && read(item as Record<string, unknown>);
-    return found ? [found] : [];
+    const parsed = typeof item === "object" && item !== null && read(item as Record<string, unknown>);
+    return parsed ? [parsed] : [];
   });
 
 /** Parses the settings' list and drops invalid entries. A meeting with its day only in words has no known dates. */
 export const meetingsFrom = (stored: unknown): Meeting[] =>
-  listOf(stored, (item) => {
+  parseList(stored, (item) => {
     const meeting = {
       frequencia: FREQUENCIES.find((frequency) => frequency === item.frequencia) ?? "variavel",
-      dias: listed(item.dias, [...DAY_NAMES.keys()]),
-      semanas: listed(item.semanas, MONTH_WEEKS),
+      dias: numbersIn(item.dias, [...DAY_NAMES.keys()]),
+      semanas: numbersIn(item.semanas, MONTH_WEEKS),
       inicio: clock(item.inicio),
       fim: clock(item.fim),
       dia: text(item.dia),
@@ -63,13 +63,13 @@ export const meetingsFrom = (stored: unknown): Meeting[] =>
       detalhe: text(item.detalhe),
     };
     if (meeting.fim <= meeting.inicio) meeting.fim = "";
-    const saysWhen = meeting.dia || meeting.dias.length > 0;
-    return saysWhen && meeting.atividade ? meeting : undefined;
+    const hasDay = meeting.dia || meeting.dias.length > 0;
+    return hasDay && meeting.atividade ? meeting : undefined;
   });
 
 /** Parses the settings' list and drops entries without a date. */
 export const exceptionsFrom = (stored: unknown): readonly WeekException[] =>
-  listOf(stored, (item) => {
+  parseList(stored, (item) => {
     const exception = {
       data: text(item.data),
       horario: text(item.horario),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMoney } from "./money.ts";
 
-describe("an amount as people type it", () => {
+describe("parsing a typed amount", () => {
   it.each([
     ["50", 50],
     ["50,5", 50.5],
@@ -15,11 +15,11 @@ describe("an amount as people type it", () => {
     ["5e3", null],
     ["cinco", null],
     ["", null],
-  ])("%s is %s", (typed, amount) => {
+  ])("%s gives %s", (typed, amount) => {
     expect(parseMoney(typed)).toBe(amount);
   });
 
-  it("is read as it is written everywhere in the house", () => {
+  it("accepts every amount as the site formats it", () => {
     const cents = fc.integer({ min: 1, max: 50_000_000 });
     fc.assert(
       fc.property(cents, (value) => {

@@ -1,17 +1,18 @@
 // Messages to customers by state of their order, with placeholders in braces.
 
-export type MessageFacts = {
+export type PlaceholderValues = {
   nome: string;
   codigo: string;
   pizzas: string;
   total: string;
   retirada: string;
-  /** Amount owed, and payment deadline. */
+  /** The amount still owed. */
   falta: string;
+  /** The payment deadline. */
   prazo: string;
 };
 
-const FACTS = [
+const PLACEHOLDERS = [
   "nome",
   "codigo",
   "pizzas",
@@ -19,13 +20,13 @@ const FACTS = [
   "retirada",
   "falta",
   "prazo",
-] as const satisfies (keyof MessageFacts)[];
-const NAMES = FACTS.map((fact) => `{${fact}}`);
-/** "{nome}, {codigo}, {pizzas}, {total} ou {retirada}" */
-export const FACTS_IN_WORDS = `${NAMES.slice(0, -1).join(", ")} ou ${NAMES.at(-1)}`;
+] as const satisfies (keyof PlaceholderValues)[];
+const PLACEHOLDERS_IN_BRACES = PLACEHOLDERS.map((fact) => `{${fact}}`);
+/** "{nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}" */
+export const PLACEHOLDERS_IN_WORDS = `${PLACEHOLDERS_IN_BRACES.slice(0, -1).join(", ")} ou ${PLACEHOLDERS_IN_BRACES.at(-1)}`;
 
 /** Default texts by column of the settings, used while the column is null. */
-export const USUAL_MESSAGES = {
+export const DEFAULT_MESSAGES = {
   message_pending:
     "Olá, {nome}! Recebemos seu pedido {codigo} da Pizza Beneficente: {pizzas}. Total: {total}. " +
     "Falta pagar {falta}. Retirada: {retirada}. Gratidão!",
@@ -46,13 +47,13 @@ export const USUAL_MESSAGES = {
     "Olá, {nome}! Você pediu para ser avisado: há lugar para {pizzas} na Pizza Beneficente, retirada {retirada}. " +
     "Ainda quer? Responda por aqui: até lá o lugar não fica reservado. Gratidão!",
 };
-export type MessageName = keyof typeof USUAL_MESSAGES;
+export type MessageName = keyof typeof DEFAULT_MESSAGES;
 
-const known = new RegExp(`\\{(${FACTS.join("|")})\\}`, "g");
+const KNOWN_PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join("|")})\\}`, "g");
 
 /** Whether all placeholders are known; the database has the same constraint. */
-export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(known, ""));
+export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(KNOWN_PLACEHOLDER, ""));
 
-/** Replaces the placeholders once, so that placeholders typed by a customer are not replaced. */
-export const fillMessage = (template: string, facts: Partial<MessageFacts>) =>
-  template.replace(known, (_, fact: keyof MessageFacts) => facts[fact] ?? "");
+/** Replaces the placeholders in one pass, so that placeholders inside a value, such as a customer's name, are not replaced. */
+export const fillMessage = (template: string, values: Partial<PlaceholderValues>) =>
+  template.replace(KNOWN_PLACEHOLDER, (_, fact: keyof PlaceholderValues) => values[fact] ?? "");

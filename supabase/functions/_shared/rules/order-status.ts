@@ -1,1 +1,1 @@
-export const STATUS_PEDIDO = ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const;
+export const ORDER_STATUSES = ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const;

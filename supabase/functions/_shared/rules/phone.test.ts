@@ -27,7 +27,7 @@ describe("a Brazilian phone", () => {
     "(10) 99999-0000",
     "(20) 99999-0000",
     "(64) 1234-5678",
-    // A digit was left out of 99881-1001, or of another number.
+    // Ambiguous: a digit of 99881-1001, or of another number, is missing.
     "(64) 9881-1001",
     "+1 202 555 0100",
     "64 99999-00000",
@@ -35,14 +35,14 @@ describe("a Brazilian phone", () => {
     "64\n999990000\r\nx",
     "٦٤٩٩٩٩٩٠٠٠٠",
     "64 99999=0000",
-  ])("%j is none", (typed) => expect(phoneToE164(typed)).toBeNull());
+  ])("%j is not a phone", (typed) => expect(phoneToE164(typed)).toBeNull());
 
-  it("of an old list may be one of eight digits", () => {
+  it("in old data may have eight digits", () => {
     expect(phoneToE164("(64) 9999-0000", { mayLackNinthDigit: true })).toBe("+5564999990000");
     expect(phoneToE164("(64) 1234-5678", { mayLackNinthDigit: true })).toBeNull();
   });
 
-  it("has one of the area codes in use", () => {
+  it("must have one of the area codes in use", () => {
     const all = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, "0"));
     const inUse = all.filter((area) => phoneToE164(`${area}36210000`) !== null);
     expect(inUse.join(" ")).toBe(
@@ -51,13 +51,13 @@ describe("a Brazilian phone", () => {
     );
   });
 
-  it("is shown with its area code in brackets", () => {
+  it("is formatted with its area code in brackets", () => {
     expect(formatPhone("+5564999990000")).toBe("(64) 99999-0000");
     expect(formatPhone("+556436210000")).toBe("(64) 3621-0000");
     expect(formatPhone("")).toBe("");
   });
 
-  it("is masked when it is pasted, whatever its signs", () => {
+  it("is masked when it is pasted with other kinds of spaces, hyphens and digits", () => {
     expect(maskPhone("\u202a+55\u00a064\u00a099999\u20110000\u202c")).toBe("(64) 99999-0000");
     expect(maskPhone("６４９９９９９００００")).toBe("(64) 99999-0000");
   });
@@ -88,7 +88,7 @@ describe("a Brazilian phone", () => {
     ["556436210000", "+556436210000"],
     ["064 98811-1001", "+5564988111001"],
     ["+55 92 3621-0000", "+559236210000"],
-    // One digit too many, and what may be that.
+    // Numbers with one digit too many, and numbers that may have one.
     ["64988111001 9", null],
     ["559881110023", null],
     ["559236210000", null],
@@ -98,7 +98,7 @@ describe("a Brazilian phone", () => {
     expect(phoneToE164(shown)).toBe(stored);
   });
 
-  it("reads back what it shows", () => {
+  it("is parsed from its own formatted and masked text", () => {
     const local = fc.tuple(
       fc.constantFrom("11", "55", "62", "64", "99"),
       fc.stringMatching(/^9\d{8}$|^[2-5]\d{7}$/),

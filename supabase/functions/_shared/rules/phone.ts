@@ -4,21 +4,21 @@
 const AREA = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])/;
 
 /** Normalises pasted text: full-width digits, all kinds of spaces and hyphens; removes invisible characters. */
-const plain = (typed: string) =>
+const normaliseTyped = (typed: string) =>
   typed
     .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2212]/gu, "-");
 
-/** Only old data has mobile numbers with eight digits; in new input, a digit is missing. */
+/** mayLackNinthDigit: for old data. In new input, a mobile number with eight digits is a mistake. */
 type Options = { mayLackNinthDigit?: boolean };
 
 /**
- * A phone as typed -> E.164; null when it is not a Brazilian number. Adds the ninth digit of mobile numbers that
- * cannot be meant otherwise: with the country's code, as WhatsApp shows them, or when it is not a 9 that they begin with.
+ * A phone as typed -> E.164; null when it is not a Brazilian number. Adds a missing ninth digit only to mobile numbers that cannot be
+ * mistyped nine-digit numbers: with the country code, as WhatsApp shows them, or with another first digit than 9.
  */
 export function phoneToE164(typed: string, { mayLackNinthDigit = false }: Options = {}): string | null {
-  const text = plain(typed);
+  const text = normaliseTyped(typed);
   if (!/^[\d\s().+-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (digits.length < 12 || !digits.startsWith("55")) return localToE164(digits, mayLackNinthDigit);
@@ -27,7 +27,7 @@ export function phoneToE164(typed: string, { mayLackNinthDigit = false }: Option
   return mayBeEither && !text.includes("+") ? null : localToE164(digits.slice(2), true);
 }
 
-/** Area code and number, perhaps after the trunk prefix, as in 064. */
+/** `written`: area code and number, optionally after the trunk prefix 0. */
 function localToE164(written: string, mayLackNinthDigit: boolean): string | null {
   const digits = written.length > 10 ? written.replace(/^0/, "") : written;
   if (!AREA.test(digits)) return null;
@@ -47,9 +47,9 @@ export function formatPhone(e164: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/** The mask while somebody types: "6499" -> "(64) 99". Keeps surplus digits, because a shortened number would be another valid number. */
+/** Formats a phone while the user types: "6499" -> "(64) 99". Keeps surplus digits, because a shortened number would be another valid number. */
 export function maskPhone(typed: string): string {
-  const text = plain(typed).trim();
+  const text = normaliseTyped(typed).trim();
   const digits = text.replace(/\D/g, "");
   const hasPlus = text.startsWith("+");
   // With twelve digits and no plus, the next digit decides whether the first two are the country code.

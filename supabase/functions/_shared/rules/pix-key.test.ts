@@ -6,8 +6,8 @@ it.each([
   ["11222333000181", "CNPJ 11.222.333/0001-81"],
   ["+5564999990000", "Telefone (64) 99999-0000"],
   ["casa@exemplo.org.br", "E-mail casa@exemplo.org.br"],
-])("names the kind of %s: %s", (key, words) => {
-  expect(describePixKey(key)).toBe(words);
+])("describes %s as %s", (key, description) => {
+  expect(describePixKey(key)).toBe(description);
 });
 
 it.each([
@@ -18,13 +18,13 @@ it.each([
   ["(64) 99999-0000", "+5564999990000"],
   ["+55 64 99999-0000", "+5564999990000"],
   ["529.982.247-26", null],
-  // As digits alone it would be a phone.
+  // The digits alone would be a phone.
   ["649.988.110-01", null],
   ["11.222.333/0001-00", null],
   ["12345678000100", null],
   ["111.111.111-11", null],
   ["chave do pix", null],
   ["", null],
-])("reads %j as %j", (typed, key) => {
+])("normalises %j to %j", (typed, key) => {
   expect(normalisePixKey(typed)).toBe(key);
 });

@@ -12,7 +12,7 @@ function isCpf(digits: string) {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
-/** The fourteen digits carry the two check digits of a CNPJ. */
+/** Whether the fourteen digits have the check digits of a CNPJ. */
 function isCnpj(digits: string) {
   if (!/^\d{14}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   const check = (length: number) => {
@@ -27,8 +27,8 @@ const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null when
- * it is none of them. Eleven digits are a CPF when its check digits say so, else a phone; written like a CPF they are no phone.
+ * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null for any other text. Eleven
+ * digits with valid check digits are a CPF; other eleven digits are a phone, unless they are punctuated like a CPF.
  */
 export function normalisePixKey(typed: string): string | null {
   const text = typed.trim();
@@ -40,7 +40,7 @@ export function normalisePixKey(typed: string): string | null {
   return CPF.test(text) ? null : phoneToE164(text);
 }
 
-/** A stored key with its kind, as people write it: "CNPJ 11.222.333/0001-81". */
+/** A stored key with its kind and the usual punctuation: "CNPJ 11.222.333/0001-81". */
 export function describePixKey(key: string): string {
   if (key.includes("@")) return `E-mail ${key}`;
   if (key.startsWith("+")) return `Telefone ${formatPhone(key)}`;

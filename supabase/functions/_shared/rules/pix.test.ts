@@ -7,8 +7,8 @@ const OFFICIAL =
   "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR" +
   "5913Fulano de Tal6008BRASILIA62070503***63041D3D";
 
-/** "0002016304ABCD" -> [["00","01"],["63","ABCD"]]; throws when a length lies. */
-function read(code: string): [string, string][] {
+/** "0002016304ABCD" -> [["00","01"],["63","ABCD"]]; throws when a length exceeds the code. */
+function fieldsOf(code: string): [string, string][] {
   const fields: [string, string][] = [];
   for (let at = 0; at < code.length; ) {
     const length = Number(code.slice(at + 2, at + 4));
@@ -25,7 +25,7 @@ describe("a Pix code", () => {
     expect(crc16("123456789")).toBe("29B1");
   });
 
-  it("is the official example but for the capitals", () => {
+  it("equals the official example except for upper case", () => {
     const code = pixCode({
       key: "123e4567-e12b-12d1-a456-426655440000",
       name: "Fulano de Tal",
@@ -38,16 +38,15 @@ describe("a Pix code", () => {
     const codes = Array.from({ length: 5000 }, (_, n) => crc16(String(n)));
     expect(codes.some((crc) => crc.startsWith("0"))).toBe(true);
     expect(codes.every((crc) => /^[0-9A-F]{4}$/.test(crc))).toBe(true);
-    // Any code followed by its own checksum leaves the remainder zero.
-    const zero = Array.from({ length: 5000 }, (_, n) =>
+    const codeWithLeadingZero = Array.from({ length: 5000 }, (_, n) =>
       pixCode({ key: "a@b.co", name: "A", city: "B", txid: `N${n}` }),
     ).find((code) => code.slice(-4).startsWith("0"));
-    expect(zero).toMatch(/63040[0-9A-F]{3}$/);
+    expect(codeWithLeadingZero).toMatch(/63040[0-9A-F]{3}$/);
   });
 
-  it("carries the exact amount and the order's code", () => {
+  it("contains the exact amount and the order's code", () => {
     const fields = new Map(
-      read(
+      fieldsOf(
         pixCode({ key: "a@b.co", name: "Caminho de Luz", city: "Rio Verde", amount: 150.1, txid: "4T77NV" }),
       ),
     );
@@ -56,9 +55,9 @@ describe("a Pix code", () => {
     expect(fields.get("60")).toBe("RIO VERDE");
   });
 
-  it("folds accents and cuts long names", () => {
+  it("contains names without accents, cut to the maximum length", () => {
     const fields = new Map(
-      read(
+      fieldsOf(
         pixCode({ key: "a@b.co", name: "Associação Espírita Caminho de Luz", city: "São José do Rio Preto" }),
       ),
     );
@@ -66,7 +65,7 @@ describe("a Pix code", () => {
     expect(fields.get("60")).toBe("SAO JOSE DO RIO");
   });
 
-  it("refuses what cannot be paid", () => {
+  it("cannot have an invalid key or amount", () => {
     const base = { name: "A", city: "B" };
     expect(() => pixCode({ ...base, key: "" })).toThrow(RangeError);
     expect(() => pixCode({ ...base, key: "x".repeat(90) })).toThrow(RangeError);
@@ -74,7 +73,7 @@ describe("a Pix code", () => {
     expect(() => pixCode({ ...base, key: "a@b.co", amount: Number.NaN })).toThrow(RangeError);
   });
 
-  it("has true lengths and a true checksum whatever it carries", () => {
+  it("has correct lengths and a correct checksum for any values", () => {
     const charge = fc.record({
       key: fc.stringMatching(/^[!-~]{1,60}$/),
       name: fc.string(),
@@ -83,9 +82,9 @@ describe("a Pix code", () => {
       txid: fc.string(),
     });
     fc.assert(
-      fc.property(charge, (facts) => {
-        const code = pixCode(facts);
-        const fields = read(code);
+      fc.property(charge, (values) => {
+        const code = pixCode(values);
+        const fields = fieldsOf(code);
         expect(fields.map(([id]) => id)).toEqual([
           "00",
           "26",
@@ -98,7 +97,7 @@ describe("a Pix code", () => {
           "62",
           "63",
         ]);
-        expect(Number(fields[4]?.[1])).toBe(facts.amount);
+        expect(Number(fields[4]?.[1])).toBe(values.amount);
         expect(crc16(code.slice(0, -4))).toBe(code.slice(-4));
       }),
     );

@@ -19,7 +19,7 @@ function field(id: string, value: string) {
 }
 
 /** ASCII upper case only, which all banking apps accept. */
-const ascii = (text: string, length: number) =>
+const cutAsciiCapitals = (text: string, length: number) =>
   text
     .normalize("NFD")
     .replace(/[^\x20-\x7e]/g, "")
@@ -54,8 +54,8 @@ export function pixCode({ key, name, city, amount, txid = "***" }: PixCharge): s
     field("53", "986"),
     amount === undefined ? "" : field("54", (Math.round(amount * 100) / 100).toFixed(2)),
     field("58", "BR"),
-    field("59", ascii(name, 25) || "RECEBEDOR"),
-    field("60", ascii(city, 15) || "BRASIL"),
+    field("59", cutAsciiCapitals(name, 25) || "RECEBEDOR"),
+    field("60", cutAsciiCapitals(city, 15) || "BRASIL"),
     field("62", field("05", reference)),
     "6304",
   ].join("");

@@ -1,5 +1,5 @@
-// Rich text and its words, for the tests of this rule here and in the database: [html, words].
-export const PLAIN_TEXT_CASES: readonly (readonly [html: string, words: string])[] = [
+// Rich text and its plain text, for the tests of this rule here and in the database: [html, text].
+export const PLAIN_TEXT_CASES: readonly (readonly [html: string, text: string])[] = [
   ["<p>Olá <em>mundo</em>,</p>", "Olá mundo,"],
   ["<p>in<strong>finito</strong>.</p>", "infinito."],
   ['<p>H<sub>2</sub>O e <a href="/x">aqui</a>!</p>', "H2O e aqui!"],

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { hasContent, plainText } from "./plain-text.ts";
 import { PLAIN_TEXT_CASES } from "./plain-text-cases.ts";
 
-describe("the words of rich text", () => {
-  it.each(PLAIN_TEXT_CASES)("%s is %s", (html, text) => expect(plainText(html)).toBe(text));
+describe("the plain text of rich text", () => {
+  it.each(PLAIN_TEXT_CASES)("of %s is %s", (html, text) => expect(plainText(html)).toBe(text));
 
-  it("knows an article with nothing to read or to see", () => {
+  it("is not content when it is blank, unless there is a picture or a formula", () => {
     const empty = [
       "<p> </p>",
       "<p></p>",

@@ -1,6 +1,5 @@
 import {
   ATTRIBUTES,
-  DROPPED_WHOLE,
   isDirection,
   isSafeLink,
   isSafePicture,
@@ -8,38 +7,39 @@ import {
   safeFrame,
   safeStyle,
   TAGS,
+  TAGS_DROPPED_WITH_CONTENT,
 } from "./html.ts";
 
 type Attributes = Record<string, string>;
 
 /** Checks the values of allowed attributes. Null: the tag is removed. */
 export function cleanAttributes(tag: string, attributes: Attributes): Attributes | null {
-  const kept = { ...attributes };
-  if (kept.style !== undefined) kept.style = safeStyle(kept.style);
-  if (kept.class !== undefined) kept.class = safeClasses(kept.class);
-  if (kept.dir !== undefined && !isDirection(kept.dir)) delete kept.dir;
-  if (!kept.style) delete kept.style;
-  if (!kept.class) delete kept.class;
+  const cleaned = { ...attributes };
+  if (cleaned.style !== undefined) cleaned.style = safeStyle(cleaned.style);
+  if (cleaned.class !== undefined) cleaned.class = safeClasses(cleaned.class);
+  if (cleaned.dir !== undefined && !isDirection(cleaned.dir)) delete cleaned.dir;
+  if (!cleaned.style) delete cleaned.style;
+  if (!cleaned.class) delete cleaned.class;
   if (tag === "a") {
-    if (kept.href !== undefined && !isSafeLink(kept.href)) delete kept.href;
-    if (kept.target !== undefined && kept.target !== "_blank") delete kept.target;
-    if (kept.target) kept.rel = "noopener noreferrer";
+    if (cleaned.href !== undefined && !isSafeLink(cleaned.href)) delete cleaned.href;
+    if (cleaned.target !== undefined && cleaned.target !== "_blank") delete cleaned.target;
+    if (cleaned.target) cleaned.rel = "noopener noreferrer";
   }
-  if (tag === "img" && !isSafePicture(kept.src ?? "")) return null;
+  if (tag === "img" && !isSafePicture(cleaned.src ?? "")) return null;
   if (tag === "iframe") {
-    const src = safeFrame(kept.src ?? "");
+    const src = safeFrame(cleaned.src ?? "");
     if (!src) return null;
-    kept.src = src;
+    cleaned.src = src;
   }
-  return kept;
+  return cleaned;
 }
 
-/** Options of sanitize-html, for the edge function before storing and the site server before rendering. */
+/** Options of sanitize-html: the edge function sanitises before storing, the site server before rendering. */
 export const SANITISE_OPTIONS = {
   allowedTags: [...TAGS],
-  nonTextTags: [...DROPPED_WHOLE],
+  nonTextTags: [...TAGS_DROPPED_WITH_CONTENT],
   allowedAttributes: Object.fromEntries(Object.entries(ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-  // The shared rules check URLs, styles and classes, not the library.
+  // cleanAttributes checks URLs, styles and classes, so the library's own checks are off.
   allowedSchemes: ["http", "https", "mailto", "tel", "data"],
   allowProtocolRelative: true,
   allowedSchemesAppliedToAttributes: [],
@@ -48,4 +48,5 @@ export const SANITISE_OPTIONS = {
   nestingLimit: 100,
 };
 
-export const DROPPED = { tagName: "dropped", attribs: {} };
+/** Replaces a tag that cleanAttributes rejects; sanitize-html removes it, because its name is not allowed. */
+export const DROPPED_TAG = { tagName: "dropped", attribs: {} };

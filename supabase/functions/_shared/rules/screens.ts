@@ -1,13 +1,13 @@
-/** Treatment by search engines. Without a value (/login, /busca) they may fetch the screen; its meta tag says noindex. */
+/** Treatment by search engines. Without a value (/login, /busca), they may fetch the screen, but its meta tag says noindex. */
 type Robots =
   /** Listed: the screen is in the sitemap. */
   | "index"
-  /** Disallowed in robots.txt: the screen requires a login or a link from an e-mail. */
+  /** Not fetched, because robots.txt disallows it: the screen requires a login or a link from an e-mail. */
   | "disallow"
   /** Fetched but not listed, by a noindex header: a customer's order, whose URL contains its secret. */
   | "noindex";
 
-/** `pizza`: the second bar of the pizza administration; `more`: the dashboard, for what the administration's bar lacks. */
+/** `pizza`: the second bar of the pizza administration; `more`: the dashboard, with the screens that the bar `admin` lacks. */
 type Menu = "main" | "footer" | "admin" | "pizza" | "more";
 
 export type Screen = {
@@ -100,11 +100,11 @@ export const SCREENS = [
   { path: "/segundo-fator", ...admin },
 ] as const satisfies readonly Screen[];
 
-const all: readonly Screen[] = SCREENS;
+const screens: readonly Screen[] = SCREENS;
 
-/** Screens that no setting can disable. */
+/** Paths of the screens with this treatment, without screens that a setting can disable. */
 export const pathsWith = (robots: Robots) =>
-  all.filter((screen) => screen.robots === robots && !screen.setting).map(({ path }) => path);
+  screens.filter((screen) => screen.robots === robots && !screen.setting).map(({ path }) => path);
 
 export const INDEXED_PATHS = pathsWith("index");
 /** Rendered whatever the settings say: written by the static adapter and precached by the service worker. */
@@ -112,18 +112,18 @@ export const RENDERED_PATHS = [...INDEXED_PATHS, "/busca", "/login"];
 
 /** Screens that admins can enable in the settings. */
 export type SettingName = Extract<(typeof SCREENS)[number], { setting: string }>["setting"];
-export const OPTIONAL_SCREENS = all.flatMap(({ path, setting, menus, note }) =>
+export const OPTIONAL_SCREENS = screens.flatMap(({ path, setting, menus, note }) =>
   setting ? [{ path, setting: setting as SettingName, label: menus?.footer ?? path, note }] : [],
 );
 /** Whether the settings enable a screen. */
-export const isOpen = (path: string, settings: Readonly<Record<string, unknown>>) =>
+export const isScreenEnabled = (path: string, settings: Readonly<Record<string, unknown>>) =>
   OPTIONAL_SCREENS.every((screen) => screen.path !== path || settings[screen.setting] === true);
 
 /** The entries of a menu. */
 export const menuOf = (menu: Menu) =>
-  all.flatMap(({ path, menus, note }) => {
+  screens.flatMap(({ path, menus, note }) => {
     const label = menus?.[menu];
     return label ? [{ to: path, label, note }] : [];
   });
 
-export const screenOf = (path: string) => all.find((screen) => screen.path === path);
+export const screenOf = (path: string) => screens.find((screen) => screen.path === path);

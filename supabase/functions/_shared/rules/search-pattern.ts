@@ -1,4 +1,4 @@
-// Lists both cases, because the database's ilike compares accented letters byte by byte.
+// Both cases, because the database does not ignore the case of accented letters.
 const LETTERS = ["aáàâãäAÁÀÂÃÄ", "eéèêëEÉÈÊË", "iíìîïIÍÌÎÏ", "oóòôõöOÓÒÔÕÖ", "uúùûüUÚÙÛÜ", "cçCÇ", "nñNÑ"];
 
 /**
@@ -16,6 +16,6 @@ export function searchPattern(typed: string) {
   return pattern.join("");
 }
 
-/** The same for several columns, as a condition for `or(...)`. */
+/** A condition for PostgREST's `or(...)`: one of the columns matches the pattern. */
 export const anyColumnMatches = (columns: readonly string[], typed: string) =>
   columns.map((column) => `${column}.imatch."${searchPattern(typed)}"`).join(",");

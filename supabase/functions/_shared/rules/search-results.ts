@@ -29,7 +29,7 @@ export const PAGES: Readonly<Record<number, string>> = {
 
 /** The path of a result's page. */
 export function searchResultPath({ kind, id, title }: { kind: SearchKind; id: number; title: string }) {
-  // Entries without a page of their own: links to their list, searched for the title (at most a hundred characters).
+  // For results without their own page: the list, searched for the title (at most a hundred characters).
   const byTitle = encodeURIComponent([...title].slice(0, 100).join(""));
   switch (kind) {
     case "transmissao":

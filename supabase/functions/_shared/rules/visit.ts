@@ -1,6 +1,6 @@
 // Default texts of /primeira-visita by column of the settings, used while the column is null.
 
-export const USUAL_VISIT = {
+export const DEFAULT_VISIT_TEXTS = {
   visit_welcome:
     "Chegue uns quinze minutos antes, com a roupa do dia a dia. Na recepção, diga que é a sua primeira vez: um voluntário mostra o salão e responde às suas perguntas. A reunião pública dura cerca de uma hora: prece, palestra em linguagem simples e, no fim, o passe, para quem quiser.\n\nNão é preciso ser espírita, nem se inscrever. Ninguém é chamado a falar, e nada é cobrado.",
   visit_access:
@@ -12,12 +12,12 @@ export const USUAL_VISIT = {
   visit_children:
     "Crianças são bem-vindas em todas as reuniões, e não é preciso pedir silêncio absoluto. Enquanto os adultos ouvem a palestra, há evangelização infantil nos dias da programação, com voluntários preparados. Bebês ficam com quem os trouxe; há onde trocar fraldas.",
 };
-export type VisitText = keyof typeof USUAL_VISIT;
-export const VISIT_TEXTS = Object.keys(USUAL_VISIT) as VisitText[];
+export type VisitText = keyof typeof DEFAULT_VISIT_TEXTS;
+export const VISIT_TEXTS = Object.keys(DEFAULT_VISIT_TEXTS) as VisitText[];
 
 /** The texts of the settings, or the default texts. */
 export const visitTexts = (stored: Readonly<Record<VisitText, string | null>>) =>
-  Object.fromEntries(VISIT_TEXTS.map((name) => [name, stored[name] ?? USUAL_VISIT[name]])) as Record<
+  Object.fromEntries(VISIT_TEXTS.map((name) => [name, stored[name] ?? DEFAULT_VISIT_TEXTS[name]])) as Record<
     VisitText,
     string
   >;

@@ -6,7 +6,7 @@ import { sampleMeeting } from "./sample-meeting.ts";
 import { isCertain, isOnDay, occurrences, recurrenceOf, spanOf } from "./week.ts";
 
 describe("the settings' lists", () => {
-  it("are read in their order", () => {
+  it("are parsed in their order", () => {
     const stored = [
       sampleMeeting([5]),
       sampleMeeting([6], "09:00", { frequencia: "mensal", semanas: [1, -1] }),
@@ -16,24 +16,24 @@ describe("the settings' lists", () => {
     expect(exceptionsFrom([exception])).toEqual([exception]);
   });
 
-  it("leave out what is no meeting, no day, no hour, and what has no date", () => {
-    const good = sampleMeeting([6], "09:00");
-    expect(meetingsFrom([null, 3, { dia: "Domingo" }, good])).toEqual([good]);
-    const odd = { ...good, dias: [9, "6", 6], semanas: [0, 7], inicio: "25:00", fim: "9h" };
-    expect(meetingsFrom([odd])).toEqual([{ ...good, inicio: "" }]);
-    expect(meetingsFrom([{ ...good, fim: "08:00" }])).toEqual([good]);
-    expect(meetingsFrom([{ ...good, dia: "" }])).toEqual([{ ...good, dia: "" }]);
+  it("are parsed without invalid meetings, days and hours, and without exceptions that have no date", () => {
+    const valid = sampleMeeting([6], "09:00");
+    expect(meetingsFrom([null, 3, { dia: "Domingo" }, valid])).toEqual([valid]);
+    const invalid = { ...valid, dias: [9, "6", 6], semanas: [0, 7], inicio: "25:00", fim: "9h" };
+    expect(meetingsFrom([invalid])).toEqual([{ ...valid, inicio: "" }]);
+    expect(meetingsFrom([{ ...valid, fim: "08:00" }])).toEqual([valid]);
+    expect(meetingsFrom([{ ...valid, dia: "" }])).toEqual([{ ...valid, dia: "" }]);
     expect(exceptionsFrom([null, 3, { data: "Natal", texto: "x" }])).toEqual([]);
   });
 
-  it("keep the words of a meeting that has no more than words, and announce it on no day", () => {
-    const [old] = meetingsFrom([{ dia: "Sexta-feira", horario: "20h", atividade: "Palestra" }]);
-    expect(old).toMatchObject({ frequencia: "variavel", dias: [], dia: "Sexta-feira", horario: "20h" });
-    expect(old && [withWords(old), recurrenceOf(old)]).toEqual([old, null]);
+  it("keep a meeting with its day only in words, which has no recurrence", () => {
+    const [meeting] = meetingsFrom([{ dia: "Sexta-feira", horario: "20h", atividade: "Palestra" }]);
+    expect(meeting).toMatchObject({ frequencia: "variavel", dias: [], dia: "Sexta-feira", horario: "20h" });
+    expect(meeting && [withWords(meeting), recurrenceOf(meeting)]).toEqual([meeting, null]);
   });
 
   it.each([[[]], [null], ["text"], [{ dia: "Domingo" }]])(
-    "are empty when the settings hold %j: no week is made up",
+    "are empty when the settings contain %j",
     (stored) => expect([meetingsFrom(stored), exceptionsFrom(stored)]).toEqual([[], []]),
   );
 });
@@ -64,7 +64,7 @@ describe("in words", () => {
     expect(sampleMeeting(dias, "20:00", { frequencia: "mensal", semanas }).dia).toBe(dia),
   );
 
-  it("what is held on any day, but not always, is not said to be held every day", () => {
+  it("a variable meeting on all days of the week is not called daily", () => {
     const dias = [0, 1, 2, 3, 4, 5, 6];
     expect(sampleMeeting(dias, "", { frequencia: "variavel" }).dia).toBe("Dias variados");
   });
@@ -81,14 +81,14 @@ describe("in words", () => {
 });
 
 describe("a meeting", () => {
-  const on = (meeting: Meeting) =>
+  const onDays = (meeting: Meeting) =>
     ["2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26", "2026-12-20"].map((day) =>
       isOnDay(meeting, day),
     );
 
   it("is held on its days, in its weeks of the month", () => {
-    expect(on(sampleMeeting([6]))).toEqual([true, true, true, true, false]);
-    expect(on(sampleMeeting([6], "20:00", { frequencia: "mensal", semanas: [1, 3] }))).toEqual([
+    expect(onDays(sampleMeeting([6]))).toEqual([true, true, true, true, false]);
+    expect(onDays(sampleMeeting([6], "20:00", { frequencia: "mensal", semanas: [1, 3] }))).toEqual([
       true,
       false,
       true,
@@ -99,9 +99,9 @@ describe("a meeting", () => {
     expect(["2026-11-22", "2026-11-29"].map((day) => isOnDay(last, day))).toEqual([false, true]);
   });
 
-  it("is certain on no day where it is not always held, or its weeks are not known", () => {
+  it("has no certain days when it is variable, or monthly without weeks", () => {
     for (const frequencia of ["variavel", "mensal"] as const) {
-      expect(on(sampleMeeting([6], "20:00", { frequencia }))).not.toContain(true);
+      expect(onDays(sampleMeeting([6], "20:00", { frequencia }))).not.toContain(true);
       expect(isCertain(sampleMeeting([6], "20:00", { frequencia }))).toBe(false);
     }
     expect([isCertain(sampleMeeting([6])), isCertain(sampleMeeting([6], ""))]).toEqual([true, false]);
@@ -112,7 +112,7 @@ describe("a meeting", () => {
     ["11:00", "12:00", { from: 660, to: 720 }],
     ["22:30", "", { from: 1350, to: 1439 }],
     ["", "", null],
-  ])("from %s to %s lasts its time, or an hour and a half of its day", (inicio, fim, span) =>
+  ])("from %s to %s has the span %j: without an end, 90 minutes on the same day", (inicio, fim, span) =>
     expect(spanOf(sampleMeeting([1], inicio, { fim }))).toEqual(span),
   );
 });
@@ -128,7 +128,7 @@ describe("an exception", () => {
     sampleMeeting([5]),
     sampleMeeting([5], "20:00", { atividade: "Sopa" }),
   ];
-  const held = (horario: string, atividade: string, data = "2026-12-25") =>
+  const heldMeetings = (horario: string, atividade: string, data = "2026-12-25") =>
     occurrences(week, [{ data, horario, atividade, texto: "Natal" }], "2026-12-25", 7).map(
       ({ start, meeting: { atividade } }) => `${new Date(start).toISOString()} ${atividade}`,
     );
@@ -138,9 +138,10 @@ describe("an exception", () => {
     "2026-12-25T23:00:00.000Z Sopa",
   ];
 
-  it("takes one meeting out of its day, and no other of the same name", () => {
-    expect(held("20h", "PALESTRA")).toEqual([EARLY, SOUP]);
+  it("cancels one meeting of a day, but no other of the same name", () => {
+    expect(heldMeetings("20h", "PALESTRA")).toEqual([EARLY, SOUP]);
   });
-  it("takes out the whole day", () => expect(held("", "")).toEqual([]));
-  it("of another day changes nothing", () => expect(held("", "", "2026-12-26")).toEqual([EARLY, LATE, SOUP]));
+  it("without an activity cancels all meetings of the day", () => expect(heldMeetings("", "")).toEqual([]));
+  it("on another day cancels nothing", () =>
+    expect(heldMeetings("", "", "2026-12-26")).toEqual([EARLY, LATE, SOUP]));
 });

@@ -11,8 +11,8 @@ export type Recurrence = { days: readonly number[]; weeks?: readonly number[] };
 /** Minutes since midnight. */
 type Span = { from: number; to: number };
 
-/** Assumed duration in minutes of a meeting without an end. */
-const USUAL_LENGTH = 90;
+/** Assumed duration of a meeting without an end. */
+const DEFAULT_MINUTES = 90;
 const LAST_MINUTE = 24 * 60 - 1;
 
 /** The days of a meeting; null when they are uncertain. */
@@ -28,18 +28,18 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 export function spanOf({ inicio, fim }: Meeting): Span | null {
   if (!inicio) return null;
   const from = toMinutes(inicio);
-  return { from, to: fim ? toMinutes(fim) : Math.min(from + USUAL_LENGTH, LAST_MINUTE) };
+  return { from, to: fim ? toMinutes(fim) : Math.min(from + DEFAULT_MINUTES, LAST_MINUTE) };
 }
 
 /** Whether days and hours of a meeting are known. */
 export const isCertain = (meeting: Meeting) => recurrenceOf(meeting) !== null && spanOf(meeting) !== null;
 
 /** 1185 -> "19:45". */
-export const clock = (minutes: number) =>
+export const clockAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 export const instantAt = (day: string, minutes: number) =>
-  Date.parse(toInstant(`${day}T${clock(minutes)}`) ?? day);
+  Date.parse(toInstant(`${day}T${clockAt(minutes)}`) ?? day);
 
 /** Whether a meeting takes place on a day, ignoring exceptions. */
 export function isOnDay(meeting: Meeting, day: string) {
@@ -87,7 +87,7 @@ export function comingExceptions(exceptions: readonly WeekException[], today: st
 
 type Occurrence = { meeting: Meeting; start: number; end: number };
 
-/** The dates of meetings from a day on, without cancelled ones. */
+/** The meetings in the `days` days from `from` on, without cancelled ones. */
 export function occurrences(
   week: readonly Meeting[],
   exceptions: readonly WeekException[],

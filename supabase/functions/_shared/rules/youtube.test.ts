@@ -12,7 +12,7 @@ describe("a YouTube address", () => {
     if (stored) expect(youtubeAddress(stored)).toBe(stored);
   });
 
-  it("survives anything and yields only ids", () => {
+  it("gives null or a well-formed id for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
         expect(youtubeId(text) ?? ID).toMatch(/^[\w-]{11}$/);
@@ -28,18 +28,18 @@ describe("a YouTube address", () => {
     [`https://m.youtube.com/watch?v=${ID}#t=75`, 75],
     [`YouTube.com/watch?v=${ID}&t=75`, 75],
     [`https://www.youtube.com/embed/${ID}?start=30&autoplay=1`, 30],
-  ])("begins where it asks to: %s", (address, start) => {
+  ])("keeps its start time in the player: %s", (address, start) => {
     const player = `https://www.youtube-nocookie.com/embed/${ID}?rel=0&start=${start}`;
     expect(youtubePlayer(address)).toBe(player);
     expect(youtubePlayer(player)).toBe(player);
   });
 
   it.each(["t=", "t=0", "t=-3", "t=1e3", "t=agora", "start=1%26autoplay=1"])(
-    "%s begins at the start",
+    "with the parameter %s has no start time",
     (part) => expect(youtubePlayer(`https://youtu.be/${ID}?${part}`)).toBe(youtubeEmbed(ID)),
   );
 
-  it("is embedded from the id alone", () => {
+  it("of the player contains only the id and the options", () => {
     expect(youtubeEmbed(ID, { autoplay: true, muted: true })).toBe(
       `https://www.youtube-nocookie.com/embed/${ID}?rel=0&autoplay=1&mute=1`,
     );

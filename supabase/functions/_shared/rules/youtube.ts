@@ -2,7 +2,7 @@
 const ADDRESS =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
-/** YouTube Music and YouTube Studio, whose URLs are copied when a broadcast is started; visitors cannot open Studio pages. */
+/** Pages of YouTube Music and YouTube Studio, whose URLs users copy when they start a broadcast. Visitors cannot open Studio pages. */
 const OTHER_PAGES =
   /^https:\/\/(?:music\.youtube\.com\/watch\?v=|studio\.youtube\.com\/video\/)([\w-]{11})(?![\w-])/;
 /** The embed code that YouTube's "Incorporar" copies. */
@@ -15,8 +15,8 @@ const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
 export function youtubeAddress(typed: string): string | null {
   const pasted = typed.trim();
   const trimmed = EMBED_CODE.exec(pasted)?.[1] ?? pasted;
-  const whole = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const address = whole.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
+  const withScheme = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const address = withScheme.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
   const id = OTHER_PAGES.exec(address)?.[1];
   if (id) return `https://www.youtube.com/watch?v=${id}`;
   return ADDRESS.test(address) ? address : null;
@@ -44,7 +44,7 @@ type PlayerOptions = { autoplay?: boolean; muted?: boolean; start?: number };
 export const youtubeEmbed = (id: string, { autoplay, muted, start }: PlayerOptions = {}) =>
   `https://www.youtube-nocookie.com/embed/${id}?rel=0${autoplay ? "&autoplay=1" : ""}${muted ? "&mute=1" : ""}${start ? `&start=${start}` : ""}`;
 
-/** A YouTube address of any kind -> its player's, from the same second on; null when it is not one. */
+/** Converts a YouTube address to the player's URL with the same start time; null for any other address. */
 export function youtubePlayer(address: string): string | null {
   const id = youtubeId(address);
   return id && youtubeEmbed(id, { start: youtubeStart(address) });

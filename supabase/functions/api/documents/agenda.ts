@@ -11,8 +11,8 @@ import type { Document, DocumentContext } from "./document.ts";
 /** Past events stay in the calendar for a while, so that subscribers still see them. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 
-function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
-  const at = (time: unknown) =>
+function pickupEntry(round: Row, { toAbsoluteUrl }: DocumentContext): CalendarEntry {
+  const timeOnPickupDay = (time: unknown) =>
     new Date(toInstant(`${round.data_retirada}T${String(time).slice(0, 5)}`) ?? String(round.data_retirada));
   const until = new Date(String(round.pedidos_ate)).toLocaleString("pt-BR", {
     timeZone: HOUSE_ZONE,
@@ -21,17 +21,17 @@ function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
     hour: "2-digit",
     minute: "2-digit",
   });
-  const page = absolute("/pizza-beneficente");
+  const page = toAbsoluteUrl("/pizza-beneficente");
   const orders = round.aberta ? `Pedidos até ${until}, em ${page}` : "Pedidos encerrados.";
   return {
     uid: `pizza-${round.id}@caminho-de-luz`,
-    start: at(round.retirada_inicio),
-    end: at(round.retirada_fim),
+    start: timeOnPickupDay(round.retirada_inicio),
+    end: timeOnPickupDay(round.retirada_fim),
     title: "Pizza Beneficente: retirada",
     description: [orders, round.observacao].filter(Boolean).join("\n\n"),
     place: HOUSE_PLACE,
     url: page,
-    changed: new Date(String(round.pedidos_de)),
+    changedAt: new Date(String(round.pedidos_de)),
   };
 }
 
@@ -50,10 +50,10 @@ const readEvents = ({ rows }: DocumentContext, since: string) =>
 const readWeek = ({ rows }: DocumentContext) =>
   unwrap(rows.from("site_settings").select("weekly_schedule, schedule_exceptions, updated_at"));
 
-const asWeek = (settings: Row) => ({
-  week: meetingsFrom(settings.weekly_schedule),
+const toWeeklySchedule = (settings: Row) => ({
+  meetings: meetingsFrom(settings.weekly_schedule),
   exceptions: exceptionsFrom(settings.schedule_exceptions),
-  changed: new Date(String(settings.updated_at)),
+  changedAt: new Date(String(settings.updated_at)),
 });
 
 const readPickups = ({ rows }: DocumentContext) =>
@@ -71,7 +71,7 @@ const readPickups = ({ rows }: DocumentContext) =>
 export const agenda: Document = {
   path: "/agenda.ics",
   type: "text/calendar; charset=utf-8",
-  async write(context) {
+  async render(context) {
     const since = new Date(Date.now() - LOOK_BACK_MS).toISOString();
     const [settings, events, rounds] = await Promise.all([
       readWeek(context),
@@ -79,9 +79,9 @@ export const agenda: Document = {
       readPickups(context),
     ]);
     const entries = [
-      ...settings.flatMap((row) => weekEntries(asWeek(row), context.absolute)),
-      ...events.map((event) => eventEntry(event, context.absolute)),
-      ...rounds.map((round) => pickup(round, context)),
+      ...settings.flatMap((row) => weekEntries(toWeeklySchedule(row), context.toAbsoluteUrl)),
+      ...events.map((event) => eventEntry(event, context.toAbsoluteUrl)),
+      ...rounds.map((round) => pickupEntry(round, context)),
     ];
     return iCalendar(
       entries.sort((one, other) => one.start.getTime() - other.start.getTime()),

@@ -1,15 +1,16 @@
 import type { Rows } from "../lib/rows.ts";
 
-/** A PostgREST client with a visitor's rights, so that documents never contain drafts. */
 export type DocumentContext = {
+  /** A PostgREST client with a visitor's rights, so that documents never contain drafts. */
   rows: Rows;
-  /** Makes a path absolute: a path of the site such as "/noticias", or a picture's path from a row. */
-  absolute: (path: string) => string;
+  /** For a path of the site such as "/noticias", or a picture's path from a row. */
+  toAbsoluteUrl: (path: string) => string;
 };
 
 /** A public text resource (feed, sitemap, calendar), which is not JSON and not part of the REST API. */
 export type Document = {
   path: `/${string}`;
+  /** The Content-Type header. */
   type: string;
-  write: (context: DocumentContext) => Promise<string>;
+  render: (context: DocumentContext) => Promise<string>;
 };

@@ -4,12 +4,12 @@ import { house } from "../../_shared/rules/house.ts";
 import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
-const NEWEST = 30;
+const MAX_POSTS = 30;
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
-function item(post: Row, { absolute }: DocumentContext) {
-  const link = absolute(`/${post.category}?id=${post.id}`);
+function postItem(post: Row, { toAbsoluteUrl }: DocumentContext) {
+  const link = toAbsoluteUrl(`/${post.category}?id=${post.id}`);
   return [
     "<item>",
     element("title", String(post.title)),
@@ -20,7 +20,7 @@ function item(post: Row, { absolute }: DocumentContext) {
     element("description", String(post.preview ?? "")),
     ...(post.featured_image
       ? [
-          `<media:content medium="image" url="${escapeMarkup(absolute(String(post.featured_image)))}"></media:content>`,
+          `<media:content medium="image" url="${escapeMarkup(toAbsoluteUrl(String(post.featured_image)))}"></media:content>`,
         ]
       : []),
     "</item>",
@@ -30,14 +30,14 @@ function item(post: Row, { absolute }: DocumentContext) {
 export const feed: Document = {
   path: "/feed.xml",
   type: "application/rss+xml; charset=utf-8",
-  async write(context) {
+  async render(context) {
     const posts = await unwrap(
       context.rows
         .from("post_cards")
         .select("id, title, preview, category, featured_image, published_at")
         .order("published_at", { ascending: false, nullsFirst: false })
         .order("id", { ascending: false })
-        .limit(NEWEST),
+        .limit(MAX_POSTS),
     );
     const newest = posts[0]?.published_at;
     return [
@@ -45,12 +45,12 @@ export const feed: Document = {
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
       "<channel>",
       element("title", house.name),
-      element("link", context.absolute("/blog")),
+      element("link", context.toAbsoluteUrl("/blog")),
       element("description", "Notícias, atividades e eventos da casa."),
       element("language", "pt-BR"),
-      `<atom:link href="${escapeMarkup(context.absolute("/feed.xml"))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${escapeMarkup(context.toAbsoluteUrl("/feed.xml"))}" rel="self" type="application/rss+xml"/>`,
       ...(newest ? [element("lastBuildDate", new Date(String(newest)).toUTCString())] : []),
-      ...posts.map((post) => item(post, context)),
+      ...posts.map((post) => postItem(post, context)),
       "</channel>",
       "</rss>",
       "",

@@ -3,10 +3,11 @@ import type { Noun } from "../../_shared/contract/noun.ts";
 import { nouns } from "../../_shared/contract/nouns.ts";
 
 /** Portuguese labels of the API's fields, by normaliseKey of the field name. */
-const NAMES = new Map<string, string>([
+const LABELS = new Map<string, string>([
   ...nouns.flatMap(({ fields }: Noun) =>
     Object.entries(fields).map(
-      ([column, { sent, short, label }]) => [normaliseKey(sent ?? column), short ?? label] as const,
+      ([column, { requestName = column, label, shortLabel = label }]) =>
+        [normaliseKey(requestName), shortLabel] as const,
     ),
   ),
   ["page", "Página"],
@@ -15,13 +16,13 @@ const NAMES = new Map<string, string>([
   ["nomecliente", "Nome"],
 ]);
 
-/** Messages that do not mention their field: clear next to the field, but not on their own. */
+/** Messages that do not name their field: clear next to the field, but not on their own. */
 const GENERIC_MESSAGE = /^(Use (no máximo|uma única|um número)|Informe (um texto|verdadeiro)|O texto contém)/;
 
 /** Prefixes such messages with the field's label: "Título: use no máximo 200 caracteres." `field`: "Title", "0.Observacoes". */
 export function namingField(field: string, message: string): string {
   if (!GENERIC_MESSAGE.test(message)) return message;
-  const last = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
-  const name = NAMES.get(normaliseKey(last)) ?? last;
-  return name ? `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
+  const lastName = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
+  const label = LABELS.get(normaliseKey(lastName)) ?? lastName;
+  return label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
 }

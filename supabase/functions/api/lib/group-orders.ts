@@ -1,14 +1,10 @@
-import {
-  type GroupedOrder,
-  type OrderLineRow,
-  pizza as pizzaFields,
-} from "../../_shared/contract/order-responses.ts";
+import { type GroupedOrder, lineFields, type OrderLineRow } from "../../_shared/contract/order-responses.ts";
 
 type Pizza = GroupedOrder["pizzas"][number];
 
 function splitLine(line: OrderLineRow) {
-  const fields = (isPizzaField: boolean) =>
-    Object.fromEntries(Object.entries(line).filter(([name]) => name in pizzaFields === isPizzaField));
+  const fields = (isLineField: boolean) =>
+    Object.fromEntries(Object.entries(line).filter(([name]) => name in lineFields === isLineField));
   return { pizza: fields(true) as Pizza, order: fields(false) as Omit<OrderLineRow, keyof Pizza> };
 }
 

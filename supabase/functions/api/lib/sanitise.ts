@@ -1,5 +1,5 @@
 import { hasContent } from "../../_shared/rules/plain-text.ts";
-import { cleanAttributes, DROPPED, SANITISE_OPTIONS } from "../../_shared/rules/sanitise-options.ts";
+import { cleanAttributes, DROPPED_TAG, SANITISE_OPTIONS } from "../../_shared/rules/sanitise-options.ts";
 import { invalid } from "./problem.ts";
 
 /** Sanitises rich text with the same allow-list as the browser; 400 when no content is left. */
@@ -12,7 +12,7 @@ export async function sanitise(html: string): Promise<string> {
       transformTags: {
         "*": (tagName: string, attributes: Record<string, string>) => {
           const attribs = cleanAttributes(tagName, attributes);
-          return attribs ? { tagName, attribs } : DROPPED;
+          return attribs ? { tagName, attribs } : DROPPED_TAG;
         },
       },
     });
