@@ -5,7 +5,7 @@ import type { Call } from "../_shared/contract/call.ts";
 import { type CallName, type CallResponse, calls } from "../_shared/contract/calls.ts";
 import type { Document } from "./documents/document.ts";
 import { documents } from "./documents/documents.ts";
-import { archiveFrom } from "./lib/archive.ts";
+import { createArchive } from "./lib/archive.ts";
 import { openAuth } from "./lib/auth.ts";
 import { openBackend } from "./lib/backend.ts";
 import { openGuards } from "./lib/guards.ts";
@@ -104,15 +104,14 @@ export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
   const backend = openBackend(deps.supabaseUrl, fetcher);
   const serviceClient = openService(backend, secretKey);
-  const archive = (rows: Response) => archiveFrom(rows, backend, publishableKey, publicUrl);
-  const visitorRows = backend.rows({ key: publishableKey });
+  const visitorDatabase = backend.databaseClient({ key: publishableKey });
   const services: Services = {
     serviceClient,
     auth: openAuth(backend, publishableKey, serviceClient.requestToken),
     guards: openGuards(serviceClient, { rateLimits: deps.rateLimits ?? true }),
     pictures: openPictures(backend, publishableKey, publicUrl),
-    rowsAs: (token) => backend.rows({ key: publishableKey, token }),
-    archive,
+    databaseAs: (token) => backend.databaseClient({ key: publishableKey, token }),
+    createArchive: (archiveRows) => createArchive(archiveRows, backend, publishableKey, publicUrl),
     publicUrl,
   };
   const respond = createResponder((entry) => {
@@ -124,7 +123,7 @@ export function createApp(deps: Deps) {
   const handleCall = createCallHandler({
     handlers: HANDLERS,
     services,
-    visitorRows,
+    visitorDatabase,
     forwardedHops: deps.forwardedHops,
   });
 
@@ -134,7 +133,7 @@ export function createApp(deps: Deps) {
     // Uploaded pictures have Supabase's public URL; all other paths have the site's.
     const toAbsoluteUrl = (path: string) =>
       new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
-    const body = await render({ rows: visitorRows, toAbsoluteUrl });
+    const body = await render({ database: visitorDatabase, toAbsoluteUrl });
     return { status: 200, body, headers: { "content-type": type, "cache-control": "public, max-age=300" } };
   }
 

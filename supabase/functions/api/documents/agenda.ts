@@ -5,7 +5,7 @@ import { house } from "../../_shared/rules/house.ts";
 import { HOUSE_ZONE } from "../../_shared/rules/house-zone.ts";
 import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
 import { exceptionsFrom, meetingsFrom } from "../../_shared/rules/meetings.ts";
-import { type Row, unwrap } from "../lib/rows.ts";
+import { type Row, unwrap } from "../lib/database.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 /** Past events stay in the calendar for a while, so that subscribers still see them. */
@@ -35,9 +35,9 @@ function pickupEntry(round: Row, { toAbsoluteUrl }: DocumentContext): CalendarEn
   };
 }
 
-const readEvents = ({ rows }: DocumentContext, since: string) =>
+const readEvents = ({ database }: DocumentContext, since: string) =>
   unwrap(
-    rows
+    database
       .from("house_events")
       .select("kind, id, title, description, scheduled_at, event_place, updated_at")
       .in("kind", ["transmissao", "evento"])
@@ -47,8 +47,8 @@ const readEvents = ({ rows }: DocumentContext, since: string) =>
       .limit(400),
   );
 
-const readWeek = ({ rows }: DocumentContext) =>
-  unwrap(rows.from("site_settings").select("weekly_schedule, schedule_exceptions, updated_at"));
+const readWeek = ({ database }: DocumentContext) =>
+  unwrap(database.from("site_settings").select("weekly_schedule, schedule_exceptions, updated_at"));
 
 const toWeeklySchedule = (settings: Row) => ({
   meetings: meetingsFrom(settings.weekly_schedule),
@@ -56,9 +56,9 @@ const toWeeklySchedule = (settings: Row) => ({
   changedAt: new Date(String(settings.updated_at)),
 });
 
-const readPickups = ({ rows }: DocumentContext) =>
+const readPickups = ({ database }: DocumentContext) =>
   unwrap(
-    rows
+    database
       .from("rodadas_publicas")
       .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, aberta")
       // A round closed before pedidos_de is only planned; a round closed later still has a pickup for its orders.

@@ -1,8 +1,8 @@
-import type { Rows } from "../lib/rows.ts";
+import type { DatabaseClient } from "../lib/database.ts";
 
 export type DocumentContext = {
   /** A PostgREST client with a visitor's rights, so that documents never contain drafts. */
-  rows: Rows;
+  database: DatabaseClient;
   /** For a path of the site such as "/noticias", or a picture's path from a row. */
   toAbsoluteUrl: (path: string) => string;
 };

@@ -1,7 +1,7 @@
 import { categoryName } from "../../_shared/rules/categories.ts";
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
 import { house } from "../../_shared/rules/house.ts";
-import { type Row, unwrap } from "../lib/rows.ts";
+import { type Row, unwrap } from "../lib/database.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 const MAX_POSTS = 30;
@@ -32,7 +32,7 @@ export const feed: Document = {
   type: "application/rss+xml; charset=utf-8",
   async render(context) {
     const posts = await unwrap(
-      context.rows
+      context.database
         .from("post_cards")
         .select("id, title, preview, category, featured_image, published_at")
         .order("published_at", { ascending: false, nullsFirst: false })

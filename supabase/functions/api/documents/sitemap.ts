@@ -1,17 +1,17 @@
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
 import { INDEXED_PATHS, isScreenEnabled, OPTIONAL_SCREENS } from "../../_shared/rules/screens.ts";
-import { type Row, unwrap } from "../lib/rows.ts";
+import { type Row, unwrap } from "../lib/database.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 /** PostgREST's maximum number of rows per response. */
 const PAGE_SIZE = 1000;
 const MAX_PAGES = 10;
 
-async function readPosts({ rows }: DocumentContext): Promise<Row[]> {
+async function readPosts({ database }: DocumentContext): Promise<Row[]> {
   const posts: Row[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const pageRows = await unwrap(
-      rows
+      database
         .from("post_cards")
         .select("id, category, updated_at")
         .order("published_at", { ascending: false, nullsFirst: false })
@@ -28,7 +28,7 @@ export const sitemap: Document = {
   path: "/sitemap.xml",
   type: "application/xml; charset=utf-8",
   async render(context) {
-    const events = context.rows
+    const events = context.database
       .from("live_event_cards")
       .select("id, updated_at")
       .order("created_at", { ascending: false })
@@ -37,7 +37,7 @@ export const sitemap: Document = {
     const [posts, liveEvents, settings] = await Promise.all([
       readPosts(context),
       unwrap(events),
-      unwrap(context.rows.from("site_settings").select("*").maybeSingle()),
+      unwrap(context.database.from("site_settings").select("*").maybeSingle()),
     ]);
     const enabledPaths = OPTIONAL_SCREENS.map(({ path }) => path).filter((path) =>
       isScreenEnabled(path, settings ?? {}),

@@ -7,23 +7,24 @@ import { internalError } from "./problem.ts";
 type Contents = Pick<Manifest, "tables" | "migrations" | "pictures">;
 
 /** The archive in the format of `npm run backup`, built from the response of archive_rows and the public pictures. */
-export function archiveFrom(rows: Response, backend: Backend, key: string, origin: string) {
+export function createArchive(archiveRows: Response, backend: Backend, key: string, origin: string) {
   async function readPicture(picture: Picture) {
     const response = await backend.send(`/storage/v1/object/public/${storagePath(picture)}`, { key });
     return readPictureBytes(response, () => internalError(`storage ${response.status}`));
   }
 
   return createArchiveStream(async (archive) => {
-    const found: { contents?: Contents } = {};
-    for await (const text of stringsOf(rows.body ?? new ReadableStream())) {
-      const at = text.indexOf("\n");
-      if (at > 0) await archive.add(text.slice(0, at), text.slice(at + 1));
-      else found.contents = JSON.parse(text) as Contents;
+    let contents: Contents | undefined;
+    // Each text is the name of an entry, a line break and the entry's content; the last text is the contents as JSON in one line.
+    for await (const text of stringsOf(archiveRows.body ?? new ReadableStream())) {
+      const nameEnd = text.indexOf("\n");
+      if (nameEnd > 0) await archive.add(text.slice(0, nameEnd), text.slice(nameEnd + 1));
+      else contents = JSON.parse(text) as Contents;
     }
-    if (!found.contents) throw internalError("archive_rows was cut off");
-    const { pictures, ...listed } = found.contents;
+    if (!contents) throw internalError("archive_rows was cut off");
+    const { pictures, ...tablesAndMigrations } = contents;
     const saved = await savePictures(pictures, readPicture, archive);
-    return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...listed, ...saved };
+    return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...tablesAndMigrations, ...saved };
   });
 }
 

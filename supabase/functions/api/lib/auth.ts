@@ -11,7 +11,7 @@ import {
   weakPassword,
 } from "./problem.ts";
 
-const tokens = z.object({
+const tokenResponse = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
@@ -31,7 +31,7 @@ type Grant = "password" | "refresh_token";
 /** Requests a session from Auth, with the visitor's network address for Auth's rate limit. */
 export type RequestToken = (grant: Grant, json: unknown, address: string) => Promise<Response>;
 
-/** Sessions of Supabase Auth with the publishable key, which the browser could also use directly. */
+/** Manages sessions of Supabase Auth with the publishable key, which the browser could also use directly. */
 export function openAuth(backend: Backend, key: string, requestToken: RequestToken) {
   async function grant(type: Grant, json: unknown, address: string): Promise<Tokens | null> {
     const response = await requestToken(type, json, address);
@@ -39,11 +39,15 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
     if (response.status === 429) throw tooMany(60);
     if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     if (!response.ok) return null;
-    const session = tokens.safeParse(body);
+    const session = tokenResponse.safeParse(body);
     if (!session.success) throw internalError("auth responded without a session");
     const { access_token, refresh_token, expires_in, expires_at } = session.data;
-    const expires = expires_at ? expires_at * 1000 : Date.now() + expires_in * 1000;
-    return { token: access_token, refreshToken: refresh_token, expiresAt: new Date(expires).toISOString() };
+    const expiresAtMs = expires_at ? expires_at * 1000 : Date.now() + expires_in * 1000;
+    return {
+      token: access_token,
+      refreshToken: refresh_token,
+      expiresAt: new Date(expiresAtMs).toISOString(),
+    };
   }
 
   return {

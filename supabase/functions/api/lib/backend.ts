@@ -1,8 +1,8 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../_shared/database.types.ts";
 import { supabaseAuthHeaders } from "../../_shared/rules/auth-headers.ts";
+import type { DatabaseClient } from "./database.ts";
 import { unavailable } from "./problem.ts";
-import type { Rows } from "./rows.ts";
 
 /** The API key and, for a signed-in user, the access token. */
 type Credentials = { key: string; token?: string };
@@ -27,7 +27,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const fetchInTime: typeof fetch = (input, init) => fetchWithin(input, init, TIMEOUT_MS);
 
   return {
-    rows: (credentials: Credentials): Rows =>
+    databaseClient: (credentials: Credentials): DatabaseClient =>
       new PostgrestClient<Database>(`${base}/rest/v1`, {
         headers: supabaseAuthHeaders(credentials),
         fetch: fetchInTime,

@@ -7,7 +7,7 @@ const JSON_LIMIT = 64 * 1024;
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
 
 /** Limits the size of the body, with 413. Not a middleware, so that unauthorised callers get 401 or 403 first. */
-async function limited(context: Context, maxSize: number): Promise<Request> {
+async function limitBody(context: Context, maxSize: number): Promise<Request> {
   const limit = bodyLimit({
     maxSize,
     onError: () => {
@@ -18,17 +18,17 @@ async function limited(context: Context, maxSize: number): Promise<Request> {
   return context.req.raw;
 }
 
-const typeOf = (request: Request) =>
+const mediaTypeOf = (request: Request) =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-export const isMultipart = (request: Request) => typeOf(request) === "multipart/form-data";
+export const isMultipart = (request: Request) => mediaTypeOf(request) === "multipart/form-data";
 
 export async function readJsonBody(context: Context, limit = JSON_LIMIT): Promise<unknown> {
   const { raw } = context.req;
-  if (!/^application\/(json|[\w.-]+\+json)$/.test(typeOf(raw))) {
+  if (!/^application\/(json|[\w.-]+\+json)$/.test(mediaTypeOf(raw))) {
     await raw.body?.cancel();
     throw wrongType("Envie os dados em JSON (application/json).");
   }
-  const bytes = await (await limited(context, limit)).arrayBuffer();
+  const bytes = await (await limitBody(context, limit)).arrayBuffer();
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -44,7 +44,7 @@ export async function readMultipart(context: Context): Promise<Form> {
     await raw.body?.cancel();
     throw wrongType("Envie o arquivo como multipart/form-data.");
   }
-  const request = await limited(context, MULTIPART_LIMIT);
+  const request = await limitBody(context, MULTIPART_LIMIT);
   const form = await request.formData().catch(() => {
     throw invalid([], "O formulário enviado não pôde ser lido.");
   });

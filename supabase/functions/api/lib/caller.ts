@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { SECOND_FACTOR, type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
 import type { Call } from "../../_shared/contract/call.ts";
+import { type DatabaseClient, unwrap } from "./database.ts";
 import { firstPassword, forbidden, secondFactor, unauthorized } from "./problem.ts";
-import { type Rows, unwrap } from "./rows.ts";
 
 /** The signed-in user with the access token. */
 export type Caller = SessionUser & { token: string };
@@ -19,9 +19,9 @@ const profile = z.object({
 });
 
 /** Reads the caller's profile with the caller's token, which also checks signature, expiry and session. */
-export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
-  const found: unknown = await unwrap(rows.rpc("current_profile"));
-  const row: unknown = Array.isArray(found) ? found[0] : found;
+export async function readOwnProfile(database: DatabaseClient): Promise<SessionUser | null> {
+  const result: unknown = await unwrap(database.rpc("current_profile"));
+  const row: unknown = Array.isArray(result) ? result[0] : result;
   if (!row) return null;
   const { id, name, email, role, is_admin, must_change_password, created_at, second_factor } =
     profile.parse(row);
@@ -49,12 +49,12 @@ export function bearerOf(headers: Headers): string | null {
 export async function requireCaller(
   { audience, allowsFirstPassword }: Pick<Call, "audience" | "allowsFirstPassword">,
   headers: Headers,
-  rowsAs: (token: string) => Rows,
+  databaseAs: (token: string) => DatabaseClient,
   onRefusal: (user: SessionUser) => Promise<unknown>,
 ): Promise<Caller> {
   const token = bearerOf(headers);
   if (!token) throw unauthorized();
-  const user = await ownProfile(rowsAs(token));
+  const user = await readOwnProfile(databaseAs(token));
   if (!user) throw unauthorized();
   if (user.mustChangePassword && !allowsFirstPassword) throw firstPassword();
   if (audience === "admin" && !user.isAdmin) {

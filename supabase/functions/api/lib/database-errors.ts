@@ -32,16 +32,16 @@ const CONSTRAINT_MESSAGES: Record<string, { field: string; message: string }> = 
   },
 };
 /** The field to which an error code raised by a database function belongs. */
-const FIELD_OF: Record<string, string> = { unknown_pizza_type: "TipoPizzaId", empty_order: "Pizzas" };
+const FIELD_OF_CODE: Record<string, string> = { unknown_pizza_type: "TipoPizzaId", empty_order: "Pizzas" };
 
-function constraintMessage({ message = "" }: DatabaseError) {
+function constraintDetail({ message = "" }: DatabaseError) {
   const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
   return constraint ? CONSTRAINT_MESSAGES[constraint] : undefined;
 }
 
 function conflict(kind: string, error: DatabaseError, fallback: string) {
-  const words = constraintMessage(error);
-  return new Problem(409, kind, words?.message ?? fallback, { details: words && [words] });
+  const detail = constraintDetail(error);
+  return new Problem(409, kind, detail?.message ?? fallback, { details: detail && [detail] });
 }
 
 /** Logs only the code, because database messages may quote user input. */
@@ -54,7 +54,7 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   const raised = /^PT(4\d\d)$/.exec(code);
   if (raised) {
     const { hint, message = "" } = error;
-    const field = hint && FIELD_OF[hint];
+    const field = hint && FIELD_OF_CODE[hint];
     const details = field ? [{ field, message }] : undefined;
     return new Problem(Number(raised[1]), hint ?? "refused", message, { details });
   }
@@ -64,8 +64,8 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   if (code === "23505") return conflict("conflict", error, "Já existe um registro igual.");
   if (code === "23503") return conflict("in_use", error, "Este registro está em uso.");
   if (/^2[23]/.test(code)) {
-    const words = constraintMessage(error);
-    return invalid(words && [words]);
+    const detail = constraintDetail(error);
+    return invalid(detail && [detail]);
   }
   // PostgREST could not parse the JSON, for example because of a lone surrogate.
   if (code === "PGRST102") return invalid();

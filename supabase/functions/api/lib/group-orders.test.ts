@@ -45,8 +45,8 @@ const anyLines = fc
   )
   .map((rows) => rows.map(({ id, pedidoId, cents }) => line(id, pedidoId, { valorTotal: cents / 100 })));
 
-describe("grouping", () => {
-  it("makes one order of the lines of one customer, with the total", () => {
+describe("grouping lines by order", () => {
+  it("gives each order its lines and their total", () => {
     const groups = groupOrders([line(1, 7), line(2, 8), line(3, 7, { quantidade: 2, valorTotal: 100.1 })]);
     expect(groups.map(({ pedidoId, valorTotalGeral }) => [pedidoId, valorTotalGeral])).toEqual([
       [7, 150.1],
@@ -56,9 +56,9 @@ describe("grouping", () => {
     expect(groups[0]).not.toHaveProperty("quantidade");
   });
 
-  it("makes nothing of nothing", () => expect(groupOrders([])).toEqual([]));
+  it("gives no orders for no lines", () => expect(groupOrders([])).toEqual([]));
 
-  it("loses no line and doubles none", () => {
+  it("puts every line into exactly one order", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const ids = groupOrders(lines).flatMap(({ pizzas }) => pizzas.map(({ id }) => id));
@@ -67,7 +67,7 @@ describe("grouping", () => {
     );
   });
 
-  it("adds up to the cent, whatever the prices", () => {
+  it("gives totals that are exact to the cent", () => {
     const cents = (brl: number) => Math.round(brl * 100);
     fc.assert(
       fc.property(anyLines, (lines) => {
@@ -77,7 +77,7 @@ describe("grouping", () => {
     );
   });
 
-  it("keeps the order of orders and of their lines", () => {
+  it("keeps the sequence of orders and of their lines", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const groups = groupOrders(lines);

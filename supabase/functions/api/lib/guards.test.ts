@@ -5,20 +5,20 @@ import type { Service } from "./service.ts";
 const service = { takeRateLimit: async () => 30 } as Partial<Service> as Service;
 
 describe("the client's address", () => {
-  const seen = (value: string, hops?: number) =>
-    clientAddress(new Headers({ "x-forwarded-for": value }), hops);
-  it("is what the nearest proxy saw, whatever the client wrote before it", () => {
-    expect(seen("1.1.1.1, 203.0.113.9")).toBe("203.0.113.9");
-    expect(seen("203.0.113.9")).toBe("203.0.113.9");
-    expect(seen("203.0.113.9, 10.0.0.1", 2)).toBe("203.0.113.9");
+  const addressIn = (forwardedFor: string, hops?: number) =>
+    clientAddress(new Headers({ "x-forwarded-for": forwardedFor }), hops);
+  it("is the entry of the nearest proxy, not an entry that the client forged before it", () => {
+    expect(addressIn("1.1.1.1, 203.0.113.9")).toBe("203.0.113.9");
+    expect(addressIn("203.0.113.9")).toBe("203.0.113.9");
+    expect(addressIn("203.0.113.9, 10.0.0.1", 2)).toBe("203.0.113.9");
     expect(clientAddress(new Headers())).toBe("unknown");
   });
 });
 
 describe("rate limits", () => {
-  it("send Retry-After, and can be switched off by a setting", async () => {
-    const refused = openGuards(service, { rateLimits: true }).limit("orders", "a");
-    await expect(refused).rejects.toMatchObject({ status: 429, headers: { "retry-after": "30" } });
+  it("send Retry-After, and can be switched off by an option", async () => {
+    const limitedRequest = openGuards(service, { rateLimits: true }).limit("orders", "a");
+    await expect(limitedRequest).rejects.toMatchObject({ status: 429, headers: { "retry-after": "30" } });
     await openGuards(service, { rateLimits: false }).limit("orders", "a");
   });
 

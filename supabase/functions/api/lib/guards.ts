@@ -15,7 +15,7 @@ export function openGuards(service: Service, { rateLimits }: { rateLimits: boole
       if (seconds > 0) throw tooMany(seconds);
     },
     /** Counts an event that is not rejected; false above the limit. */
-    isWithin: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
+    isWithinLimit: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
   };
 }
 
@@ -24,8 +24,8 @@ export function openGuards(service: Service, { rateLimits }: { rateLimits: boole
  * it. `hops`: number of our own proxies, each of which adds an entry.
  */
 export function clientAddress(headers: Headers, hops = 1): string {
-  return hopsIn(headers).at(-Math.max(1, hops)) || "unknown";
+  return forwardedAddresses(headers).at(-Math.max(1, hops)) || "unknown";
 }
 
-export const hopsIn = (headers: Headers) =>
+export const forwardedAddresses = (headers: Headers) =>
   (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());

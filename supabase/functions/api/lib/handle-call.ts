@@ -4,22 +4,27 @@ import type { Call } from "../../_shared/contract/call.ts";
 import type { CallName } from "../../_shared/contract/calls.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./body.ts";
 import { bearerOf, requireCaller } from "./caller.ts";
+import type { DatabaseClient } from "./database.ts";
 import { clientAddress } from "./guards.ts";
 import type { Handlers, RequestContext, Services } from "./handler.ts";
 import { internalError, Problem } from "./problem.ts";
-import type { Rows } from "./rows.ts";
 import { readParams, validate } from "./validate.ts";
 
-type Options = { handlers: Handlers; services: Services; visitorRows: Rows; forwardedHops?: number };
+type Options = {
+  handlers: Handlers;
+  services: Services;
+  visitorDatabase: DatabaseClient;
+  forwardedHops?: number;
+};
 type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, unknown>>;
 
 /** Handles a call of the REST API: authorises, validates, runs the call's handler, and validates the result. */
-export function createCallHandler({ handlers, services, visitorRows, forwardedHops }: Options) {
+export function createCallHandler({ handlers, services, visitorDatabase, forwardedHops }: Options) {
   /** Records refusals by role in the audit log, with a limit per user, so that one user cannot flood the log. */
   async function authorize(call: Call, headers: Headers) {
     if (call.audience === "anyone") return null;
-    return requireCaller(call, headers, services.rowsAs, async (user) => {
-      if (await services.guards.isWithin("refused", user.id))
+    return requireCaller(call, headers, services.databaseAs, async (user) => {
+      if (await services.guards.isWithinLimit("refused", user.id))
         await services.serviceClient.recordAudit(user.id, "refused", "api", undefined, call.summary);
     });
   }
@@ -45,20 +50,20 @@ export function createCallHandler({ handlers, services, visitorRows, forwardedHo
       query,
       body,
       caller,
-      rows: caller || token ? services.rowsAs(caller?.token ?? token ?? "") : visitorRows,
+      database: caller || token ? services.databaseAs(caller?.token ?? token ?? "") : visitorDatabase,
       files,
       headers,
       address: clientAddress(headers, forwardedHops),
       services,
     };
     const handler = handlers[name] as AnyHandler;
-    const returned = await handler(request as RequestContext<CallName>).catch(async (error) => {
+    const handlerResult = await handler(request as RequestContext<CallName>).catch(async (error) => {
       // After a rejection by the database, authorise here, too, for the documented response and the audit entry.
       if (token && error instanceof Problem && (error.status === 401 || error.status === 403))
         await authorize(call, headers);
       throw error;
     });
-    const result = z.safeParse(call.response, returned);
+    const result = z.safeParse(call.response, handlerResult);
     if (!result.success)
       throw internalError(`response of ${name}: ${result.error.issues[0]?.path.join(".")}`);
     return result.data;

@@ -2,9 +2,9 @@ import type { Body, CallName, Calls, Params, Query } from "../../_shared/contrac
 import type { Auth } from "./auth.ts";
 import type { Form } from "./body.ts";
 import type { Caller } from "./caller.ts";
+import type { DatabaseClient } from "./database.ts";
 import type { Guards } from "./guards.ts";
 import type { Pictures } from "./pictures.ts";
-import type { Rows } from "./rows.ts";
 import type { Service } from "./service.ts";
 
 /** The clients and functions that handlers use besides the request itself. */
@@ -15,9 +15,9 @@ export type Services = {
   guards: Guards;
   pictures: Pictures;
   /** A PostgREST client with the rights of this access token's user. */
-  rowsAs(token: string): Rows;
+  databaseAs(token: string): DatabaseClient;
   /** The archive download, built from the response of `archiveRows` and the stored pictures. */
-  archive(rows: Response): ReadableStream<Uint8Array>;
+  createArchive(archiveRows: Response): ReadableStream<Uint8Array>;
   /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
   publicUrl: string;
 };
@@ -34,7 +34,7 @@ export type RequestContext<N extends CallName> = {
   body: Body<N>;
   caller: CallerOf<N>;
   /** A PostgREST client with the caller's rights, or a visitor's rights for public calls. */
-  rows: Rows;
+  database: DatabaseClient;
   files: Form["files"];
   headers: Headers;
   /** The client's network address, as reported by the nearest proxy. */

@@ -14,17 +14,17 @@ const GIF = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const WEBP_LOSSLESS = "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==";
 const WEBP_LOSSY = "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA";
 
-describe("what a picture says about itself", () => {
+describe("reading an uploaded picture", () => {
   it.each([
     [PNG, "image/png"],
     [GIF, "image/gif"],
     [WEBP_LOSSLESS, "image/webp"],
     [WEBP_LOSSY, "image/webp"],
-  ])("%s is one pixel of %s", async (base64, type) => {
+  ])("recognises %s as %s of one pixel", async (base64, type) => {
     expect(await readPicture(file(bytes(base64)))).toMatchObject({ type, width: 1, height: 1 });
   });
 
-  it("agrees with the widths in the names of our own pictures", async () => {
+  it("gives the widths that are part of the names of the site's own pictures", async () => {
     const names = readdirSync(FOLDER).filter((name) => /-\d+\.webp$/.test(name));
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
@@ -41,24 +41,24 @@ describe("what a picture says about itself", () => {
     "\xff\xd8\xff",
     `RIFF1234WEBP${" ".repeat(40)}`,
     `1234ftypavif${" ".repeat(80)}`,
-  ])("%j is no picture", async (text) => {
+  ])("rejects %j, which is not a picture", async (text) => {
     await expect(readPicture(file(new Uint8Array(Buffer.from(text, "latin1"))))).rejects.toMatchObject({
       status: 415,
     });
   });
 
-  it("is limited to ten megabytes here, too, whatever the place it goes to takes", async () => {
-    const most = new Uint8Array(10 * 1024 * 1024);
-    most.set(bytes(PNG));
-    expect(await readPicture(file(most))).toMatchObject({ width: 1 });
-    const more = new File([most, "x"], "x");
-    await expect(readPicture(more)).rejects.toMatchObject({ status: 413 });
+  it("rejects more than ten megabytes, independently of the limit of Storage", async () => {
+    const largest = new Uint8Array(10 * 1024 * 1024);
+    largest.set(bytes(PNG));
+    expect(await readPicture(file(largest))).toMatchObject({ width: 1 });
+    const tooLarge = new File([largest, "x"], "x");
+    await expect(readPicture(tooLarge)).rejects.toMatchObject({ status: 413 });
   });
 
-  it("cut anywhere it is read or refused, never worse", async () => {
-    for (const whole of [PNG, GIF, WEBP_LOSSLESS, WEBP_LOSSY].map(bytes)) {
-      for (let length = 0; length < whole.length; length++) {
-        await readPicture(file(whole.slice(0, length))).catch(({ status }) => expect(status).toBe(415));
+  it("accepts a truncated picture or rejects it with 415, without any other error", async () => {
+    for (const picture of [PNG, GIF, WEBP_LOSSLESS, WEBP_LOSSY].map(bytes)) {
+      for (let length = 0; length < picture.length; length++) {
+        await readPicture(file(picture.slice(0, length))).catch(({ status }) => expect(status).toBe(415));
       }
     }
   });

@@ -17,8 +17,8 @@ const HEIC_FORMAT =
 /** The beginning of HEIC files, as Apple's cameras write them. */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/;
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_PIXELS = 40_000_000;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
 
 type Size = { width: number; height: number };
 
@@ -39,8 +39,8 @@ function jpegSize(view: DataView): Size | null {
 function webpSize(bytes: Uint8Array, view: DataView): Size | null {
   if (bytes.length < 30) return null;
   const kind = ascii(bytes, 12, 16);
-  const at24 = (from: number) => view.getUint16(from, true) | (view.getUint8(from + 2) << 16);
-  if (kind === "VP8X") return { width: at24(24) + 1, height: at24(27) + 1 };
+  const uint24 = (from: number) => view.getUint16(from, true) | (view.getUint8(from + 2) << 16);
+  if (kind === "VP8X") return { width: uint24(24) + 1, height: uint24(27) + 1 };
   if (kind === "VP8 ")
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   if (kind !== "VP8L") return null;
@@ -62,33 +62,34 @@ function avifSize(bytes: Uint8Array, view: DataView): Size | null {
 
 function identify(bytes: Uint8Array): (Size & Pick<Picture, "type" | "extension">) | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const as = (type: Picture["type"], extension: string, size: Size | null) =>
+  const withType = (type: Picture["type"], extension: string, size: Size | null) =>
     size && { type, extension, ...size };
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" && bytes.length >= 24) {
-    return as("image/png", "png", { width: view.getUint32(16), height: view.getUint32(20) });
+    return withType("image/png", "png", { width: view.getUint32(16), height: view.getUint32(20) });
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
-    return as("image/jpeg", "jpg", jpegSize(view));
+    return withType("image/jpeg", "jpg", jpegSize(view));
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) {
-    return as("image/gif", "gif", { width: view.getUint16(6, true), height: view.getUint16(8, true) });
+    return withType("image/gif", "gif", { width: view.getUint16(6, true), height: view.getUint16(8, true) });
   }
   if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP")
-    return as("image/webp", "webp", webpSize(bytes, view));
+    return withType("image/webp", "webp", webpSize(bytes, view));
   if (ascii(bytes, 4, 8) === "ftyp" && /avi[fs]/.test(ascii(bytes, 8, Math.min(bytes.length, 64)))) {
-    return as("image/avif", "avif", avifSize(bytes, view));
+    return withType("image/avif", "avif", avifSize(bytes, view));
   }
   return null;
 }
 
 /** Throws 413 for too many bytes or pixels, and 415 for files that are not PNG, JPEG, WebP, GIF or AVIF. */
 export async function readPicture(file: File): Promise<Picture> {
-  if (file.size > MOST_BYTES) throw tooLarge("A imagem tem mais de 10 MB.");
+  if (file.size > MAX_BYTES) throw tooLarge("A imagem tem mais de 10 MB.");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = identify(bytes);
-  if (!found) throw wrongType(HEIC.test(ascii(bytes, 4, 12)) ? HEIC_FORMAT : WRONG_FORMAT);
-  if (found.width < 1 || found.height < 1)
+  const identified = identify(bytes);
+  if (!identified) throw wrongType(HEIC.test(ascii(bytes, 4, 12)) ? HEIC_FORMAT : WRONG_FORMAT);
+  if (identified.width < 1 || identified.height < 1)
     throw new Problem(400, "invalid_image", "A imagem está danificada.");
-  if (found.width * found.height > MOST_PIXELS) throw tooLarge("A imagem tem mais de 40 megapixels.");
-  return { bytes: stripMetadata(found.type, bytes), ...found };
+  if (identified.width * identified.height > MAX_PIXELS)
+    throw tooLarge("A imagem tem mais de 40 megapixels.");
+  return { bytes: stripMetadata(identified.type, bytes), ...identified };
 }

@@ -51,7 +51,7 @@ function parametersOf(call: Call, components: Schema): Schema[] {
   return [...inPath, ...inQuery, ...(call.acceptsIdempotencyKey ? [key] : [])];
 }
 
-const FILES = {
+const FILE_FORM = {
   type: "object",
   properties: { image: { type: "string", contentMediaType: "application/octet-stream" } },
 };
@@ -59,8 +59,8 @@ const FILES = {
 function bodyOf(call: Call, components: Schema): Schema | undefined {
   const fields = call.body && schemaOf(call.body, "input", components);
   const form = {
-    ...FILES,
-    properties: { ...(fields?.properties as Schema | undefined), ...FILES.properties },
+    ...FILE_FORM,
+    properties: { ...(fields?.properties as Schema | undefined), ...FILE_FORM.properties },
   };
   if (!fields && !call.multipart) return undefined;
   const content = {
@@ -73,24 +73,24 @@ function bodyOf(call: Call, components: Schema): Schema | undefined {
 }
 
 /** The error statuses of a call. */
-function refusalsOf(call: Call): [number, string][] {
-  const isGuarded = call.audience !== "anyone";
+function errorsOf(call: Call): [number, string][] {
+  const requiresSession = call.audience !== "anyone";
   return [
     ...(call.body || call.query || call.multipart || call.path.includes("{")
       ? [[400, "Dados inválidos"] as [number, string]]
       : []),
-    ...(isGuarded ? [[401, "Sem sessão válida"] as [number, string]] : []),
+    ...(requiresSession ? [[401, "Sem sessão válida"] as [number, string]] : []),
     ...(call.audience === "admin" ? [[403, "Categoria sem acesso"] as [number, string]] : []),
     ...(call.path.includes("{") ? [[404, "Não encontrado"] as [number, string]] : []),
-    ...(call.body && !isGuarded
+    ...(call.body && !requiresSession
       ? [[409, "Conflito"] as [number, string], [429, "Muitas tentativas"] as [number, string]]
       : []),
     [500, "Falha nossa, com o número da requisição"],
   ];
 }
 
-function operation(name: string, tag: string, call: Call, components: Schema): Schema {
-  const refusals = refusalsOf(call).map(([status, description]) => [
+function operationOf(name: string, tag: string, call: Call, components: Schema): Schema {
+  const errorResponses = errorsOf(call).map(([status, description]) => [
     status,
     { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } },
   ]);
@@ -104,7 +104,10 @@ function operation(name: string, tag: string, call: Call, components: Schema): S
     security: call.audience === "anyone" ? [] : [{ bearer: [] }],
     parameters: parametersOf(call, components),
     requestBody: bodyOf(call, components),
-    responses: { [call.status ?? 200]: { description: "Sucesso", content }, ...Object.fromEntries(refusals) },
+    responses: {
+      [call.status ?? 200]: { description: "Sucesso", content },
+      ...Object.fromEntries(errorResponses),
+    },
   };
 }
 
@@ -117,7 +120,7 @@ export function openApi(server: string) {
     for (const [name, call] of Object.entries<Call>(calls)) {
       paths[call.path] = {
         ...paths[call.path],
-        [call.method.toLowerCase()]: operation(name, tag, call, components),
+        [call.method.toLowerCase()]: operationOf(name, tag, call, components),
       };
     }
   }

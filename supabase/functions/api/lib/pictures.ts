@@ -12,16 +12,16 @@ import {
 } from "./problem.ts";
 
 const BUCKET = "media";
-const MOST_WIDTHS = 6;
+const MAX_WIDTHS = 6;
 
-type Stored = { imageUrl: string; width: number; height: number; widths: number[] };
+type StoredPicture = { imageUrl: string; width: number; height: number; widths: number[] };
 
 /** The form fields: `image` is the original, `image-480`, `image-960`… are smaller versions by width. */
 async function readWidths(files: Map<string, File>): Promise<Picture[]> {
-  const named = [...files].filter(([name]) => /^image-\d{1,4}$/.test(name));
-  if (named.length > MOST_WIDTHS) throw badField("image", `Envie no máximo ${MOST_WIDTHS} larguras.`);
+  const widthFiles = [...files].filter(([name]) => /^image-\d{1,4}$/.test(name));
+  if (widthFiles.length > MAX_WIDTHS) throw badField("image", `Envie no máximo ${MAX_WIDTHS} larguras.`);
   return Promise.all(
-    named.map(async ([name, file]) => {
+    widthFiles.map(async ([name, file]) => {
       const picture = await readPicture(file);
       if (picture.width !== Number(name.slice(6)))
         throw badField(name, "A largura da imagem não é a do nome do campo.");
@@ -32,7 +32,7 @@ async function readWidths(files: Map<string, File>): Promise<Picture[]> {
 
 /** Public pictures in Storage, uploaded with the caller's token, so that the bucket's policies apply. */
 export function openPictures(backend: Backend, key: string, publicUrl: string) {
-  async function put(path: string, picture: Picture, token: string) {
+  async function upload(path: string, picture: Picture, token: string) {
     const response = await backend.send(`/storage/v1/object/${BUCKET}/${path}`, {
       key,
       token,
@@ -71,30 +71,30 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
 
   return {
     /** Stores the original last, so that its smaller versions exist before the original. Deletes the files of a failed upload. */
-    async store(files: Map<string, File>, { token }: Caller): Promise<Stored> {
+    async store(files: Map<string, File>, { token }: Caller): Promise<StoredPicture> {
       const file = files.get("image");
       if (!file) throw badField("image", "Escolha uma imagem.");
       const [main, widths] = await Promise.all([readPicture(file), readWidths(files)]);
       const folder = new Date().toISOString().slice(0, 7).replace("-", "/");
       const name = `${folder}/${crypto.randomUUID()}`;
       const smaller = widths.filter(({ width }) => width !== main.width);
-      const all = [...smaller, main].map((picture) => ({
+      const uploads = [...smaller, main].map((picture) => ({
         picture,
         path: `${name}-${picture.width}.${picture.extension}`,
       }));
-      const done: string[] = [];
+      const uploadedPaths: string[] = [];
       try {
-        for (const { path, picture } of all) {
-          await put(path, picture, token);
-          done.push(path);
+        for (const { path, picture } of uploads) {
+          await upload(path, picture, token);
+          uploadedPaths.push(path);
         }
       } catch (error) {
-        if (done.length) await remove(done, token).catch(() => undefined);
+        if (uploadedPaths.length) await remove(uploadedPaths, token).catch(() => undefined);
         throw error;
       }
-      const imageUrl = `${publicUrl}/storage/v1/object/public/${BUCKET}/${all.at(-1)?.path}`;
-      const stored = smaller.map(({ width }) => width).sort((a, b) => a - b);
-      return { imageUrl, width: main.width, height: main.height, widths: stored };
+      const imageUrl = `${publicUrl}/storage/v1/object/public/${BUCKET}/${uploads.at(-1)?.path}`;
+      const storedWidths = smaller.map(({ width }) => width).sort((a, b) => a - b);
+      return { imageUrl, width: main.width, height: main.height, widths: storedWidths };
     },
   };
 }

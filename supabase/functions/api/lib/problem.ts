@@ -2,7 +2,7 @@ import type { Problem as Body } from "../../_shared/contract/common.ts";
 import { INVALID } from "../../_shared/contract/common.ts";
 import { STATUS_MESSAGES } from "../../_shared/rules/status-messages.ts";
 
-type Extra = { details?: Body["details"]; headers?: Record<string, string>; cause?: unknown };
+type ProblemOptions = { details?: Body["details"]; headers?: Record<string, string>; cause?: unknown };
 
 /** An error response: a Portuguese message for users, a stable code for programs. */
 export class Problem extends Error {
@@ -11,7 +11,12 @@ export class Problem extends Error {
   readonly details: Body["details"];
   readonly headers: Record<string, string>;
 
-  constructor(status: number, code: string, message: string, { details, headers = {}, cause }: Extra = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details, headers = {}, cause }: ProblemOptions = {},
+  ) {
     super(message, { cause });
     this.name = "Problem";
     this.status = status;

@@ -16,23 +16,23 @@ export function createResponder(log: (entry: LogEntry) => void) {
     const finish = ({ status, body, headers }: Outcome, cause?: string) => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       log({ method: req.method, route: route.path, status, ms, id, ...(cause && { cause }) });
-      const common = { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers };
-      if (body instanceof ReadableStream) return new Response(body, { status, headers: common });
+      const allHeaders = { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers };
+      if (body instanceof ReadableStream) return new Response(body, { status, headers: allHeaders });
       const text = typeof body === "string" ? body : JSON.stringify(body);
       // A HEAD response has no body, but the content-length of the GET response.
       const length = req.method === "HEAD" && {
         "content-length": String(new TextEncoder().encode(text).length),
       };
-      return new Response(text, { status, headers: { ...common, ...length } });
+      return new Response(text, { status, headers: { ...allHeaders, ...length } });
     };
     try {
       return finish(await work());
     } catch (error) {
       const problem = error instanceof Problem ? error : internalError(error);
-      const isOurs = problem.status >= 500;
-      const body = isOurs ? { ...problem.body, requestId: id } : problem.body;
+      const isServerError = problem.status >= 500;
+      const body = isServerError ? { ...problem.body, requestId: id } : problem.body;
       const headers = { "cache-control": "no-store", ...problem.headers };
-      return finish({ status: problem.status, body, headers }, isOurs ? causeOf(problem) : undefined);
+      return finish({ status: problem.status, body, headers }, isServerError ? causeOf(problem) : undefined);
     }
   };
 }

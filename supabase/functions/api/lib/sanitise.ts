@@ -16,7 +16,7 @@ export async function sanitise(html: string): Promise<string> {
         },
       },
     });
-  // Sanitised twice: removing an unknown tag between two paragraphs nests them, and parsing the result again separates them.
+  // Sanitises twice: the removal of an unknown tag between two paragraphs nests them, and parsing the result again separates them.
   const result = clean(clean(html));
   if (!hasContent(result))
     throw invalid([{ field: "Content", message: "Preencha título, conteúdo e categoria." }]);

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { Database } from "../../_shared/database.types.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
+import { type DatabaseClient, unwrap } from "./database.ts";
 import { problemOf } from "./database-errors.ts";
 import { internalError, Problem, weakPassword } from "./problem.ts";
-import { type Rows, unwrap } from "./rows.ts";
 
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
 type AuditAction = "login_failed" | "logout" | "refused" | "insert" | "delete" | "exported";
@@ -24,7 +24,7 @@ export type LimitRule = "login" | "login_address" | "messages" | "orders" | "err
  * entries. All other requests have the rights of the caller.
  */
 export function openService(backend: Backend, secretKey: string) {
-  const rows = backend.rows({ key: secretKey });
+  const database = backend.databaseClient({ key: secretKey });
 
   /**
    * Auth limits logins per address, and would count all visitors under this function's address. With the secret key, and if the
@@ -35,15 +35,15 @@ export function openService(backend: Backend, secretKey: string) {
       key: secretKey,
       method: "POST",
       json,
-      headers: isAddress(address) ? { "sb-forwarded-for": address } : {},
+      headers: isIpAddress(address) ? { "sb-forwarded-for": address } : {},
     });
 
   return {
-    ...openAuthUsers(backend, secretKey),
-    ...accounts(rows),
-    ...records(rows),
-    ...customerOrders(rows),
-    ...volunteers(rows),
+    ...authUserCalls(backend, secretKey),
+    ...accountCalls(database),
+    ...auditCalls(database),
+    ...orderCalls(database),
+    ...rosterCalls(database),
     requestToken,
     /** The rows of the archive as a stream. Only the service key may call this, so the caller must be authorised before. */
     async archiveRows() {
@@ -54,15 +54,15 @@ export function openService(backend: Backend, secretKey: string) {
     },
     /** Counts an attempt. Returns 0 when it is allowed, otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
-      Number(await unwrap(rows.rpc("take_rate_limit", { p_rule: rule, p_subject: subject }))),
-    checkWritable: () => unwrap(rows.rpc("check_writable")),
+      Number(await unwrap(database.rpc("take_rate_limit", { p_rule: rule, p_subject: subject }))),
+    checkWritable: () => unwrap(database.rpc("check_writable")),
 
     addMessage: (
       message: { name: string; email: string; message: string },
       key: string = crypto.randomUUID(),
     ) =>
       unwrap(
-        rows
+        database
           .from("messages")
           .upsert({ ...message, creation_key: key }, { onConflict: "creation_key" })
           .select("id, name, email, message, created_at")
@@ -80,16 +80,18 @@ export function openService(backend: Backend, secretKey: string) {
 }
 
 /** Accounts of users who are not signed in yet. */
-const accounts = (rows: Rows) => ({
-  userOfRecoveryCode: (code: string) => unwrap(rows.rpc("user_of_recovery_code", { p_code: code })),
+const accountCalls = (database: DatabaseClient) => ({
+  userOfRecoveryCode: (code: string) => unwrap(database.rpc("user_of_recovery_code", { p_code: code })),
   setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
-    unwrap(rows.from("profiles").update(profile).eq("id", id).select("id").single()),
+    unwrap(database.from("profiles").update(profile).eq("id", id).select("id").single()),
   clearFirstPassword: (id: string) =>
-    unwrap(rows.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single()),
+    unwrap(
+      database.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single(),
+    ),
 });
 
 /** Audit entries and error counts. */
-const records = (rows: Rows) => ({
+const auditCalls = (database: DatabaseClient) => ({
   recordAudit: (
     actorId: string | null,
     action: AuditAction,
@@ -98,7 +100,7 @@ const records = (rows: Rows) => ({
     label?: string,
   ) =>
     unwrap(
-      rows.rpc("record_audit", {
+      database.rpc("record_audit", {
         // The generated types lack null for arguments; null means that nobody is signed in.
         ...({ p_actor_id: actorId } as { p_actor_id: string }),
         p_action: action,
@@ -108,31 +110,32 @@ const records = (rows: Rows) => ({
       }),
     ),
   countError: (source: "browser" | "function", kind: string) =>
-    unwrap(rows.rpc("count_error", { p_source: source, p_kind: kind })),
+    unwrap(database.rpc("count_error", { p_source: source, p_kind: kind })),
   /** Deletes the audit entry of a login that only verified a password. */
-  retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
+  retractLogin: (sessionId: string) => unwrap(database.rpc("retract_login", { p_session_id: sessionId })),
 });
 
 /** The roster for volunteers, who have no account. */
-const volunteers = (rows: Rows) => ({
-  rosterBySecret: (secret: string) => unwrap(rows.rpc("roster_by_secret", { p_secret: secret })),
-  joinRoster: (args: Args<"join_roster">) => unwrap(rows.rpc("join_roster", args)),
+const rosterCalls = (database: DatabaseClient) => ({
+  rosterBySecret: (secret: string) => unwrap(database.rpc("roster_by_secret", { p_secret: secret })),
+  joinRoster: (args: Args<"join_roster">) => unwrap(database.rpc("join_roster", args)),
   leaveRoster: (secret: string, key: string) =>
-    unwrap(rows.rpc("leave_roster", { p_secret: secret, p_chave: key })),
+    unwrap(database.rpc("leave_roster", { p_secret: secret, p_chave: key })),
 });
 
 /** Orders of customers, who have no account. */
-const customerOrders = (rows: Rows) => ({
-  placeOrder: (args: Args<"place_order">) => unwrap(rows.rpc("place_order", args)),
-  joinWaitingList: (args: Args<"join_waiting_list">) => unwrap(rows.rpc("join_waiting_list", args)),
-  orderBySecret: (secret: string) => unwrap(rows.rpc("order_by_secret", { p_secret: secret })),
+const orderCalls = (database: DatabaseClient) => ({
+  placeOrder: (args: Args<"place_order">) => unwrap(database.rpc("place_order", args)),
+  joinWaitingList: (args: Args<"join_waiting_list">) => unwrap(database.rpc("join_waiting_list", args)),
+  orderBySecret: (secret: string) => unwrap(database.rpc("order_by_secret", { p_secret: secret })),
   changeOrderBySecret: (args: Args<"change_order_by_secret">) =>
-    unwrap(rows.rpc("change_order_by_secret", args)),
-  cancelOrderBySecret: (secret: string) => unwrap(rows.rpc("cancel_order_by_secret", { p_secret: secret })),
+    unwrap(database.rpc("change_order_by_secret", args)),
+  cancelOrderBySecret: (secret: string) =>
+    unwrap(database.rpc("cancel_order_by_secret", { p_secret: secret })),
 });
 
 /** Users of Supabase Auth. */
-function openAuthUsers(backend: Backend, secretKey: string) {
+function authUserCalls(backend: Backend, secretKey: string) {
   async function auth(method: string, path: string, json?: unknown) {
     const response = await backend.send(`/auth/v1/admin/users${path}`, { key: secretKey, method, json });
     const body = await readJson(response);
@@ -153,7 +156,7 @@ function openAuthUsers(backend: Backend, secretKey: string) {
   };
 }
 
-const isAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), text).success;
+const isIpAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), text).success;
 
 export type Service = ReturnType<typeof openService>;
 

@@ -23,7 +23,7 @@ function fieldsOf(schema: Schema): string[] {
   return found;
 }
 
-const WRONG = [
+const WRONG_VALUES = [
   null,
   5,
   -1,
@@ -53,20 +53,20 @@ function detailsOf(schema: z.core.$ZodType, input: unknown) {
   }
 }
 
-const validated = Object.entries<Call>(calls).flatMap(([name, { body, query }]) =>
+const requestSchemas = Object.entries<Call>(calls).flatMap(([name, { body, query }]) =>
   [body, query].flatMap((schema) => (schema ? [{ name, schema: schema as Schema }] : [])),
 );
 
-it.each(validated)(
+it.each(requestSchemas)(
   "$name: the message for a wrong value is specific, and clear without its field",
   ({ schema }) => {
     const fields = fieldsOf(schema);
     expect(fields).not.toEqual([]);
     for (const field of fields) {
-      for (const wrong of WRONG) {
+      for (const wrong of WRONG_VALUES) {
         for (const { field: named, message } of detailsOf(schema, { [field]: wrong })) {
           expect.soft([field, wrong, named, message]).not.toContain(GENERIC_MESSAGE);
-          // namingField adds the label to messages that would fit any field; no change: this one names its field.
+          // namingField adds a label only to messages that would fit any field, so this message already names its field.
           expect.soft(namingField(named, message)).toBe(message);
         }
       }
@@ -75,8 +75,8 @@ it.each(validated)(
 );
 
 it("a message that would fit any field begins with the field's name", () => {
-  const of = (body: object) => detailsOf(calls.createPost.body, { Content: "a", ...body });
-  expect(of({ Title: "a".repeat(201), IsPublished: "sim", excerpt: 5 })).toEqual([
+  const detailsFor = (body: object) => detailsOf(calls.createPost.body, { Content: "a", ...body });
+  expect(detailsFor({ Title: "a".repeat(201), IsPublished: "sim", excerpt: 5 })).toEqual([
     { field: "Title", message: "Título: use no máximo 200 caracteres." },
     { field: "IsPublished", message: "Publicado: informe verdadeiro ou falso." },
     { field: "Excerpt", message: "Resumo: informe um texto." },

@@ -5,27 +5,27 @@ import { SECRET, UUID } from "../../_shared/rules/ids.ts";
 import { namingField } from "./field-names.ts";
 import { badField, invalid, notFound } from "./problem.ts";
 
-const MOST_DETAILS = 50;
+const MAX_DETAILS = 50;
 
 /** Parses the input with the schema; throws 400 with a Portuguese message for each invalid field. */
 export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  const seen = new Set<string>();
+  const reportedFields = new Set<string>();
   const details = result.error.issues.flatMap(({ path, message }) => {
     // A schema for lists also accepts a single object, whose field names then have no index.
     const field = (typeof path[0] === "number" && !Array.isArray(input) ? path.slice(1) : path)
       .map(String)
       .join(".");
-    if (seen.has(field)) return [];
-    seen.add(field);
+    if (reportedFields.has(field)) return [];
+    reportedFields.add(field);
     // Replaces zod's English default messages.
     const text = /^(Invalid|Unrecognized)/.test(message) ? INVALID : message;
     return [{ field, message: namingField(field, text) }];
   });
   // Issues of the whole input have no field, so they appear only as message.
-  const ofFields = details.filter(({ field }) => field !== "");
-  throw invalid(ofFields.slice(0, MOST_DETAILS), details[0]?.message);
+  const fieldDetails = details.filter(({ field }) => field !== "");
+  throw invalid(fieldDetails.slice(0, MAX_DETAILS), details[0]?.message);
 }
 
 /** Parses the path's parameters. 400 for a malformed id; 404 for an unknown category or malformed secret. */

@@ -1,21 +1,21 @@
 import { libraryBooks } from "../../_shared/contract/library-books.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { bookSearchFilter } from "../../_shared/rules/book-search.ts";
+import { COUNT, deleteRow, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import { COUNT, deleteRow, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const TABLE = "library_books";
 const COLUMNS = selectOf(libraryBooks.fields);
 const PER_PAGE = 50;
 
 export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
-  async listLibraryBooks({ rows, query }) {
+  async listLibraryBooks({ database, query }) {
     const { limit, offset, meta } = paging(query, PER_PAGE);
     const words = query.search?.trim();
     const filter = words && bookSearchFilter(words);
-    const all = rows.from(TABLE).select("id", COUNT);
-    const page = rows
+    const all = database.from(TABLE).select("id", COUNT);
+    const page = database
       .from(TABLE)
       .select(COLUMNS)
       .order("title")
@@ -28,15 +28,16 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
     return { data, ...meta, total };
   },
 
-  async createLibraryBook({ rows, body }) {
-    const book = rows.from(TABLE).insert(body).select(COLUMNS);
+  async createLibraryBook({ database, body }) {
+    const book = database.from(TABLE).insert(body).select(COLUMNS);
     return { data: await unwrap(book.single()), message: "Livro criado com sucesso!" };
   },
 
-  async updateLibraryBook({ rows, body, params }) {
-    const book = rows.from(TABLE).update(body).eq("id", params.id).select(COLUMNS);
+  async updateLibraryBook({ database, body, params }) {
+    const book = database.from(TABLE).update(body).eq("id", params.id).select(COLUMNS);
     return { data: await unwrap(book.single()), message: "Livro atualizado com sucesso!" };
   },
 
-  deleteLibraryBook: ({ rows, params }) => deleteRow(rows, TABLE, params.id, "Livro excluído com sucesso!"),
+  deleteLibraryBook: ({ database, params }) =>
+    deleteRow(database, TABLE, params.id, "Livro excluído com sucesso!"),
 };

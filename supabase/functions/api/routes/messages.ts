@@ -1,9 +1,9 @@
 import { messages } from "../../_shared/contract/messages.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
+import { COUNT, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
-import { COUNT, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const COLUMNS = selectOf(messages.fields);
 
@@ -16,17 +16,17 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
     return { data, message: "Mensagem enviada com sucesso." };
   },
 
-  async listMessages({ rows, query }) {
+  async listMessages({ database, query }) {
     const { limit, offset, meta } = paging(query);
     const data = await unwrap(
-      rows
+      database
         .from("messages")
         .select(COLUMNS)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(offset, offset + limit - 1),
     );
-    const total = "page" in meta && (await unwrapCount(rows.from("messages").select("id", COUNT)));
+    const total = "page" in meta && (await unwrapCount(database.from("messages").select("id", COUNT)));
     return { data, ...meta, ...(total !== false && { total }) };
   },
 };

@@ -1,20 +1,20 @@
 import type { orderCalls } from "../../_shared/contract/calls/pizza.ts";
 import type { OrderLineRow } from "../../_shared/contract/order-responses.ts";
 import { camelKeys } from "../lib/camel.ts";
+import { COUNT, type DatabaseClient, unwrap, unwrapCount } from "../lib/database.ts";
 import { groupOrders } from "../lib/group-orders.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
 import { notFound } from "../lib/problem.ts";
-import { COUNT, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
 import { placeOrder } from "./place-order.ts";
 
 const toOrderLines = (rows: unknown) => camelKeys(rows) as OrderLineRow[];
 
 /** The response of every action on an order: the line that the request named, and the line's order after the change. */
-async function orderResponse(rows: Rows, lineId: number, message: string) {
+async function orderResponse(database: DatabaseClient, lineId: number, message: string) {
   const missing = `Pedido com ID ${lineId} não encontrado`;
-  const all = () => rows.from("linhas_pedido_pizza");
+  const all = () => database.from("linhas_pedido_pizza");
   const { pedido_id } = await unwrap(all().select("pedido_id").eq("id", lineId).single(), missing);
   const lines = toOrderLines(await unwrap(all().select("*").eq("pedido_id", Number(pedido_id)).order("id")));
   const data = lines.find(({ id }) => id === lineId);
@@ -25,14 +25,14 @@ async function orderResponse(rows: Rows, lineId: number, message: string) {
 export const orderRoutes: Handlers<typeof orderCalls> = {
   placeOrder,
 
-  async listOrderLines({ rows, query }) {
+  async listOrderLines({ database, query }) {
     const { limit, offset, meta } = paging(query);
     const filter = {
       ...(query.status && { status_pedido: query.status }),
       ...(query.formaPagamento && { forma_pagamento: query.formaPagamento }),
       ...(query.rodadaId && { rodada_id: query.rodadaId }),
     };
-    const page = rows
+    const page = database
       .from("linhas_pedido_pizza")
       .select("*")
       .match(filter)
@@ -42,14 +42,14 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       .range(offset, offset + limit - 1);
     const data = toOrderLines(await unwrap(page));
     if (!("page" in meta)) return { data };
-    const all = rows.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
+    const all = database.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
     return { data, ...meta, total: await unwrapCount(all) };
   },
 
-  async listOrders({ rows, query }) {
+  async listOrders({ database, query }) {
     const { limit, offset, meta } = paging(query, 100);
     const { total, lines } = await unwrap(
-      rows
+      database
         .rpc("order_page", {
           p_search: query.search,
           p_status: query.status ?? undefined,
@@ -64,59 +64,59 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
     return { data: groupOrders(toOrderLines(lines)), ...meta, total };
   },
 
-  async setOrderStatus({ rows, params, body }) {
+  async setOrderStatus({ database, params, body }) {
     const status = body.Status ?? body.StatusPedido ?? "Pendente";
     await unwrap(
-      rows.rpc("set_order_status", {
+      database.rpc("set_order_status", {
         p_line_id: params.id,
         p_status: status,
         ...(body.Motivo && { p_reason: body.Motivo }),
       }),
     );
-    return orderResponse(rows, params.id, `Status alterado para ${status}.`);
+    return orderResponse(database, params.id, `Status alterado para ${status}.`);
   },
 
-  async reactivateOrder({ rows, params, query }) {
+  async reactivateOrder({ database, params, query }) {
     await unwrap(
-      rows.rpc("reactivate_order", { p_line_id: params.id, p_over_capacity: query.MesmoAssim ?? false }),
+      database.rpc("reactivate_order", { p_line_id: params.id, p_over_capacity: query.MesmoAssim ?? false }),
     );
-    return orderResponse(rows, params.id, "Pedido reativado.");
+    return orderResponse(database, params.id, "Pedido reativado.");
   },
 
-  async confirmPayment({ rows, params, query }) {
+  async confirmPayment({ database, params, query }) {
     const pay = { p_line_id: params.id, p_confirmed: true, p_total: query.ValorTotal };
-    await unwrap(rows.rpc("set_order_payment", pay));
-    return orderResponse(rows, params.id, "Pagamento confirmado.");
+    await unwrap(database.rpc("set_order_payment", pay));
+    return orderResponse(database, params.id, "Pagamento confirmado.");
   },
-  async unconfirmPayment({ rows, params }) {
-    await unwrap(rows.rpc("set_order_payment", { p_line_id: params.id, p_confirmed: false }));
-    return orderResponse(rows, params.id, "Pagamento desconfirmado.");
+  async unconfirmPayment({ database, params }) {
+    await unwrap(database.rpc("set_order_payment", { p_line_id: params.id, p_confirmed: false }));
+    return orderResponse(database, params.id, "Pagamento desconfirmado.");
   },
-  async confirmDelivery({ rows, params }) {
-    await unwrap(rows.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: true }));
-    return orderResponse(rows, params.id, "Entrega confirmada.");
+  async confirmDelivery({ database, params }) {
+    await unwrap(database.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: true }));
+    return orderResponse(database, params.id, "Entrega confirmada.");
   },
-  async unconfirmDelivery({ rows, params }) {
-    await unwrap(rows.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: false }));
-    return orderResponse(rows, params.id, "Entrega desconfirmada.");
+  async unconfirmDelivery({ database, params }) {
+    await unwrap(database.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: false }));
+    return orderResponse(database, params.id, "Entrega desconfirmada.");
   },
 
-  async setQuantity({ rows, params, query, body }) {
+  async setQuantity({ database, params, query, body }) {
     await unwrap(
-      rows.rpc("set_line_quantity", {
+      database.rpc("set_line_quantity", {
         p_line_id: params.id,
         p_quantity: body.Quantidade,
         p_seen: body.QuantidadeAnterior ?? undefined,
         p_over_capacity: query.MesmoAssim ?? false,
       }),
     );
-    return orderResponse(rows, params.id, "Quantidade atualizada.");
+    return orderResponse(database, params.id, "Quantidade atualizada.");
   },
 
-  async addPizza({ rows, params, query, body, headers }) {
+  async addPizza({ database, params, query, body, headers }) {
     const key = idempotencyKey(headers);
     const lineId = await unwrap(
-      rows.rpc("add_order_pizza", {
+      database.rpc("add_order_pizza", {
         p_line_id: params.id,
         p_tipo_pizza_id: body.TipoPizzaId,
         p_quantity: body.Quantidade,
@@ -124,11 +124,11 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         ...(key && { p_key: key }),
       }),
     );
-    return orderResponse(rows, Number(lineId), "Pizza adicionada ao pedido.");
+    return orderResponse(database, Number(lineId), "Pizza adicionada ao pedido.");
   },
 
-  async deleteOrderLine({ rows, params }) {
-    await unwrap(rows.rpc("delete_order_line", { p_line_id: params.id }));
+  async deleteOrderLine({ database, params }) {
+    await unwrap(database.rpc("delete_order_line", { p_line_id: params.id }));
     return { data: { id: params.id }, message: "Pizza excluída do pedido." };
   },
 };

@@ -16,10 +16,8 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
 
   async changeOwnOrder({ params, body, address, services }) {
     await services.guards.limit("orders", address);
-    const byType = <T>(value: (pizza: (typeof body.Pizzas)[number]) => T) =>
-      Object.fromEntries(body.Pizzas.map((pizza) => [pizza.TipoPizzaId, value(pizza)]));
-    const isSeen = body.Pizzas.filter(({ QuantidadeAnterior }) => QuantidadeAnterior > 0);
-    const isPriced = body.Pizzas.filter(({ PrecoUnitario }) => typeof PrecoUnitario === "number");
+    const orderedBefore = body.Pizzas.filter(({ QuantidadeAnterior }) => QuantidadeAnterior > 0);
+    const withPrice = body.Pizzas.filter(({ PrecoUnitario }) => typeof PrecoUnitario === "number");
     // Without FormaPagamento the payment method does not change.
     const payment =
       body.FormaPagamento === undefined
@@ -27,9 +25,11 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
         : body.FormaPagamento;
     const order = await services.serviceClient.changeOrderBySecret({
       p_secret: params.segredo,
-      p_wanted: byType(({ Quantidade }) => Quantidade),
-      p_seen: Object.fromEntries(isSeen.map((pizza) => [pizza.TipoPizzaId, pizza.QuantidadeAnterior])),
-      p_prices: Object.fromEntries(isPriced.map((pizza) => [pizza.TipoPizzaId, pizza.PrecoUnitario ?? null])),
+      p_wanted: Object.fromEntries(body.Pizzas.map((pizza) => [pizza.TipoPizzaId, pizza.Quantidade])),
+      p_seen: Object.fromEntries(orderedBefore.map((pizza) => [pizza.TipoPizzaId, pizza.QuantidadeAnterior])),
+      p_prices: Object.fromEntries(
+        withPrice.map((pizza) => [pizza.TipoPizzaId, pizza.PrecoUnitario ?? null]),
+      ),
       ...(payment && { p_payment: payment }),
     });
     return { data: camelKeys(order), message: "Pedido alterado com sucesso!" };

@@ -1,12 +1,12 @@
 import type { OrderLineRow } from "../../_shared/contract/order-responses.ts";
 import type { payments } from "../../_shared/contract/payments.ts";
 import { camelKeys } from "../lib/camel.ts";
+import { type DatabaseClient, type Row, unwrap } from "../lib/database.ts";
 import { groupOrders } from "../lib/group-orders.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
-import { type Row, type Rows, unwrap } from "../lib/rows.ts";
 
-const SELECT =
+const COLUMNS =
   "id, valor, metodo, recebido_em, origem, nota, quem:profiles!pagamentos_registrado_por_fkey(name)";
 
 const toPayment = ({ quem, ...payment }: { quem: { name: string } | null }) => ({
@@ -15,27 +15,27 @@ const toPayment = ({ quem, ...payment }: { quem: { name: string } | null }) => (
 });
 
 /** The id in the path is the id of an order line, as in all calls on orders. */
-async function orderOfLine(rows: Rows, lineId: number) {
-  const line = rows.from("linhas_pedido_pizza").select("pedido_id").eq("id", lineId).single();
+async function orderOfLine(database: DatabaseClient, lineId: number) {
+  const line = database.from("linhas_pedido_pizza").select("pedido_id").eq("id", lineId).single();
   return Number((await unwrap(line, `Pedido com ID ${lineId} não encontrado`)).pedido_id);
 }
 
 export const paymentRoutes: Handlers<typeof payments.api.calls> = {
-  async listPayments({ rows, params }) {
-    const found = rows
+  async listPayments({ database, params }) {
+    const payments = database
       .from("pagamentos")
-      .select(SELECT)
-      .eq("pedido_id", await orderOfLine(rows, params.id))
+      .select(COLUMNS)
+      .eq("pedido_id", await orderOfLine(database, params.id))
       .order("recebido_em", { ascending: false })
       .order("id", { ascending: false });
-    return { data: (await unwrap(found)).map(toPayment) };
+    return { data: (await unwrap(payments)).map(toPayment) };
   },
 
-  async recordPayment({ rows, params, body, headers }) {
-    const orderId = await orderOfLine(rows, params.id);
+  async recordPayment({ database, params, body, headers }) {
+    const orderId = await orderOfLine(database, params.id);
     const key = idempotencyKey(headers);
     const id = await unwrap(
-      rows.rpc("record_payment", {
+      database.rpc("record_payment", {
         p_order_id: orderId,
         p_amount: body.Valor,
         p_method: body.Metodo,
@@ -44,9 +44,9 @@ export const paymentRoutes: Handlers<typeof payments.api.calls> = {
         ...(key && { p_mark: key }),
       }),
     );
-    const payment = await unwrap(rows.from("pagamentos").select(SELECT).eq("id", id).single());
+    const payment = await unwrap(database.from("pagamentos").select(COLUMNS).eq("id", id).single());
     const lines = await unwrap(
-      rows.from("linhas_pedido_pizza").select("*").eq("pedido_id", orderId).order("id"),
+      database.from("linhas_pedido_pizza").select("*").eq("pedido_id", orderId).order("id"),
     );
     return {
       data: toPayment(payment),
@@ -55,10 +55,10 @@ export const paymentRoutes: Handlers<typeof payments.api.calls> = {
     };
   },
 
-  async removePayment({ rows, params: { id } }) {
-    const there = rows.from("pagamentos").select("id").eq("id", id).single();
-    await unwrap(there, `Pagamento com ID ${id} não encontrado`);
-    await unwrap(rows.rpc("remove_payment", { p_payment_id: id }));
+  async removePayment({ database, params: { id } }) {
+    const payment = database.from("pagamentos").select("id").eq("id", id).single();
+    await unwrap(payment, `Pagamento com ID ${id} não encontrado`);
+    await unwrap(database.rpc("remove_payment", { p_payment_id: id }));
     return { data: { id }, message: "Pagamento desfeito." };
   },
 };

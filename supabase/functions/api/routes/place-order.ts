@@ -1,11 +1,11 @@
 import type { OrderLine } from "../../_shared/contract/orders.ts";
 import { requireCaller } from "../lib/caller.ts";
 import { camelKeys } from "../lib/camel.ts";
+import type { Row } from "../lib/database.ts";
 import type { Handler, RequestContext } from "../lib/handler.ts";
 import { hashOf, idempotencyKey } from "../lib/idempotency.ts";
-import type { Row } from "../lib/rows.ts";
 
-type Placed = {
+type PlacedOrders = {
   lines: (Row & { pedido_id: number })[];
   orders: { id: number; codigo: string; segredo: string | null; valor_total_geral: number }[];
 };
@@ -25,22 +25,27 @@ const toRow = (line: OrderLine) => ({
 });
 
 /** For orders that staff enter with `Origem`: requires an admin's session, which is recorded. Null for orders of visitors. */
-async function enteredByStaff({ body, headers, services }: RequestContext<"placeOrder">) {
+async function readStaffOrigin({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
-  const { id } = await requireCaller({ audience: "admin" }, headers, services.rowsAs, async () => undefined);
-  return { origin, by: id };
+  const { id } = await requireCaller(
+    { audience: "admin" },
+    headers,
+    services.databaseAs,
+    async () => undefined,
+  );
+  return { origin, actorId: id };
 }
 
 export const placeOrder: Handler<"placeOrder"> = async (context) => {
   const { body: lines, headers, address, services } = context;
   const key = idempotencyKey(headers);
-  const entered = await enteredByStaff(context);
-  const origin = entered?.origin ?? null;
-  if (!entered) await services.guards.limit("orders", address);
+  const staffOrigin = await readStaffOrigin(context);
+  const origin = staffOrigin?.origin ?? null;
+  if (!staffOrigin) await services.guards.limit("orders", address);
   const round = lines[0]?.RodadaId ?? undefined;
   const rows = lines.map(toRow);
-  const known = lines
+  const knownSecrets = lines
     .flatMap(({ Segredo, Segredos }) => [Segredo, ...(Segredos ?? [])])
     .filter((secret) => secret != null);
   const overrides = {
@@ -53,11 +58,11 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
     ...(round && { p_rodada_id: round }),
     p_origem: origin ?? "site",
     ...(key && { p_key: key, p_request_hash: hash }),
-    p_known_secrets: known,
+    p_known_secrets: knownSecrets,
     // The database ignores these arguments when p_origem is "site".
     ...overrides,
-    ...(entered && { p_actor_id: entered.by }),
-  })) as Placed;
+    ...(staffOrigin && { p_actor_id: staffOrigin.actorId }),
+  })) as PlacedOrders;
   return {
     data: camelKeys(placed.lines),
     orders: camelKeys(placed.orders),

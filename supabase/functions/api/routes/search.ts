@@ -1,12 +1,12 @@
 import type { searchCalls } from "../../_shared/contract/search.ts";
 import { type SearchKind, searchResultPath } from "../../_shared/rules/search-results.ts";
+import { unwrap } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
-import { unwrap } from "../lib/rows.ts";
 
 export const searchRoutes: Handlers<typeof searchCalls> = {
-  async searchSite({ rows, query }) {
+  async searchSite({ database, query }) {
     const found = await unwrap(
-      rows.rpc("search_site", { p_query: query.q ?? "", p_limit: query.limit }, { get: true }),
+      database.rpc("search_site", { p_query: query.q ?? "", p_limit: query.limit }, { get: true }),
     );
     const data = found.map((row) => ({
       ...row,

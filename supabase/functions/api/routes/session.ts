@@ -1,24 +1,25 @@
 import type { authCalls } from "../../_shared/contract/calls/accounts.ts";
 import type { Tokens } from "../lib/auth.ts";
-import { ownProfile } from "../lib/caller.ts";
+import { readOwnProfile } from "../lib/caller.ts";
+import { unwrap } from "../lib/database.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
-import { unwrap } from "../lib/rows.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
-const CHANGED = { message: "Senha alterada com sucesso!" };
+const PASSWORD_CHANGED = { message: "Senha alterada com sucesso!" };
 
 /** Minimum response time of a failed login, so that the time does not reveal whether the e-mail has an account. */
 const REFUSAL_MS = 300;
-const until = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
+const waitUntil = (moment: number) =>
+  new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
 /** "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to recognise an attack without storing e-mails. */
-const masked = (email: string) => [...email.replace(/^(.).*@/u, "$1…@")].slice(0, 100).join("");
+const maskEmail = (email: string) => [...email.replace(/^(.).*@/u, "$1…@")].slice(0, 100).join("");
 
 /** The response to a login: tokens and user. Fails for users without a profile. */
 async function sessionOf(tokens: Tokens, services: Services) {
-  const user = await ownProfile(services.rowsAs(tokens.token));
+  const user = await readOwnProfile(services.databaseAs(tokens.token));
   if (!user) throw unauthorized();
   return { ...tokens, user };
 }
@@ -32,8 +33,8 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     await services.guards.limit("login", address, email);
     const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
-      await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, masked(email));
-      await until(started + REFUSAL_MS);
+      await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, maskEmail(email));
+      await waitUntil(started + REFUSAL_MS);
       // 400 instead of 401, because clients treat 401 as the end of the session.
       throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
     }
@@ -62,7 +63,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     if (!(await verify(body.CurrentPassword))) {
       // A retry after a lost response: the first attempt has already set the new password.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
-      if (isRepeated && (await verify(body.NewPassword))) return CHANGED;
+      if (isRepeated && (await verify(body.NewPassword))) return PASSWORD_CHANGED;
       await services.serviceClient.recordAudit(
         caller.id,
         "refused",
@@ -75,7 +76,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
     await services.auth.signOut(caller.token, "others");
     await services.serviceClient.clearFirstPassword(caller.id);
-    return CHANGED;
+    return PASSWORD_CHANGED;
   },
 
   async recoverPassword({ body, address, services }) {
@@ -85,11 +86,13 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");
     // A trigger deletes the recovery code in the same transaction in which the password changes.
     await services.serviceClient.setPassword(id, body.NewPassword);
-    return CHANGED;
+    return PASSWORD_CHANGED;
   },
 
-  async updateProfile({ body, caller, rows }) {
-    await unwrap(rows.from("profiles").update({ name: body.name }).eq("id", caller.id).select("id").single());
+  async updateProfile({ body, caller, database }) {
+    await unwrap(
+      database.from("profiles").update({ name: body.name }).eq("id", caller.id).select("id").single(),
+    );
     const user = { ...caller, name: body.name };
     return { data: user, user, message: "Perfil atualizado com sucesso!" };
   },

@@ -2,16 +2,16 @@ import { NO_FIELD } from "../../_shared/contract/common.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
 import type { Caller } from "../lib/caller.ts";
+import { type DatabaseClient, deleteRow, type Row, unwrap } from "../lib/database.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
-import { deleteRow, type Row, type Rows, unwrap } from "../lib/rows.ts";
 
-const PUBLIC = selectOf(slides.fields);
-const AUTHORED = `${PUBLIC},user:profiles(name)`;
-const readSlides = (rows: Rows, columns: string) =>
-  rows.from("slides").select<string, Row>(columns).order("ordem").order("id").limit(1000);
-const readSlide = (rows: Rows, id: number) =>
-  unwrap(rows.from("slides").select<string, Row>(AUTHORED).eq("id", id).single());
+const PUBLIC_COLUMNS = selectOf(slides.fields);
+const COLUMNS_WITH_AUTHOR = `${PUBLIC_COLUMNS},user:profiles(name)`;
+const readSlides = (database: DatabaseClient, columns: string) =>
+  database.from("slides").select<string, Row>(columns).order("ordem").order("id").limit(1000);
+const readSlide = (database: DatabaseClient, id: number) =>
+  unwrap(database.from("slides").select<string, Row>(COLUMNS_WITH_AUTHOR).eq("id", id).single());
 
 /** Stores an uploaded file and returns its path; without a file, returns the path in the body. */
 async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Services) {
@@ -19,25 +19,28 @@ async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Cal
 }
 
 export const slideRoutes: Handlers<typeof slides.api.calls> = {
-  listSlides: async ({ rows }) => ({ data: await unwrap(readSlides(rows, PUBLIC).is("is_active", true)) }),
-  listAllSlides: async ({ rows }) => ({ data: await unwrap(readSlides(rows, AUTHORED)) }),
+  listSlides: async ({ database }) => ({
+    data: await unwrap(readSlides(database, PUBLIC_COLUMNS).is("is_active", true)),
+  }),
+  listAllSlides: async ({ database }) => ({ data: await unwrap(readSlides(database, COLUMNS_WITH_AUTHOR)) }),
 
-  async createSlide({ rows, body, files, caller, services }) {
+  async createSlide({ database, body, files, caller, services }) {
     const image_path = await imagePath(files, body, caller, services);
     if (!image_path) throw badField("image", IMAGE_REQUIRED);
     const slide = { ...body, image_path };
-    const { id } = await unwrap(rows.from("slides").insert(slide).select("id").single());
-    return { data: await readSlide(rows, id), message: "Slide criado com sucesso!" };
+    const { id } = await unwrap(database.from("slides").insert(slide).select("id").single());
+    return { data: await readSlide(database, id), message: "Slide criado com sucesso!" };
   },
 
-  async updateSlide({ rows, body, files, caller, params, services }) {
-    await readSlide(rows, params.id);
+  async updateSlide({ database, body, files, caller, params, services }) {
+    await readSlide(database, params.id);
     const image_path = await imagePath(files, body, caller, services);
     const changes = { ...body, image_path };
     if (Object.values(changes).every((value) => value === undefined)) throw invalid([], NO_FIELD);
-    await unwrap(rows.from("slides").update(changes).eq("id", params.id).select("id").single());
-    return { data: await readSlide(rows, params.id), message: "Slide atualizado com sucesso!" };
+    await unwrap(database.from("slides").update(changes).eq("id", params.id).select("id").single());
+    return { data: await readSlide(database, params.id), message: "Slide atualizado com sucesso!" };
   },
 
-  deleteSlide: ({ rows, params }) => deleteRow(rows, "slides", params.id, "Slide excluído com sucesso!"),
+  deleteSlide: ({ database, params }) =>
+    deleteRow(database, "slides", params.id, "Slide excluído com sucesso!"),
 };

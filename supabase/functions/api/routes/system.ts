@@ -1,16 +1,16 @@
 import { archiveName } from "../../_shared/archive/manifest.ts";
 import { VERSION } from "../../_shared/version.ts";
-import { hopsIn } from "../lib/guards.ts";
+import { unwrap } from "../lib/database.ts";
+import { forwardedAddresses } from "../lib/guards.ts";
 import type { Handlers } from "../lib/handler.ts";
-import { unwrap } from "../lib/rows.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEverything" | "describe"> = {
   /** 503 unless the database can read and write: on a full disk, PostgreSQL reads but does not write. */
-  async health({ rows, services, address, headers }) {
-    await unwrap(rows.from("site_settings").select("id").limit(1));
+  async health({ database, services, address, headers }) {
+    await unwrap(database.from("site_settings").select("id").limit(1));
     await services.serviceClient.checkWritable();
     // Returns the caller's own address: `npm run deploy` checks that rate limits count the visitor's address, not a proxy's.
-    const hops = hopsIn(headers);
+    const hops = forwardedAddresses(headers);
     const visitor = { address, hop: hops.lastIndexOf(address) + 1, hops: hops.length };
     return { status: "ok", version: VERSION, visitor };
   },
@@ -21,10 +21,10 @@ export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEver
     return { message: "Anotado." };
   },
 
-  async exportEverything({ caller, services: { serviceClient, archive } }) {
-    const rows = await serviceClient.archiveRows();
+  async exportEverything({ caller, services: { serviceClient, createArchive } }) {
+    const archiveRows = await serviceClient.archiveRows();
     await serviceClient.recordAudit(caller.id, "exported", "archive");
-    return { name: archiveName(), stream: archive(rows) };
+    return { name: archiveName(), stream: createArchive(archiveRows) };
   },
 
   async describe({ services }) {

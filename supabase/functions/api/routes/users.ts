@@ -2,21 +2,22 @@ import type { userCalls } from "../../_shared/contract/calls/accounts.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { profiles } from "../../_shared/contract/users.ts";
 import type { Tables } from "../../_shared/database.types.ts";
-import { ownProfile } from "../lib/caller.ts";
+import { readOwnProfile } from "../lib/caller.ts";
+import { type DatabaseClient, unwrap } from "../lib/database.ts";
 import type { Handlers, RequestContext } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
-import { type Rows, unwrap } from "../lib/rows.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
 type User = Pick<Tables<"profiles">, "name" | "role">;
-const MISSING = "Usuário não encontrado.";
+const USER_NOT_FOUND = "Usuário não encontrado.";
 
-const readUsers = (rows: Rows) => rows.from("profiles").select<string, User>(selectOf(profiles.fields));
+const readUsers = (database: DatabaseClient) =>
+  database.from("profiles").select<string, User>(selectOf(profiles.fields));
 const toUser = (user: User) => ({ ...user, isAdmin: user.role === "admin" });
 
-async function readUser(rows: Rows, id: string) {
-  const user = await unwrap(readUsers(rows).eq("id", id).single(), MISSING);
+async function readUser(database: DatabaseClient, id: string) {
+  const user = await unwrap(readUsers(database).eq("id", id).single(), USER_NOT_FOUND);
   return toUser(user);
 }
 
@@ -25,8 +26,8 @@ const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Fourteen random characters in groups, easy to read out: "k7mq-x2hd-9rtz-ab". About 69 bits. */
 function readablePassword(bytes: Uint8Array): string {
   // Rejection sampling: using the larger bytes would make the first characters more likely.
-  const fair = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length));
-  const characters = fair.slice(0, 14).map((byte) => ALPHABET[byte % ALPHABET.length]);
+  const unbiasedBytes = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length));
+  const characters = unbiasedBytes.slice(0, 14).map((byte) => ALPHABET[byte % ALPHABET.length]);
   return characters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
@@ -35,7 +36,7 @@ function readablePassword(bytes: Uint8Array): string {
  * user whose profile the earlier attempt did not set up. Throws `createError` when the e-mail belongs to any other account.
  */
 async function findExisting(
-  { body, address, rows, services }: RequestContext<"createUser">,
+  { body, address, database, services }: RequestContext<"createUser">,
   password: string,
   createError: unknown,
 ) {
@@ -44,14 +45,14 @@ async function findExisting(
   if (!(await verifyPassword(services, body.email, password, address))) throw createError;
   const email = body.email.toLowerCase();
   const [user] = await unwrap(
-    readUsers(rows)
+    readUsers(database)
       .eq("email", email)
       .eq("name", body.name)
       .eq("role", body.role ?? "user")
       .is("must_change_password", true),
   );
   if (user) return { user: toUser(user) };
-  const id = await findAuthUserWithoutSetup(rows, email);
+  const id = await findAuthUserWithoutSetup(database, email);
   if (!id) throw createError;
   return { id };
 }
@@ -60,9 +61,9 @@ async function findExisting(
  * The id of an Auth user whose profile still has the values that private.create_profile inserts and who has no audit entries.
  * The audit check excludes accounts that are in use, because every login is recorded.
  */
-async function findAuthUserWithoutSetup(rows: Rows, email: string) {
+async function findAuthUserWithoutSetup(database: DatabaseClient, email: string) {
   const [profile] = await unwrap(
-    rows
+    database
       .from("profiles")
       .select("id")
       .eq("email", email)
@@ -71,19 +72,19 @@ async function findAuthUserWithoutSetup(rows: Rows, email: string) {
       .is("must_change_password", false),
   );
   if (!profile) return undefined;
-  const auditRows = await unwrap(rows.from("audit_log").select("id").eq("actor_id", profile.id).limit(1));
+  const auditRows = await unwrap(database.from("audit_log").select("id").eq("actor_id", profile.id).limit(1));
   return auditRows.length === 0 ? profile.id : undefined;
 }
 
 export const userRoutes: Handlers<typeof userCalls> = {
-  async listUsers({ rows }) {
-    const users = await unwrap(readUsers(rows).order("name").order("id").limit(1000));
+  async listUsers({ database }) {
+    const users = await unwrap(readUsers(database).order("name").order("id").limit(1000));
     return { data: users.map(toUser) };
   },
 
   /** Creates the Auth user and sets up the profile; deletes the Auth user again when the profile cannot be set up. */
   async createUser(context) {
-    const { body, caller, headers, rows } = context;
+    const { body, caller, headers, database } = context;
     const { serviceClient } = context.services;
     const { name, email, role } = body;
     const key = idempotencyKey(headers);
@@ -106,35 +107,35 @@ export const userRoutes: Handlers<typeof userCalls> = {
       await serviceClient.setUpProfile(id, { name, role: role ?? "user", must_change_password: true });
       const label = role === "admin" ? `${name} (administrador)` : name;
       await serviceClient.recordAudit(caller.id, "insert", "users", id, label);
-      return { data: await readUser(rows, id), message, initialPassword };
+      return { data: await readUser(database, id), message, initialPassword };
     } catch (error) {
       await serviceClient.deleteAuthUser(id);
       throw error;
     }
   },
 
-  async changeRole({ body, params, rows }) {
-    await unwrap(rows.rpc("set_user_role", { p_user_id: params.userId, p_role: body.role }));
-    return { data: await readUser(rows, params.userId), message: "Categoria alterada com sucesso!" };
+  async changeRole({ body, params, database }) {
+    await unwrap(database.rpc("set_user_role", { p_user_id: params.userId, p_role: body.role }));
+    return { data: await readUser(database, params.userId), message: "Categoria alterada com sucesso!" };
   },
 
-  async createRecoveryCode({ params, rows }) {
-    const [recoveryCode] = await unwrap(rows.rpc("create_recovery_code", { p_user_id: params.userId }));
+  async createRecoveryCode({ params, database }) {
+    const [recoveryCode] = await unwrap(database.rpc("create_recovery_code", { p_user_id: params.userId }));
     return {
       data: { code: recoveryCode?.code, expiresAt: recoveryCode?.expires_at },
       message: "Código criado. Ele vale por uma hora.",
     };
   },
 
-  async deleteUser({ params, caller, rows, services: { serviceClient } }) {
+  async deleteUser({ params, caller, database, services: { serviceClient } }) {
     // Auth's admin API deletes any user, so the database checks first whether this admin may delete this user.
-    await unwrap(rows.rpc("check_user_deletion", { p_user_id: params.userId }));
-    const { name } = await readUser(rows, params.userId);
+    await unwrap(database.rpc("check_user_deletion", { p_user_id: params.userId }));
+    const { name } = await readUser(database, params.userId);
     await serviceClient.deleteAuthUser(params.userId).catch(async (error) => {
       // Auth reports a failed trigger only as "database error" (500). When two admins delete each other at the same time, the
       // second admin's own account no longer exists.
       if (!(error instanceof Problem) || error.status !== 500) throw error;
-      if (!(await ownProfile(rows))) throw unauthorized();
+      if (!(await readOwnProfile(database))) throw unauthorized();
       throw unavailable(error.cause);
     });
     await serviceClient.recordAudit(caller.id, "delete", "users", params.userId, name);

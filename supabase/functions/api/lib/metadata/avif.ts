@@ -3,7 +3,7 @@ import { ascii, type Bytes, viewOf } from "./bytes.ts";
 type Box = { type: string; start: number; body: number; end: number };
 type Extent = { start: number; end: number };
 
-/** An empty Exif block (TIFF header and empty directory), for readers that expect the Exif item to be valid. */
+/** Exif data without entries (TIFF header and empty directory), because some readers reject an invalid Exif item. */
 const EMPTY_EXIF = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
@@ -13,8 +13,8 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   while (at + 8 <= to) {
     const size = view.getUint32(at);
     const isLong = size === 1 && at + 16 <= to;
-    const long = isLong ? Number(view.getBigUint64(at + 8)) : size;
-    const end = size === 0 ? to : Math.min(to, at + long);
+    const boxSize = isLong ? Number(view.getBigUint64(at + 8)) : size;
+    const end = size === 0 ? to : Math.min(to, at + boxSize);
     const body = at + (isLong ? 16 : 8);
     if (end < body) break;
     boxes.push({ type: ascii(bytes, at + 4, at + 8), start: at, body, end });
@@ -24,7 +24,7 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
 }
 
 /** Reads consecutive numbers; 0 after the end. */
-function reader(bytes: Uint8Array, from: number, to: number) {
+function numberReader(bytes: Uint8Array, from: number, to: number) {
   let at = from;
   return (size: number) => {
     let value = 0;
@@ -41,7 +41,7 @@ function metadataItems(bytes: Uint8Array, { body, end }: Box): Map<number, strin
   for (const entry of boxesIn(bytes, body + (isShort ? 6 : 8), end)) {
     if (entry.type !== "infe") continue;
     const version = bytes[entry.body];
-    const read = reader(bytes, entry.body + 4, entry.end);
+    const read = numberReader(bytes, entry.body + 4, entry.end);
     const id = read(version === 3 ? 4 : 2);
     const type = ascii(bytes, entry.body + (version === 3 ? 10 : 8), entry.body + (version === 3 ? 14 : 12));
     if (type === "Exif" || type === "mime" || type === "uri ") items.set(id, type);
@@ -52,11 +52,11 @@ function metadataItems(bytes: Uint8Array, { body, end }: Box): Map<number, strin
 /** The position of each item in the file; `idat`: the start of the data box inside "meta". */
 function* locations(bytes: Uint8Array, { body, end }: Box, idat: number) {
   const version = bytes[body] ?? 0;
-  const read = reader(bytes, body + 4, end);
+  const read = numberReader(bytes, body + 4, end);
   const sizes = read(1);
-  const more = read(1);
-  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
-  const indexSize = version === 0 ? 0 : more & 15;
+  const moreSizes = read(1);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, moreSizes >> 4];
+  const indexSize = version === 0 ? 0 : moreSizes & 15;
   const count = read(version < 2 ? 2 : 4);
   for (let item = 0; item < Math.min(count, 1000); item++) {
     const id = read(version < 2 ? 2 : 4);
@@ -73,21 +73,21 @@ function* locations(bytes: Uint8Array, { body, end }: Box, idat: number) {
   }
 }
 
-function blank(bytes: Bytes, { start, end }: Extent, type: string) {
+function overwrite(bytes: Bytes, { start, end }: Extent, type: string) {
   bytes.fill(type === "mime" ? 0x20 : 0, start, end);
   if (type === "Exif" && end - start >= EMPTY_EXIF.length)
     bytes.set(EMPTY_EXIF, Math.min(start, bytes.length));
 }
 
-function blankMeta(bytes: Bytes, meta: Box) {
-  const inside = boxesIn(bytes, meta.body + 4, meta.end);
-  const of = (type: string) => inside.find((box) => box.type === type);
-  const [infos, places] = [of("iinf"), of("iloc")];
-  if (!infos || !places) return;
-  const items = metadataItems(bytes, infos);
-  for (const { id, extent } of [...locations(bytes, places, of("idat")?.body ?? 0)]) {
+function overwriteMetadata(bytes: Bytes, meta: Box) {
+  const children = boxesIn(bytes, meta.body + 4, meta.end);
+  const childOf = (type: string) => children.find((box) => box.type === type);
+  const [itemInfo, itemLocations] = [childOf("iinf"), childOf("iloc")];
+  if (!itemInfo || !itemLocations) return;
+  const items = metadataItems(bytes, itemInfo);
+  for (const { id, extent } of [...locations(bytes, itemLocations, childOf("idat")?.body ?? 0)]) {
     const type = items.get(id);
-    if (type && extent.start < bytes.length && extent.end <= bytes.length) blank(bytes, extent, type);
+    if (type && extent.start < bytes.length && extent.end <= bytes.length) overwrite(bytes, extent, type);
   }
 }
 
@@ -96,7 +96,7 @@ export function stripAvif(source: Bytes): Bytes {
   const bytes = source.slice();
   const visit = (boxes: Box[]) => {
     for (const box of boxes) {
-      if (box.type === "meta") blankMeta(bytes, box);
+      if (box.type === "meta") overwriteMetadata(bytes, box);
       if (box.type === "moov" || box.type === "trak") visit(boxesIn(bytes, box.body, box.end));
       if (box.type === "udta" || box.type === "uuid") {
         bytes.set(new TextEncoder().encode("free"), box.start + 4);

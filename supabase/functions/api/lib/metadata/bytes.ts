@@ -7,4 +7,4 @@ export const ascii = (bytes: Uint8Array, from: number, to: number) =>
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-export const joined = (parts: readonly Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts));
+export const concatenate = (parts: readonly Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts));

@@ -1,4 +1,4 @@
-import { ascii, type Bytes, joined } from "./bytes.ts";
+import { ascii, type Bytes, concatenate } from "./bytes.ts";
 
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
@@ -41,5 +41,5 @@ export function stripGif(bytes: Bytes): Bytes {
     } else break;
   }
   parts.push(new Uint8Array([TRAILER]));
-  return joined(parts);
+  return concatenate(parts);
 }

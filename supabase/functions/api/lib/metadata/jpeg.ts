@@ -1,4 +1,4 @@
-import { ascii, type Bytes, joined, viewOf } from "./bytes.ts";
+import { ascii, type Bytes, concatenate, viewOf } from "./bytes.ts";
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -45,7 +45,7 @@ function isNeeded(marker: number, segment: Uint8Array): boolean {
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 /** Fill bytes, and markers without a length field. */
-const standsAlone = (marker: number) => marker === 0xff || marker === 0x01 || isRestart(marker);
+const hasNoLength = (marker: number) => marker === 0xff || marker === 0x01 || isRestart(marker);
 
 /** The end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
@@ -67,9 +67,8 @@ export function stripJpeg(bytes: Bytes): Bytes {
   let at = 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || marker === SOI) break;
-    if (marker === EOI) break;
-    if (standsAlone(marker)) {
+    if (bytes[at] !== 0xff || marker === SOI || marker === EOI) break;
+    if (hasNoLength(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
@@ -84,5 +83,5 @@ export function stripJpeg(bytes: Bytes): Bytes {
     at = end;
   }
   parts.push(new Uint8Array([0xff, EOI]));
-  return joined(parts);
+  return concatenate(parts);
 }

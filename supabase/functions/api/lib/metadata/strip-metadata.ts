@@ -5,7 +5,7 @@ import { stripJpeg } from "./jpeg.ts";
 import { stripPng } from "./png.ts";
 import { stripWebp } from "./webp.ts";
 
-const STRIP = {
+const STRIP_BY_TYPE = {
   "image/jpeg": stripJpeg,
   "image/png": stripPng,
   "image/webp": stripWebp,
@@ -17,4 +17,5 @@ const STRIP = {
  * Removes the metadata that cameras and programs store in pictures: place, time, device, names, comments, earlier versions. Does
  * not decode the picture, so the pixels stay unchanged and stripping takes milliseconds.
  */
-export const stripMetadata = (type: keyof typeof STRIP, bytes: Bytes): Bytes => STRIP[type](bytes);
+export const stripMetadata = (type: keyof typeof STRIP_BY_TYPE, bytes: Bytes): Bytes =>
+  STRIP_BY_TYPE[type](bytes);

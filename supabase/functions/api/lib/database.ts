@@ -4,7 +4,7 @@ import { problemOf } from "./database-errors.ts";
 import { notFound, unavailable } from "./problem.ts";
 
 /** A PostgREST client with the rights of one user (or a visitor), subject to Row Level Security. */
-export type Rows = PostgrestClient<Database>;
+export type DatabaseClient = PostgrestClient<Database>;
 /** An untyped row; the call's response schema selects the fields of the response. */
 export type Row = Record<string, unknown>;
 
@@ -18,8 +18,7 @@ type DatabaseResponse = {
   count: number | null;
 };
 
-/** Returns a successful response; throws an error as a Problem. `missing`: the message for 404. */
-async function succeed<A extends DatabaseResponse>(response: PromiseLike<A>, missing?: string) {
+async function unwrapResponse<A extends DatabaseResponse>(response: PromiseLike<A>, missing?: string) {
   const received = await response;
   const { error, status } = received;
   if (error?.code === "PGRST116") throw notFound(missing);
@@ -29,19 +28,19 @@ async function succeed<A extends DatabaseResponse>(response: PromiseLike<A>, mis
   return received;
 }
 
-/** The response's data. */
+/** The data of a successful response; throws an error as a Problem. `missing`: the message for 404. */
 export const unwrap = async <A extends DatabaseResponse>(
   response: PromiseLike<A>,
   missing?: string,
-): Promise<Extract<A, { error: null }>["data"]> => (await succeed(response, missing)).data;
+): Promise<Extract<A, { error: null }>["data"]> => (await unwrapResponse(response, missing)).data;
 
 /** The number of rows, from a query with COUNT. */
 export const unwrapCount = async (response: PromiseLike<DatabaseResponse>) =>
-  (await succeed(response)).count ?? 0;
+  (await unwrapResponse(response)).count ?? 0;
 
 type Deletable = "library_books" | "links" | "live_events" | "posts" | "slides" | "tipos_pizza";
 /** Deletes a row, and returns the response of the delete call. */
-export const deleteRow = async (rows: Rows, table: Deletable, id: number, message: string) => ({
-  data: await unwrap(rows.from(table).delete().eq("id", id).select("id").single()),
+export const deleteRow = async (database: DatabaseClient, table: Deletable, id: number, message: string) => ({
+  data: await unwrap(database.from(table).delete().eq("id", id).select("id").single()),
   message,
 });
