@@ -65,15 +65,15 @@ export function demoAccounts(env: Environment): Account[] {
 }
 
 /** Creates the accounts and, optionally, the demo content, in one transaction. */
-export async function fill(stack: Stack, accounts: Account[], withSeed: boolean): Promise<void> {
+export async function fillDatabase(stack: Stack, accounts: Account[], withSeed: boolean): Promise<void> {
   await stack.transaction(async (tx) => {
-    for (const account of accounts) await create(tx, account);
+    for (const account of accounts) await createAccount(tx, account);
     if (withSeed) await tx.script(readSeed());
     await addMarker(tx, FILLED);
   });
 }
 
-async function create(db: Queryable, { email, password, name, role }: Account) {
+async function createAccount(db: Queryable, { email, password, name, role }: Account) {
   const { id } = await createUser(db, { email, password, email_confirm: true }).catch(
     ({ message }: Error) => {
       throw new OperatorError(`The account ${email} could not be created: ${message}.`);

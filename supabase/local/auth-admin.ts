@@ -29,9 +29,9 @@ adminRoutes.get("/users", async (c) => {
   const page = Math.max(1, Number(c.req.query("page")) || 1);
   const perPage = Math.min(1000, Math.max(1, Number(c.req.query("per_page")) || 50));
   const { users, total } = await listUsers(c.env.db, page, perPage);
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
   const link = (n: number, rel: string) => `<${c.req.path}?page=${n}&per_page=${perPage}>; rel="${rel}"`;
-  c.header("link", [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")].join(", "));
+  c.header("link", [...(page < lastPage ? [link(page + 1, "next")] : []), link(lastPage, "last")].join(", "));
   c.header("x-total-count", String(total));
   return c.json({ users, aud: "authenticated" });
 });
@@ -55,15 +55,15 @@ adminRoutes.post("/generate_link", async (c) => {
   if (type !== "recovery")
     throw refusal(400, "validation_failed", "Only links to a new password are made here");
   const token = randomBytes(32).toString("hex");
-  const [known] = await db.query<{ id: string }>(
+  const [user] = await db.query<{ id: string }>(
     "update auth.users set recovery_token = $2, recovery_sent_at = now() where email = lower($1) returning id",
     [email, token],
   );
-  if (!known) throw refusal(404, "user_not_found", "User with this email not found");
+  if (!user) throw refusal(404, "user_not_found", "User with this email not found");
   const link = new URL("/auth/v1/verify", siteUrl);
   link.search = String(new URLSearchParams({ token, type, redirect_to: siteUrl }));
   return c.json({
-    ...(await findUser(db, known.id)),
+    ...(await findUser(db, user.id)),
     action_link: link.href,
     hashed_token: token,
     verification_type: type,

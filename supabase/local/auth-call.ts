@@ -7,8 +7,8 @@ export type AuthOptions = {
   db: Database;
   keys: Keys;
   siteUrl: string;
-  /** Supabase Lite's Auth. */
-  lite(request: Request): Promise<Response>;
+  /** Sends a request to Supabase Lite's Auth. */
+  fetchLite(request: Request): Promise<Response>;
 };
 export type AuthContext = Context<{ Bindings: AuthOptions }>;
 export type Fields = Record<string, string>;
@@ -42,7 +42,7 @@ export function forwardToAuth({ req, env }: AuthContext, method: string, path: s
   headers.delete("transfer-encoding");
   if (fields) headers.set("content-type", "application/json");
   const body = fields && JSON.stringify(fields);
-  return env.lite(new Request(new URL(`/auth/v1${path}`, req.url), { method, headers, body }));
+  return env.fetchLite(new Request(new URL(`/auth/v1${path}`, req.url), { method, headers, body }));
 }
 
 /** Only the named query parameters. Rejects a repeated parameter, because parsers differ on which of the values counts. */

@@ -16,7 +16,7 @@ const ID = ":id{[0-9a-f-]+}";
 
 type Factor = { id: string; status: "unverified" | "verified"; secret: string };
 
-/** The TOTP factor endpoints of hosted Supabase Auth, which Supabase Lite does not implement. */
+/** The endpoints for TOTP factors, as in hosted Supabase Auth; Supabase Lite lacks them. */
 export const factorRoutes = new Hono<{ Bindings: AuthOptions }>();
 
 factorRoutes.post("/", async (c) => {
@@ -62,7 +62,7 @@ factorRoutes.post(`/${ID}/verify`, async (c) => {
   );
 });
 
-/** Drops sessions of this factor to aal1; the current access token stays aal2 until it is refreshed. */
+/** Lowers the sessions verified with this factor to aal1; their current access tokens stay aal2 until they are refreshed. */
 factorRoutes.delete(`/${ID}`, async (c) => {
   const user = await currentUser(c);
   const { id, status } = await findFactor(c.env.db, user, c.req.param("id"));
@@ -90,17 +90,17 @@ const totpOf = (secret: string, label = "", issuer = "") =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period: 30, digits: 6, algorithm: "SHA1" });
 
 async function assertCanEnroll(db: Database, { id, isAal2, hasFactor }: AuthUser, name: string) {
-  const known = await db.query<{ friendly_name: string }>(
+  const factors = await db.query<{ friendly_name: string }>(
     "select friendly_name from auth.mfa_factors where user_id = $1",
     [id],
   );
-  if (known.some(({ friendly_name }) => friendly_name === name))
+  if (factors.some(({ friendly_name }) => friendly_name === name))
     throw refusal(
       422,
       "mfa_factor_name_conflict",
       `A factor with the friendly name "${name}" for this user already exists`,
     );
-  if (known.length >= MAX_FACTORS)
+  if (factors.length >= MAX_FACTORS)
     throw refusal(
       422,
       "too_many_enrolled_mfa_factors",

@@ -1,28 +1,28 @@
 import { networkOf } from "../functions/_shared/rules/network.ts";
 
-const WINDOW = 15 * 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** Allows `max` attempts per subject in 15 minutes. The returned function counts one, and returns the seconds to wait, or 0. */
-function limit(max: number) {
+/** Allows `max` attempts per subject in 15 minutes. The returned function counts an attempt, and returns the seconds to wait, or 0. */
+function attemptCounter(max: number) {
   const windows = new Map<string, { since: number; count: number }>();
   return (subject: string) => {
     const now = Date.now();
-    const known = windows.get(subject);
-    const current = known && now - known.since < WINDOW ? known : { since: now, count: 0 };
+    const window = windows.get(subject);
+    const current = window && now - window.since < WINDOW_MS ? window : { since: now, count: 0 };
     current.count++;
     windows.delete(subject);
     windows.set(subject, current);
     if (windows.size > MAX_REMEMBERED) windows.delete(windows.keys().next().value ?? "");
-    return current.count <= max ? 0 : Math.ceil((current.since + WINDOW - now) / 1000);
+    return current.count <= max ? 0 : Math.ceil((current.since + WINDOW_MS - now) / 1000);
   };
 }
 
 /** Rate limits of hosted Auth that Supabase Lite lacks: for attempts with passwords, links and codes, and for e-mails. */
 export function authLimits() {
-  const attempts = limit(20);
-  const logins = limit(60);
-  const mails = limit(5);
+  const attempts = attemptCounter(20);
+  const logins = attemptCounter(60);
+  const mails = attemptCounter(5);
 
   /** Null when the request is within the limits. Reads the body from a clone. */
   return async function refuse(request: Request, address: string): Promise<Response | null> {

@@ -10,20 +10,20 @@ import type { Queryable, Row } from "./database.ts";
 /** The bcrypt cost, from the same environment variable as in Supabase Lite; tests set a low cost for speed. */
 export const hashCost = () => Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
 
-const text = z.optional(z.string());
-const data = z.optional(z.record(z.string(), z.unknown()));
+const optionalText = z.optional(z.string());
+const optionalRecord = z.optional(z.record(z.string(), z.unknown()));
 export const userChanges = z.object({
-  id: text,
-  email: text,
-  password: text,
+  id: optionalText,
+  email: optionalText,
+  password: optionalText,
   email_confirm: z.optional(z.boolean()),
-  ban_duration: text,
-  user_metadata: data,
-  app_metadata: data,
+  ban_duration: optionalText,
+  user_metadata: optionalRecord,
+  app_metadata: optionalRecord,
 });
 type UserChanges = z.infer<typeof userChanges>;
 
-const USER = `
+const SELECT_USERS = `
   select u.id, u.aud, u.role, u.email, coalesce(u.phone, '') as phone, u.email_confirmed_at, u.confirmed_at, u.last_sign_in_at,
          u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, u.banned_until,
          u.created_at, u.updated_at, u.is_anonymous,
@@ -36,7 +36,7 @@ const USER = `
 
 export async function findUser(db: Queryable, id: string) {
   const [user] = UUID.test(id)
-    ? await db.query<Row & { id: string; email: string }>(`${USER} and u.id = $1`, [id])
+    ? await db.query<Row & { id: string; email: string }>(`${SELECT_USERS} and u.id = $1`, [id])
     : [];
   if (!user) throw refusal(404, "user_not_found", "User not found");
   return user;
@@ -46,7 +46,7 @@ export async function listUsers(db: Queryable, page: number, perPage: number) {
   const [{ total } = { total: 0 }] = await db.query<{ total: number }>(
     "select count(*)::int as total from auth.users where deleted_at is null",
   );
-  const users = await db.query(`${USER} order by u.created_at desc, u.id limit $1 offset $2`, [
+  const users = await db.query(`${SELECT_USERS} order by u.created_at desc, u.id limit $1 offset $2`, [
     perPage,
     (page - 1) * perPage,
   ]);
@@ -119,8 +119,8 @@ export async function deleteUser(db: Queryable, id: string) {
   await db.query("delete from auth.users where id = $1", [id]);
 }
 
-function parseEmail(given: string) {
-  const email = given.trim().toLowerCase();
+function parseEmail(input: string) {
+  const email = input.trim().toLowerCase();
   if (isEmail(email)) return email;
   throw refusal(400, "validation_failed", "Unable to validate email address: invalid format");
 }
@@ -134,8 +134,8 @@ function parseBanDuration(duration = "none") {
 }
 
 async function assertEmailAvailable(db: Queryable, email: string) {
-  const taken = await db.query("select 1 from auth.users where email = $1", [email]);
-  if (taken.length > 0)
+  const usersWithEmail = await db.query("select 1 from auth.users where email = $1", [email]);
+  if (usersWithEmail.length > 0)
     throw refusal(422, "email_exists", "A user with this email address has already been registered");
 }
 

@@ -1,7 +1,7 @@
--- What a Supabase project has before its first migration: roles, default privileges, and who may use which schema.
--- Written to be run again at any time. Supabase Lite's own schemas (auth, storage) are already there.
+-- What a Supabase project has before its first migration: roles, default privileges, and schema grants. Can be run again at any time.
+-- Supabase Lite has created the schemas auth and storage before.
 
--- The history of migrations, as the supabase CLI keeps it; and which version of this file was run.
+-- The history of migrations in the format of the supabase CLI, and the markers of the local stack (see migrations.ts).
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text not null primary key,
@@ -26,7 +26,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role' and rolbypassrls) then
     alter role service_role bypassrls;
   end if;
-  -- Only what is missing: a user without special rights may have been given it by an administrator.
+  -- Grants only missing memberships: a user without the right to grant roles may have got them from an administrator.
   foreach v_role in array array['anon', 'authenticated', 'service_role'] loop
     if not pg_has_role(current_user, v_role, 'member') then
       execute format('grant %I to %I', v_role, current_user);
@@ -41,7 +41,7 @@ create schema if not exists extensions;
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
 create extension if not exists pgcrypto with schema extensions;
 
--- Only before the first migration: later ones may have taken these defaults away.
+-- Only before the first migration, because a migration revokes these defaults.
 do $$
 begin
   if not exists (select from supabase_migrations.schema_migrations) then
@@ -51,7 +51,7 @@ begin
   end if;
 end $$;
 
--- Row Level Security decides on storage rows. The Auth tables stay closed to every request role.
+-- Row Level Security restricts access to storage rows. No request role has access to the tables of Auth.
 grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated;
 grant all on storage.buckets, storage.objects to service_role;
 
@@ -92,7 +92,7 @@ create table if not exists auth.mfa_challenges (
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
--- However somebody banned tries to get in (password, mailed link), it ends here.
+-- Rejects the sessions of banned users for every way to sign in (password, e-mailed link).
 create or replace function auth.refuse_banned() returns trigger language plpgsql set search_path = ''
 as $$
 begin

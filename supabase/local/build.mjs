@@ -16,25 +16,30 @@ const INPUTS = [
   "tsconfig.json",
   "vite.config.ts",
 ];
-const INDEX = join(ROOT, "dist/server/entry-server.js");
+const SERVER_ENTRY = join(ROOT, "dist/server/entry-server.js");
 const MARKER = join(ROOT, "node_modules/.cache/local-stack/build");
 
 export function buildSite() {
   // A relative URL, so that one build works with every PORT and HOST.
   process.env.VITE_SUPABASE_URL = "/";
-  const wanted = fingerprint();
-  if (existsSync(INDEX) && existsSync(MARKER) && readFileSync(MARKER, "utf8") === seal(wanted)) return;
+  const inputsFingerprint = fingerprint();
+  if (
+    existsSync(SERVER_ENTRY) &&
+    existsSync(MARKER) &&
+    readFileSync(MARKER, "utf8") === markerOf(inputsFingerprint)
+  )
+    return;
   console.log("Building the site…");
   // In a separate process, whose memory (650 MB) is freed before the site is served.
   const { status } = spawnSync(process.execPath, ["src/server/build.mjs"], { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) stop("The site could not be built; the reason stands above.");
   mkdirSync(dirname(MARKER), { recursive: true });
-  writeFileSync(MARKER, seal(wanted));
+  writeFileSync(MARKER, markerOf(inputsFingerprint));
 }
 
-/** The fingerprint with the time of the build's output, so that a later build with other settings does not count as up to date. */
-function seal(wanted) {
-  return `${wanted} ${statSync(INDEX).mtimeMs}`;
+/** The inputs' fingerprint with the time of the output, so that a later build with other settings does not count as up to date. */
+function markerOf(inputsFingerprint) {
+  return `${inputsFingerprint} ${statSync(SERVER_ENTRY).mtimeMs}`;
 }
 
 function fingerprint() {

@@ -2,9 +2,16 @@ import type { Queryable } from "./database.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** The roles that bootstrap.sql creates. */
-const ROLES = ["anon", "authenticated", "service_role", "authenticator", "supabase_auth_admin"];
-const MORE_ROLES = ["supabase_storage_admin", "dashboard_user"];
-const CALLERS = "anon, authenticated, service_role";
+const ROLES = [
+  "anon",
+  "authenticated",
+  "service_role",
+  "authenticator",
+  "supabase_auth_admin",
+  "supabase_storage_admin",
+  "dashboard_user",
+];
+const CALLER_ROLES = "anon, authenticated, service_role";
 
 type Rights = {
   name: string;
@@ -21,7 +28,7 @@ type Rights = {
 
 /** Throws unless the user of DATABASE_URL, who need not be a superuser, has the rights that bootstrap.sql and the migrations need. */
 export async function assertRights(db: Queryable) {
-  const [rights] = await db.query<Rights>(RIGHTS, [[...ROLES, ...MORE_ROLES]]);
+  const [rights] = await db.query<Rights>(RIGHTS, [ROLES]);
   const statements = rights ? missingStatements(rights) : [];
   if (!rights || statements.length === 0) return;
   throw new OperatorError(
@@ -29,22 +36,23 @@ export async function assertRights(db: Queryable) {
   );
 }
 
-export const mayRestore = (name: string) => `grant set on parameter session_replication_role to ${name}`;
+export const grantRestoreStatement = (name: string) =>
+  `grant set on parameter session_replication_role to ${name}`;
 
 function missingStatements(rights: Rights) {
   if (rights.is_superuser) return [];
-  const missing = [...ROLES, ...MORE_ROLES].filter((role) => !rights.roles.includes(role));
+  const missing = ROLES.filter((role) => !rights.roles.includes(role));
   const statements = rights.creates_roles
     ? []
     : missing.map((role) => `create role ${role} nologin noinherit`);
   if (!rights.service_bypasses && !(rights.creates_roles && rights.bypasses))
     statements.push("alter role service_role bypassrls");
   // A user may grant the roles that the user has created.
-  const mayGrant = rights.creates_roles && missing.length > 0;
-  if (!rights.is_caller && !mayGrant) statements.push(`grant ${CALLERS} to ${rights.name}`);
-  if (!rights.authenticator_is_caller && !mayGrant) statements.push(`grant ${CALLERS} to authenticator`);
+  const canGrant = rights.creates_roles && missing.length > 0;
+  if (!rights.is_caller && !canGrant) statements.push(`grant ${CALLER_ROLES} to ${rights.name}`);
+  if (!rights.authenticator_is_caller && !canGrant) statements.push(`grant ${CALLER_ROLES} to authenticator`);
   if (!rights.owns_database) statements.push(`alter database ${rights.database} owner to ${rights.name}`);
-  return statements.length > 0 ? [...statements, mayRestore(rights.name)] : [];
+  return statements.length > 0 ? [...statements, grantRestoreStatement(rights.name)] : [];
 }
 
 const RIGHTS = `

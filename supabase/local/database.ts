@@ -101,8 +101,8 @@ class LocalPostgres extends PostgresConnection {
     options?: ConnectionContextOptions,
   ) {
     const isVisitor = vars && callerRole(vars) === "anon";
-    const limited = isVisitor ? (db: AnyKysely) => this.#pool.limitSlow(() => work(db)) : work;
-    return runAsCaller(this.kysely, vars, limited, options);
+    const limitedWork = isVisitor ? (db: AnyKysely) => this.#pool.limitSlow(() => work(db)) : work;
+    return runAsCaller(this.kysely, vars, limitedWork, options);
   }
   override writeCachedIntrospection(
     ...[schema, options]: Parameters<PostgresConnection["writeCachedIntrospection"]>
@@ -133,7 +133,7 @@ export async function hasTable(db: Queryable, name: string): Promise<boolean> {
 export async function openDatabase(url: string): Promise<Database> {
   const pool = openPool(url);
   const connection = new LocalPostgres(pool);
-  const on = (session: AnyKysely): Queryable => ({
+  const queryableOf = (session: AnyKysely): Queryable => ({
     query: async <R = Row>(text: string, params: unknown[] = []) =>
       (await session.executeQuery<R>(CompiledQuery.raw(text, params))).rows,
     script: async (text) => void (await session.executeQuery(CompiledQuery.raw(text))),
@@ -141,8 +141,9 @@ export async function openDatabase(url: string): Promise<Database> {
   const database: Database = {
     connection,
     forRequest: (signal, work) => pool.forRequest(signal, work),
-    ...on(connection.kysely),
-    transaction: (work) => connection.kysely.transaction().execute((tx) => work(on(tx as AnyKysely))),
+    ...queryableOf(connection.kysely),
+    transaction: (work) =>
+      connection.kysely.transaction().execute((tx) => work(queryableOf(tx as AnyKysely))),
     close: () => connection.close(),
   };
   await database.query("select 1").catch(async (error: Error) => {

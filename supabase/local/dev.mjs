@@ -2,7 +2,7 @@
 import { createServer } from "vite";
 import { ROOT } from "./install.mjs";
 
-const INTERFACES = ["/rest/v1", "/auth/v1", "/storage/v1", "/functions/v1"];
+const API_PATHS = ["/rest/v1", "/auth/v1", "/storage/v1", "/functions/v1"];
 const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 
 export async function serveWithHotReload({ port, gatewayPort }) {
@@ -15,7 +15,7 @@ export async function serveWithHotReload({ port, gatewayPort }) {
       port,
       strictPort: true,
       proxy: Object.fromEntries(
-        [...INTERFACES, ...DOCUMENTS].map((path) => [path, { target, changeOrigin: false }]),
+        [...API_PATHS, ...DOCUMENTS].map((path) => [path, { target, changeOrigin: false }]),
       ),
     },
   });

@@ -5,14 +5,14 @@ import { DENO_FLAGS } from "./deno.mjs";
 import { freePort } from "./free-port.mjs";
 import { ROOT } from "./install.mjs";
 import { logError } from "./logs.ts";
-import { isAnnounced } from "./request-body.ts";
+import { isLengthWithin } from "./request-body.ts";
 
-const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
-/** The only environment variables passed on to the function's process. */
+const PROCESS_ENTRY = fileURLToPath(new URL("function-main.ts", import.meta.url));
+/** The function's process gets only these environment variables, besides those that `spawn` sets. */
 const PASSED_VARIABLES = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
 
-const SHORT_BODY = 64 * 1024;
+const SHORT_BODY_BYTES = 64 * 1024;
 
 /** Methods that fetch() refuses to send; no route uses them. */
 const UNSENDABLE = /^(TRACE|TRACK|CONNECT)$/i;
@@ -80,7 +80,10 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
           method: request.method,
           headers,
           // Short bodies are sent in one piece, because streaming costs several times as much.
-          body: request.body && isAnnounced(request, SHORT_BODY) ? await request.arrayBuffer() : request.body,
+          body:
+            request.body && isLengthWithin(request, SHORT_BODY_BYTES)
+              ? await request.arrayBuffer()
+              : request.body,
           redirect: "manual",
         });
       } catch {
@@ -129,7 +132,7 @@ function spawn(options: EdgeFunctionOptions, port: number) {
       `--allow-net=${network.join(",")}`,
       "--allow-env",
       `--allow-read=${ROOT}node_modules,${dirname(dirname(entry))}`,
-      MAIN,
+      PROCESS_ENTRY,
       pathToFileURL(entry).href,
     ],
     cwd: ROOT,

@@ -7,14 +7,14 @@ const FILE = `${ROOT}.env.local`;
 
 /** Loads the file into the environment, where existing variables take precedence; creates the file when it is missing. */
 export function loadEnvironment() {
-  if (!existsSync(FILE)) writeFileSync(FILE, freshFile(), { mode: 0o600 });
-  for (const line of readOwn().split(/\r?\n/)) {
+  if (!existsSync(FILE)) writeFileSync(FILE, newFileContent(), { mode: 0o600 });
+  for (const line of readEnvironmentFile().split(/\r?\n/)) {
     const [, name, value] = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
     if (name) process.env[name] ??= value.replace(/^(["'])(.*)\1$/, "$2");
   }
 }
 
-function readOwn() {
+function readEnvironmentFile() {
   try {
     return readFileSync(FILE, "utf8");
   } catch (error) {
@@ -22,7 +22,7 @@ function readOwn() {
   }
 }
 
-function freshFile() {
+function newFileContent() {
   const port = process.env.PORT || 3000;
   return [
     "# Made on the first start. Keep it to yourself.",

@@ -6,7 +6,7 @@ import { authLimits } from "./auth-limits.ts";
 import { logError } from "./logs.ts";
 import { bufferBody, MAX_BODY } from "./request-body.ts";
 import { notFound } from "./request-checks.ts";
-import { isCanonical, resemblesInterface, sentPath } from "./request-path.ts";
+import { isCanonical, resemblesApiPath, sentPath } from "./request-path.ts";
 import { refuseLongQuery } from "./rest-limits.ts";
 
 export type GatewayParts = {
@@ -24,9 +24,9 @@ export type GatewayParts = {
   origin: string;
 };
 
-const CHANGES = /^(POST|PUT|PATCH|DELETE)$/;
-/** Requests that may change a public page; database functions called directly (/rpc/) change none. */
-const WRITES = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
+const WRITE_METHODS = /^(POST|PUT|PATCH|DELETE)$/;
+/** Paths whose write requests may change a public page; database functions called directly (/rpc/) change none. */
+const CONTENT_PATHS = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 const MAX_AUTH_BODY = 64 * 1024;
 /** Content-Security-Policy of uploaded files: nothing may load or run when a file is opened directly. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
@@ -58,7 +58,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   }
 
   /** Adds security headers; the site server sets the Content-Security-Policy of pages itself. */
-  function secured(request: Request, response: Response) {
+  function withSecurityHeaders(request: Request, response: Response) {
     const { pathname } = new URL(request.url);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
@@ -77,8 +77,8 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     try {
       const routed = refusePath(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);
-      if (CHANGES.test(request.method) && routed.ok && WRITES.test(pathname)) site.expire();
-      return secured(request, await compressed(request, routed));
+      if (WRITE_METHODS.test(request.method) && routed.ok && CONTENT_PATHS.test(pathname)) site.expire();
+      return withSecurityHeaders(request, await compress(request, routed));
     } catch (error) {
       logError("gateway", error instanceof Error ? error.message : String(error));
       return Response.json({ message: "Erro interno do servidor", error: "internal_error" }, { status: 500 });
@@ -89,7 +89,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
 /** Rejects ambiguous paths and long queries. Runs on the raw URL, because `new Request` and `new URL` normalise it. */
 function refusePath(url: string): Response | undefined {
   const path = sentPath(url);
-  return resemblesInterface(path) && !isCanonical(path) ? notFound() : refuseLongQuery(url);
+  return resemblesApiPath(path) && !isCanonical(path) ? notFound() : refuseLongQuery(url);
 }
 
 function tooLarge() {
@@ -104,7 +104,7 @@ function lastHop(forwardedFor: string) {
 const COMPRESSIBLE = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
 
 /** Compresses responses of at least 1 KB; lists of rows shrink to a fifth. */
-async function compressed(request: Request, response: Response): Promise<Response> {
+async function compress(request: Request, response: Response): Promise<Response> {
   const isCompressible = COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
   if (
     !isCompressible ||
@@ -116,10 +116,11 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
   if (body.byteLength < 1024) return new Response(body, { status, headers });
-  const small = new Uint8Array(await promisify(gzip)(body, { level: 4 }));
-  const changed = new Headers(headers);
-  changed.set("content-encoding", "gzip");
-  changed.set("content-length", String(small.byteLength));
-  if (!/\baccept-encoding\b/i.test(changed.get("vary") ?? "")) changed.append("vary", "accept-encoding");
-  return new Response(small, { status, headers: changed });
+  const compressedBody = new Uint8Array(await promisify(gzip)(body, { level: 4 }));
+  const newHeaders = new Headers(headers);
+  newHeaders.set("content-encoding", "gzip");
+  newHeaders.set("content-length", String(compressedBody.byteLength));
+  if (!/\baccept-encoding\b/i.test(newHeaders.get("vary") ?? ""))
+    newHeaders.append("vary", "accept-encoding");
+  return new Response(compressedBody, { status, headers: newHeaders });
 }

@@ -16,7 +16,7 @@ export function isHeavy(request: Request): boolean {
 }
 
 /** Limits how many heavy reads of visitors run at a time, so that they never occupy all connections and CPUs; a few more wait. */
-export function heavyReads() {
+export function heavyReadLimiter() {
   let running = 0;
   const waiting: (() => void)[] = [];
 

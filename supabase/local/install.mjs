@@ -4,18 +4,18 @@ import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const MINIMUM = [20, 19];
+const MINIMUM_NODE = [20, 19];
 
 export function installPackages() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
-    stop(`Node ${MINIMUM.join(".")} or newer is needed; this is ${process.versions.node}.`);
+  if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
+    stop(`Node ${MINIMUM_NODE.join(".")} or newer is needed; this is ${process.versions.node}.`);
   }
   // npm writes this file at the end of an installation.
   const installed = `${ROOT}node_modules/.package-lock.json`;
-  const isFresh =
+  const isUpToDate =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs;
-  if (isFresh) return;
+  if (isUpToDate) return;
   console.log("Installing packages…");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
     cwd: ROOT,

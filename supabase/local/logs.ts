@@ -1,23 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const inside = new AsyncLocalStorage<true>();
-let print = console.error;
-const redacted = (...args: unknown[]) => (inside.getStore() ? summarise(args) : print(...args));
+const redactionScope = new AsyncLocalStorage<true>();
+let originalConsoleError = console.error;
+const redactingConsoleError = (...args: unknown[]) =>
+  redactionScope.getStore() ? summarise(args) : originalConsoleError(...args);
 
 /** Logs an error as one line of JSON, without redaction, also inside `redactLogs`. */
 export const logError = (at: string, message: string) =>
-  inside.exit(() => console.error(JSON.stringify({ level: "error", at, message })));
+  redactionScope.exit(() => console.error(JSON.stringify({ level: "error", at, message })));
 
 /**
- * Supabase Lite logs every failed statement with its values. Inside `work`, logs only code and message, and only of errors of
- * the server, not of the client.
+ * Supabase Lite logs every failed statement with its values. Inside `work`, only code and message are logged, and only of server
+ * errors, not of client errors.
  */
 export function redactLogs<T>(work: () => Promise<T>): Promise<T> {
-  if (console.error !== redacted) {
-    print = console.error;
-    console.error = redacted;
+  if (console.error !== redactingConsoleError) {
+    originalConsoleError = console.error;
+    console.error = redactingConsoleError;
   }
-  return inside.run(true, work);
+  return redactionScope.run(true, work);
 }
 
 function summarise(args: unknown[]) {
@@ -26,6 +27,7 @@ function summarise(args: unknown[]) {
     if (typeof message !== "string") continue;
     if (code === "PGRST" && message.startsWith("{")) ({ code, message } = JSON.parse(message));
     const isServerError = typeof code !== "string" || /^(5[378]|XX|P000[^1]|0[89])/.test(code);
-    if (isServerError) print(JSON.stringify({ level: "error", at: "database", code, message }));
+    if (isServerError)
+      originalConsoleError(JSON.stringify({ level: "error", at: "database", code, message }));
   }
 }

@@ -2,7 +2,7 @@
 // The local stack: PostgreSQL, Supabase's APIs, the edge function and the site server on one origin.
 import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
-import { type Account, demoAccounts, fill, firstAccounts, isDemo } from "./accounts.ts";
+import { type Account, demoAccounts, fillDatabase, firstAccounts, isDemo } from "./accounts.ts";
 import { bypassProxy } from "./bypass-proxy.ts";
 import { clearForReset, lockDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
@@ -17,13 +17,13 @@ import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
-type Closing = () => unknown;
+type ClosingStep = () => unknown;
 
 const HEALTH = "/functions/v1/api/health";
 const TIMEOUT_MS = 60_000;
 
-const closings: Closing[] = [];
-let closing: Promise<void> | undefined;
+const closingSteps: ClosingStep[] = [];
+let closingPromise: Promise<void> | undefined;
 // Files that this process creates are readable by their owner only.
 if (Deno.build.os !== "windows") Deno.umask(0o077);
 bypassProxy();
@@ -44,7 +44,7 @@ async function start(settings: Settings, isReset: boolean) {
   // Opens the port first, so that nothing has been changed yet when the port is taken.
   const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
   const folder = await lockDataFolder(settings.dataFolder);
-  closings.push(folder.release);
+  closingSteps.push(folder.release);
   closeOnSignal();
   if (isReset) {
     refuseExternalDatabase(settings);
@@ -56,7 +56,7 @@ async function start(settings: Settings, isReset: boolean) {
 
   let stack: Stack | undefined;
   // Closes after the components that use the stack, and before the PostgreSQL server.
-  closings.push(() => stack?.close());
+  closingSteps.push(() => stack?.close());
   const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
   const edgeFunction = startEdgeFunction({
     entry: settings.functionEntry,
@@ -66,7 +66,7 @@ async function start(settings: Settings, isReset: boolean) {
     siteUrl: settings.origin,
     isWatched: settings.isDevelopment,
   });
-  closings.push(edgeFunction.stop, server.stop);
+  closingSteps.push(edgeFunction.stop, server.stop);
   const site = await openSite({
     render: await loadRenderer(settings),
     files: join(settings.siteFolder, "client"),
@@ -83,7 +83,7 @@ async function start(settings: Settings, isReset: boolean) {
   const accounts = await fillOnFirstStart(stack, settings);
   handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
   await waitForHealth(handler);
-  closings.push(scheduleJobs(stack));
+  closingSteps.push(scheduleJobs(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   printAddress(settings, server.port, accounts, seconds);
 }
@@ -119,9 +119,9 @@ async function startDatabase({ dataFolder, isLoopback }: Settings) {
   // Validates the settings of a first start before anything is created.
   if (!(await hasCluster(dataFolder))) firstAccounts(Deno.env.toObject(), isLoopback);
   const server = await startPostgres(dataFolder);
-  closings.push(server.stop);
+  closingSteps.push(server.stop);
   void server.ended.then(async () => {
-    if (closing) return;
+    if (closingPromise) return;
     console.error("The PostgreSQL server ended: start the site again.");
     await close();
     Deno.exit(1);
@@ -137,10 +137,10 @@ function refuseExternalDatabase({ databaseUrl }: Settings) {
 /** On the first start, creates accounts and demo content. Returns the demo accounts, whose passwords are printed. */
 async function fillOnFirstStart(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
-  const isShown = isDemo(env, settings.isLoopback);
+  const isDemoSite = isDemo(env, settings.isLoopback);
   if (!(await hasMarker(stack, FILLED)))
-    await fill(stack, firstAccounts(env, settings.isLoopback), isShown && env.SEED !== "0");
-  return isShown ? demoAccounts(env) : [];
+    await fillDatabase(stack, firstAccounts(env, settings.isLoopback), isDemoSite && env.SEED !== "0");
+  return isDemoSite ? demoAccounts(env) : [];
 }
 
 async function waitForHealth(handler: Handler) {
@@ -176,12 +176,12 @@ function closeOnSignal() {
     void Deno.stdin.readable.pipeTo(new WritableStream()).finally(end);
 }
 
-/** Runs the closing steps once, in reverse order, with a timeout for each, because a request may hang. */
+/** Runs the closing steps once, in reverse order, with a timeout for each, because a request may never end. */
 function close() {
-  closing ??= (async () => {
-    for (const step of closings.reverse()) {
+  closingPromise ??= (async () => {
+    for (const step of closingSteps.reverse()) {
       await Promise.race([step(), new Promise((done) => setTimeout(done, 5000))]);
     }
   })();
-  return closing;
+  return closingPromise;
 }

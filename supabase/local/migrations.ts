@@ -10,16 +10,16 @@ const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
 /**
  * Brings the database up to date: first bootstrap.sql and Supabase Lite's schemas, then all pending migrations in order, up to
- * the version `last`.
+ * `lastVersion`.
  */
-export async function migrate(db: Database, folder = MIGRATIONS, last = "9"): Promise<void> {
+export async function migrate(db: Database, folder = MIGRATIONS, lastVersion = "9"): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
   const applied = await appliedVersions(db);
   refuseUnknownVersions(files, applied);
   await bootstrap(db);
   for (const file of files) {
     const version = file.slice(0, 14);
-    if (version <= last && !applied.has(version)) await apply(db, new URL(file, folder), file);
+    if (version <= lastVersion && !applied.has(version)) await apply(db, new URL(file, folder), file);
   }
 }
 

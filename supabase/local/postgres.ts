@@ -58,7 +58,7 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
   const programs = await serverPrograms(join(folder, "postgres-programs"));
   const cluster = join(folder, CLUSTER);
   const version = await clusterVersion(folder);
-  refuseOtherVersions(folder, version);
+  assertSameVersion(folder, version);
   if (!version) await createCluster(folder, programs, isDisposable);
   await chownToServer(cluster);
   await endOrphan(folder);
@@ -68,7 +68,8 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
     const port = await freePort();
     const server = spawnServer(programs, cluster, port, isDisposable);
     const failure = await waitUntilReady(server, cluster, port);
-    if (failure === undefined) return { ...server, url: addressOf(port, password) } satisfies PostgresServer;
+    if (failure === undefined)
+      return { ...server, url: connectionString(port, password) } satisfies PostgresServer;
     if (!(OLD_SERVER_ENDING.test(failure) || PORT_TAKEN.test(failure)) || Date.now() > deadline)
       throw cannotOpen(cluster, failure);
     await new Promise((done) => setTimeout(done, 200));
@@ -90,15 +91,15 @@ export async function runningServer(folder: string): Promise<{ url: string; pid:
   const [pid, , , port] = lines.split("\n");
   const password = await readFile(join(folder, PASSWORD), "utf8").catch(() => "");
   if (!pid || !port || !password) return undefined;
-  const url = addressOf(Number(port), password);
+  const url = connectionString(Number(port), password);
   // Another program may have the pid and port of a killed server by now, so checks that the server accepts this password.
   const client = new pg.Client(url);
-  const found = await client.connect().then(
+  const acceptsPassword = await client.connect().then(
     () => true,
     () => false,
   );
   await client.end().catch(() => undefined);
-  return found ? { url, pid: Number(pid) } : undefined;
+  return acceptsPassword ? { url, pid: Number(pid) } : undefined;
 }
 
 /** The connection string of the site's database; creates the database when it is missing. */
@@ -129,7 +130,7 @@ const clusterVersion = (folder: string) =>
     },
   );
 
-function refuseOtherVersions(folder: string, version: string | undefined) {
+function assertSameVersion(folder: string, version: string | undefined) {
   if (version && version !== SERVER_MAJOR) {
     throw new OperatorError(
       `The data in ${folder} is of PostgreSQL ${version}, this release runs ${SERVER_MAJOR}: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).`,
@@ -144,17 +145,18 @@ function refuseOtherVersions(folder: string, version: string | undefined) {
 
 /** Creates the cluster in a temporary folder and renames it, so that an interrupted first start leaves no incomplete cluster. */
 async function createCluster(folder: string, programs: string, isDisposable: boolean) {
-  const making = join(folder, `${CLUSTER}.part`);
+  const unfinishedCluster = join(folder, `${CLUSTER}.part`);
   const passwordFile = join(folder, `${PASSWORD}.part`);
   const password = randomBytes(24).toString("base64url");
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { mode: 0o700 });
+  await rm(unfinishedCluster, { recursive: true, force: true });
+  await mkdir(unfinishedCluster, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (isRoot)
-    for (const path of [making, passwordFile]) await chown(path, serverUser.uid ?? 0, serverUser.gid ?? 0);
+    for (const path of [unfinishedCluster, passwordFile])
+      await chown(path, serverUser.uid ?? 0, serverUser.gid ?? 0);
   const { success, stderr, stdout } = await new Deno.Command(join(programs, "initdb"), {
     args: [
-      `--pgdata=${making}`,
+      `--pgdata=${unfinishedCluster}`,
       "--username=postgres",
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
@@ -167,7 +169,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
     ...serverUser,
     clearEnv: Deno.build.os !== "windows",
     env: { PATH: Deno.env.get("PATH") ?? "", LC_ALL: "C" },
-    cwd: making,
+    cwd: unfinishedCluster,
   }).output();
   if (!success) {
     const output = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
@@ -176,7 +178,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
   if (isRoot) await chown(passwordFile, 0, 0);
   await chmod(passwordFile, 0o600);
   await rename(passwordFile, join(folder, PASSWORD));
-  await rename(making, join(folder, CLUSTER));
+  await rename(unfinishedCluster, join(folder, CLUSTER));
 }
 
 /** Stops a server that is still running because its parent process was killed. */
@@ -242,7 +244,7 @@ async function waitUntilReady(server: ReturnType<typeof spawnServer>, cluster: s
   return server.output();
 }
 
-const addressOf = (port: number, password: string) =>
+const connectionString = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 const lastLine = (output: string) => output.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "";

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Renderer } from "../../src/server/site.ts";
 import { OperatorError } from "./operator-error.ts";
 
-type Where = { siteFolder: string; isDevelopment: boolean };
+type RendererOptions = { siteFolder: string; isDevelopment: boolean };
 
-/** A renderer without pages, for development, where Vite serves them. */
+/** For development, where Vite serves the pages. */
 const noPages: Renderer = () => ({
   locate: () => ({ key: "*", status: 404 }),
   rows: async () => ({ state: undefined, isComplete: true, isThere: false }),
@@ -16,7 +16,7 @@ const noPages: Renderer = () => ({
 });
 
 /** Loads the renderer of the built site. */
-export async function loadRenderer({ siteFolder, isDevelopment }: Where): Promise<Renderer> {
+export async function loadRenderer({ siteFolder, isDevelopment }: RendererOptions): Promise<Renderer> {
   if (isDevelopment) return noPages;
   const entry = join(siteFolder, "server/entry-server.js");
   if (!existsSync(entry))

@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** Whether Content-Length, which the server enforces, announces at most `limit` bytes. */
-export const isAnnounced = ({ headers }: Request, limit: number) =>
+export const isLengthWithin = ({ headers }: Request, limit: number) =>
   Number(headers.get("content-length") ?? Number.NaN) <= limit && !headers.has("transfer-encoding");
 
 /** Buffers the body, so that a slow client does not occupy a database connection; 413 above `limit` bytes. */
@@ -29,7 +29,7 @@ export async function bufferBody(
 
 async function read(request: Request, stream: ReadableStream<Bytes>, limit: number) {
   // Reads the body in one piece if its size is known, because reading chunks costs several times as much.
-  if (isAnnounced(request, limit)) return new Uint8Array(await request.arrayBuffer());
+  if (isLengthWithin(request, limit)) return new Uint8Array(await request.arrayBuffer());
   if (Number(request.headers.get("content-length") ?? 0) > limit) return undefined;
   const chunks: Bytes[] = [];
   let size = 0;

@@ -13,7 +13,7 @@ export function isCanonical(path: string): boolean {
 }
 
 /** Whether the path, in any spelling, could be interpreted as the path of a Supabase API (`/auth/v1/…`). */
-export function resemblesInterface(path: string): boolean {
+export function resemblesApiPath(path: string): boolean {
   const plain = path.replaceAll(ESCAPES, letterOf).replaceAll(/[/\\]+/g, "/");
   return /^\/[\w-]+\/v1(\/|$)/i.test(new URL(plain, "http://host.invalid").pathname);
 }

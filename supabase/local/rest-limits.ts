@@ -10,16 +10,16 @@ const refuse = (status: number, message: string) => postgrestError(status, "PGRS
 
 /** 414 for a query string longer than any that the site sends. */
 export function refuseLongQuery(url: string): Response | undefined {
-  const at = url.indexOf("?");
-  return at >= 0 && url.length - at > MAX_QUERY_BYTES
+  const queryStart = url.indexOf("?");
+  return queryStart >= 0 && url.length - queryStart > MAX_QUERY_BYTES
     ? refuse(414, "The query string is too long")
     : undefined;
 }
 
 /** 400 for requests that would read excessive data: columns selected repeatedly, or very large offsets. */
 export function refuseExcess({ url, headers }: Request): Response | undefined {
-  const [, first = 0] = /^(?:items=)?(\d+)-/.exec(headers.get("range") ?? "") ?? [];
-  const offsets = [first];
+  const [, rangeStart = 0] = /^(?:items=)?(\d+)-/.exec(headers.get("range") ?? "") ?? [];
+  const offsets = [rangeStart];
   for (const [name, value] of new URL(url).searchParams) {
     if (/(^|\.)select$/.test(name) && isExcessive(value))
       return refuse(400, `"select" may name each column once, and ${MAX_SELECTED} in all`);
@@ -39,7 +39,7 @@ export function limitSize(response: Response, isSecret: boolean): Response {
 
 /** Counts the column paths of a select such as "id,author:profiles!key(name,when:created_at::date)", without aliases and casts. */
 function isExcessive(select: string): boolean {
-  const named = new Set<string>();
+  const distinctColumns = new Set<string>();
   const parents: string[] = [];
   let count = 0;
   for (const [, item = "", end] of select.matchAll(/([^,()]*)([,()]|$)/g)) {
@@ -48,11 +48,11 @@ function isExcessive(select: string): boolean {
       .replace(/::.*$/, "")
       .trim();
     if (column) {
-      named.add([...parents, column].join("."));
+      distinctColumns.add([...parents, column].join("."));
       count++;
     }
     if (end === "(") parents.push(column);
     if (end === ")") parents.pop();
   }
-  return count > MAX_SELECTED || named.size < count;
+  return count > MAX_SELECTED || distinctColumns.size < count;
 }

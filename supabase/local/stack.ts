@@ -5,13 +5,13 @@ import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { PASSWORD_MIN } from "../functions/_shared/contract/auth.ts";
 import { auth } from "./auth.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { heavyReads, isHeavy } from "./heavy-reads.ts";
+import { heavyReadLimiter, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
 import { migrate } from "./migrations.ts";
 import { bufferBody } from "./request-body.ts";
 import { bodyCheck, checkRequest } from "./request-checks.ts";
 import { limitSize } from "./rest-limits.ts";
-import { fileStorage, repairStorage } from "./storage.ts";
+import { fileStorage, handleStorageRequest } from "./storage.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
@@ -69,18 +69,18 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   setExperimental("storage", true);
   await db.connection.introspect();
 
-  const lite = async (request: Request) => app.fetch(request);
-  const limitHeavyRead = heavyReads();
+  const fetchLite = async (request: Request) => app.fetch(request);
+  const limitHeavyRead = heavyReadLimiter();
 
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/auth/v1/")) return auth.fetch(request, { db, keys, siteUrl, lite });
+    if (pathname.startsWith("/auth/v1/")) return auth.fetch(request, { db, keys, siteUrl, fetchLite });
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
-      const response = await lite(request);
+      const response = await fetchLite(request);
       return isPreflight(request) ? preflightResponse(response) : limitSize(response, isSecret);
     }
-    return repairStorage(request, files, lite);
+    return handleStorageRequest(request, files, fetchLite);
   }
 
   return {

@@ -7,7 +7,7 @@ const NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const MAX_NAME_BYTES = 900;
 /** File systems limit each part of a path more than Storage does, and metadata files add ".json". */
 const MAX_PART_BYTES = 240;
-const WITH_NAME =
+const OBJECT_PATH =
   /^\/storage\/v1\/object\/(?:(?:public|authenticated|sign|info(?:\/(?:public|authenticated))?|upload\/sign)\/)?([^/]+)\/(.+)$/;
 
 /** An error in the format of hosted Storage: HTTP status 400 with the actual status in the body. */
@@ -18,7 +18,7 @@ const invalidKey = (name: string) => storageError(400, "InvalidKey", `Invalid ke
 /** 400 for an object name, in path or body, that Storage rejects; undefined for valid names. */
 export async function refuseName(request: Request, folder: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  const [, bucket = "", encoded = ""] = WITH_NAME.exec(pathname) ?? [];
+  const [, bucket = "", encoded = ""] = OBJECT_PATH.exec(pathname) ?? [];
   const isWrite = request.method === "POST" || request.method === "PUT";
   if (encoded) {
     const name = decode(encoded);
@@ -68,10 +68,10 @@ async function isTaken(folder: string, name: string): Promise<boolean> {
 export async function translateStorageError(response: Response): Promise<Response> {
   if (response.status !== 401) return response;
   const { message = "" } = (await response.json().catch(() => ({}))) as { message?: string };
-  const isEnded = message.includes("expired");
+  const isExpired = message.includes("expired");
   return storageError(
     403,
     "Unauthorized",
-    isEnded ? '"exp" claim timestamp check failed' : "Invalid Compact JWS",
+    isExpired ? '"exp" claim timestamp check failed' : "Invalid Compact JWS",
   );
 }

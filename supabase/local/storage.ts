@@ -46,7 +46,7 @@ export function fileStorage(folder: string): StorageAdapter {
     headObject: head,
     async getObject(bucket, key) {
       const [body, metadata] = await Promise.all([
-        readFile(pathsOf(bucket, key).body).catch(unlessGone),
+        readFile(pathsOf(bucket, key).body).catch(ignoreMissing),
         head(bucket, key),
       ]);
       return { body, metadata, httpStatusCode: body ? 200 : 404 };
@@ -72,25 +72,25 @@ export function fileStorage(folder: string): StorageAdapter {
 }
 
 /**
- * Writes files atomically, also in case of a power cut: syncs a temporary file to the disk and then renames it. `parts` is the
+ * Writes files atomically, also in case of a power cut: syncs a temporary file to the disk and then renames it. `tempFolder` is the
  * folder for temporary files of this process, outside all buckets, so that its files are never served.
  */
-function atomicWriter(parts: string) {
-  let emptied: Promise<void> | undefined;
+function atomicWriter(tempFolder: string) {
+  let cleanup: Promise<void> | undefined;
 
   return async (path: string, content: Uint8Array | string) => {
     // Deletes temporary files that a crash left.
-    emptied ??= rm(parts, { recursive: true, force: true });
-    await emptied;
+    cleanup ??= rm(tempFolder, { recursive: true, force: true });
+    await cleanup;
     await mkdir(dirname(path), { recursive: true });
-    await mkdir(parts, { recursive: true });
-    const part = join(parts, randomUUID());
+    await mkdir(tempFolder, { recursive: true });
+    const tempFile = join(tempFolder, randomUUID());
     try {
-      await writeToDisk(part, content);
-      await rename(part, path);
+      await writeToDisk(tempFile, content);
+      await rename(tempFile, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(part, { force: true });
+      await rm(tempFile, { force: true });
       throw error;
     }
   };
@@ -118,23 +118,24 @@ async function syncFolder(folder: string) {
     .finally(() => opened.close());
 }
 
-/** Wraps Supabase Lite's Storage: rejects the requests on which Lite fails, with the errors of hosted Storage. */
-export async function repairStorage(
+/** Wraps Supabase Lite's Storage (`fetchLite`): rejects the requests on which Lite fails, with the errors of hosted Storage. */
+export async function handleStorageRequest(
   request: Request,
   folder: string,
-  next: (request: Request) => Promise<Response>,
+  fetchLite: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const refusal = await refuseName(request, folder);
   return (
-    refusal ?? notModified(request, await translateStorageError(await next(await withRawUpload(request))))
+    refusal ??
+    notModified(request, await translateStorageError(await fetchLite(await withRawUpload(request))))
   );
 }
 
 /** 304 when the client has the current version. Supabase Lite sends ETags but ignores If-None-Match. */
 function notModified(request: Request, response: Response): Response {
   const eTag = response.headers.get("etag");
-  const known = request.headers.get("if-none-match");
-  if (response.status !== 200 || !eTag || !known?.includes(eTag.replace(/^W\//, ""))) return response;
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (response.status !== 200 || !eTag || !ifNoneMatch?.includes(eTag.replace(/^W\//, ""))) return response;
   void response.body?.cancel();
   const headers = new Headers(response.headers);
   for (const name of ["content-length", "content-type", "content-encoding", "content-range"])
@@ -143,7 +144,7 @@ function notModified(request: Request, response: Response): Response {
 }
 
 /** Rethrows all errors but ENOENT: a missing file is a 404, not an error of the server. */
-export function unlessGone(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 

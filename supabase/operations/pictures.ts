@@ -5,7 +5,7 @@ import { readPictureBytes, storagePath } from "../functions/_shared/archive/stor
 import { supabaseAuthHeaders } from "../functions/_shared/rules/auth-headers.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
-import { fileStorage, unlessGone } from "../local/storage.ts";
+import { fileStorage, ignoreMissing } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 
 /** Connection to Storage's HTTP API. */
@@ -24,7 +24,7 @@ export function picturesInFolder(folder: string): ReadPicture {
   const files = fileStorage(folder);
   return async ({ bucket, name }) => {
     const path = await files.privateAssetUrl(bucket, name, undefined);
-    const bytes = await readFile(path).catch(unlessGone);
+    const bytes = await readFile(path).catch(ignoreMissing);
     return bytes && new Uint8Array(bytes);
   };
 }

@@ -1,6 +1,6 @@
 import { type Manifest, tableOf } from "../functions/_shared/archive/manifest.ts";
 import { type Database, hasTable, type Queryable } from "../local/database.ts";
-import { mayRestore } from "../local/database-rights.ts";
+import { grantRestoreStatement } from "../local/database-rights.ts";
 import { addMarker, FILLED } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
@@ -64,7 +64,7 @@ export async function loadRows(
     // Disables triggers, which ran when the rows were first written, and foreign keys, because the tables are not in dependency order.
     await tx.script("set local session_replication_role = replica").catch(() => {
       throw new OperatorError(
-        `The user of DATABASE_URL may not restore: connect as the database's owner (on Supabase: postgres), or let an administrator run once: ${mayRestore("that_user")};`,
+        `The user of DATABASE_URL may not restore: connect as the database's owner (on Supabase: postgres), or let an administrator run once: ${grantRestoreStatement("that_user")};`,
       );
     });
     // Keeps rate limits added after the backup, because take_rate_limit fails for a missing rule.

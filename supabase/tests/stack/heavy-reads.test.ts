@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heavyReads, isHeavy } from "../../local/heavy-reads.ts";
+import { heavyReadLimiter, isHeavy } from "../../local/heavy-reads.ts";
 
 const read = (query: string, headers: Record<string, string> = { apikey: "sb_publishable_x" }) =>
   new Request(`http://127.0.0.1/rest/v1/posts?${query}`, { headers });
@@ -36,7 +36,7 @@ describe("isHeavy", () => {
 
 describe("heavy reads", () => {
   it("run two at a time, two more wait, and the others get 504 with Retry-After", async () => {
-    const queue = heavyReads();
+    const queue = heavyReadLimiter();
     const finishers: (() => void)[] = [];
     let running = 0;
     let maximum = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCanonical, resemblesInterface, sentPath } from "../../local/request-path.ts";
+import { isCanonical, resemblesApiPath, sentPath } from "../../local/request-path.ts";
 
 const OTP = "/auth/v1/otp";
 const OTHER_SPELLINGS = [
@@ -30,7 +30,7 @@ describe("a path", () => {
 
   it.each(OTHER_SPELLINGS)("spelled %j is not canonical but resembles an interface", (path) => {
     expect(isCanonical(path)).toBe(false);
-    expect(resemblesInterface(path)).toBe(true);
+    expect(resemblesApiPath(path)).toBe(true);
   });
 
   it("with properly escaped characters is canonical", () => {
@@ -41,8 +41,8 @@ describe("a path", () => {
 
   it("of a page does not resemble an interface", () => {
     for (const path of ["/", "/noticias", "/auth", "/v1", "/assets/v1/app.js".replace("/assets", "")]) {
-      expect(resemblesInterface(path)).toBe(false);
+      expect(resemblesApiPath(path)).toBe(false);
     }
-    expect(resemblesInterface("/AUTH/V1/otp")).toBe(true);
+    expect(resemblesApiPath("/AUTH/V1/otp")).toBe(true);
   });
 });
