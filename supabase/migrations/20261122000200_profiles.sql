@@ -28,11 +28,11 @@ end $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.profiles set email = coalesce(new.email, '') where id = new.id; return new; end $$;
-create trigger follow_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+create trigger sync_profile_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
 -- A signed-out access token stays valid until it expires, so policies also check that the session's row still exists.
 create function private.has_session() returns boolean
@@ -179,33 +179,33 @@ $$;
 grant execute on function public.current_profile() to authenticated;
 
 -- Loads the account that an admin acts on, and raises when that account is not allowed.
-create function private.other_user(p_user_id uuid, p_if_own text, p_if_protected text default null) returns public.profiles
+create function private.require_other_user(p_user_id uuid, p_own_message text, p_protected_message text default null) returns public.profiles
 language plpgsql stable set search_path = ''
 as $$
 declare v_target public.profiles;
 begin
   perform private.require_admin();
   if p_user_id = auth.uid() then
-    raise sqlstate 'PT409' using message = p_if_own, hint = 'own_account';
+    raise sqlstate 'PT409' using message = p_own_message, hint = 'own_account';
   end if;
   select * into v_target from public.profiles where id = p_user_id;
   if not found then
     raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
   end if;
-  if v_target.is_protected and p_if_protected is not null then
-    raise sqlstate 'PT409' using message = p_if_protected, hint = 'protected_account';
+  if v_target.is_protected and p_protected_message is not null then
+    raise sqlstate 'PT409' using message = p_protected_message, hint = 'protected_account';
   end if;
   return v_target;
 end $$;
-comment on function private.other_user is
-  'Returns another user''s profile to an admin. PT409 with p_if_own for the own account, and with p_if_protected, if given, for the protected account.';
-grant execute on function private.other_user(uuid, text, text) to authenticated, service_role;
+comment on function private.require_other_user is
+  'Returns another user''s profile to an admin. PT409 with p_own_message for the own account, and with p_protected_message, if given, for the protected account.';
+grant execute on function private.require_other_user(uuid, text, text) to authenticated, service_role;
 
 create function private.set_user_role(p_user_id uuid, p_role text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.other_user(p_user_id, 'Você não pode alterar a própria categoria.');
+  perform private.require_other_user(p_user_id, 'Você não pode alterar a própria categoria.');
   update public.profiles set role = p_role where id = p_user_id;
   -- Only admins need a second factor, and Auth lets a user with a second factor change the password only at aal2.
   if p_role = 'user' then delete from auth.mfa_factors where user_id = p_user_id; end if;
@@ -218,20 +218,20 @@ create function public.check_user_deletion(p_user_id uuid) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  perform private.other_user(p_user_id, 'Você não pode excluir a própria conta.',
+  perform private.require_other_user(p_user_id, 'Você não pode excluir a própria conta.',
                              'A conta principal da associação não pode ser excluída nem rebaixada.');
 end $$;
 grant execute on function public.check_user_deletion(uuid) to authenticated;
 
 -- A user must replace a first password, which an admin created, before using the site. This trigger clears must_change_password and
 -- records the change in the audit log for every way of changing a password: the API, a recovery code, or a recovery link of Auth.
-create function private.password_chosen() returns trigger
+create function private.record_password_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.profiles set must_change_password = false where id = new.id and must_change_password;
-  perform private.note_action(new.id, 'password_changed', 'users', new.id::text);
+  perform private.log_action(new.id, 'password_changed', 'users', new.id::text);
   return null;
 end $$;
-create trigger password_chosen after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.password_chosen();
+create trigger record_password_change after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.record_password_change();

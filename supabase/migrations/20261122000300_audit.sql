@@ -21,7 +21,7 @@ create index audit_log_logins on public.audit_log (entity_id) where action = 'lo
 select private.admins_may('select', 'public.audit_log');
 
 -- Called by security-definer functions to record their caller's action. actor_name is kept when the account is deleted.
-create function private.note_action(
+create function private.log_action(
   p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null, p_changes jsonb default null
 ) returns void language plpgsql set search_path = ''
 as $$
@@ -30,10 +30,10 @@ begin
   select p.id, p.name, p_action, p_entity, p_entity_id, left(p_label, 200), p_changes
   from (select p_actor_id as id) as actor left join public.profiles p on p.id = actor.id;
 end $$;
-grant execute on function private.note_action(uuid, text, text, text, text, jsonb) to service_role;
+grant execute on function private.log_action(uuid, text, text, text, text, jsonb) to service_role;
 
--- Labels rows that have no name by the row that they belong to, as the screens do: a pizza by its order's code, a roster by its date;
--- by its number once that row has been deleted.
+-- Rows without a name get a label from the row that they belong to, as on the screens: a pizza the order's code, a roster the round's
+-- date. If that row has been deleted, the label is its number.
 create function private.audit_label(p_table text, p_named_by text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -66,24 +66,24 @@ begin
       from jsonb_each(v_row) where value is distinct from v_old -> key and key <> all (v_derived);
     if v_changes is null then return null; end if;
   end if;
-  perform private.note_action(auth.uid(), v_action, tg_table_name, v_row ->> 'id', private.audit_label(tg_table_name, v_row ->> tg_argv[0]), v_changes);
+  perform private.log_action(auth.uid(), v_action, tg_table_name, v_row ->> 'id', private.audit_label(tg_table_name, v_row ->> tg_argv[0]), v_changes);
   return null;
 end $$;
 
 create function public.record_audit(p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null)
 returns void language sql set search_path = ''
-as $$ select private.note_action(p_actor_id, p_action, p_entity, p_entity_id, p_label) $$;
+as $$ select private.log_action(p_actor_id, p_action, p_entity, p_entity_id, p_label) $$;
 comment on function public.record_audit is 'Service key only: logs actions that no trigger logs (failed logins, refusals, users managed through Auth).';
 
 create trigger profiles_audit after update on public.profiles
   for each row execute function private.audit('name', 'role');
 
 -- Logs every login, through the API or directly through Auth, because both insert a row into auth.sessions.
-create function private.note_login() returns trigger
+create function private.log_login() returns trigger
 language plpgsql security definer set search_path = ''
-as $$ begin perform private.note_action(new.user_id, 'login', 'session', new.id::text); return null; end $$;
-create trigger note_login after insert on auth.sessions
-  for each row execute function private.note_login();
+as $$ begin perform private.log_action(new.user_id, 'login', 'session', new.id::text); return null; end $$;
+create trigger log_login after insert on auth.sessions
+  for each row execute function private.log_login();
 
 create function public.retract_login(p_session_id text)
 returns void language sql set search_path = ''

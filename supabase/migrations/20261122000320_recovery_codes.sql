@@ -27,11 +27,11 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  v_target public.profiles := private.other_user(p_user_id, 'Para a própria conta, use Alterar senha.',
+  v_target public.profiles := private.require_other_user(p_user_id, 'Para a própria conta, use Alterar senha.',
                                                  'A senha da conta principal da associação só muda por e-mail.');
   v_code text := private.random_recovery_code();
 begin
-  perform private.note_action(auth.uid(), 'recovery_code', 'users', v_target.id::text, v_target.name);
+  perform private.log_action(auth.uid(), 'recovery_code', 'users', v_target.id::text, v_target.name);
   return query
     insert into private.recovery_codes as c (user_id, code_hash, created_by)
     values (v_target.id, private.hash_recovery_code(v_code), auth.uid())
@@ -47,7 +47,7 @@ create function private.user_of_recovery_code(p_code text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select c.user_id from private.recovery_codes c
-  join public.profiles maker on maker.id = c.created_by and maker.role = 'admin'
+  join public.profiles creator on creator.id = c.created_by and creator.role = 'admin'
   where c.code_hash = private.hash_recovery_code(p_code) and c.expires_at > now()
 $$;
 select private.publish('user_of_recovery_code', 'service_role');
@@ -55,8 +55,8 @@ comment on function public.user_of_recovery_code is
   'Service key only: the user of a code; null when the code is unknown, expired or used, or its creator is no longer an admin.';
 
 -- Any change of the password, by whatever means, deletes the code.
-create function private.end_recovery_code() returns trigger
+create function private.delete_recovery_code() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin delete from private.recovery_codes where user_id = new.id; return null; end $$;
-create trigger end_recovery_code after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.end_recovery_code();
+create trigger delete_recovery_code after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.delete_recovery_code();

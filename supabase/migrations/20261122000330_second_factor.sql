@@ -9,7 +9,7 @@ create table private.second_factor_codes (
 comment on table private.second_factor_codes is 'Backup codes; each can remove the second factor once. Only hashes are stored; the codes are shown to their owner once.';
 
 -- Deletes the user's backup codes when a factor is verified or removed, and logs the change.
-create function private.second_factor_changed() returns trigger
+create function private.record_second_factor_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -19,14 +19,14 @@ begin
   delete from private.second_factor_codes where user_id = v_owner;
   -- The factor was deleted with its account, whose deletion has its own audit entry.
   if tg_op = 'DELETE' and not exists (select from auth.users where id = v_owner) then return null; end if;
-  perform private.note_action(v_actor, case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
+  perform private.log_action(v_actor, case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
                               (select name from public.profiles where id = v_owner));
   return null;
 end $$;
 create trigger second_factor_on after update of status on auth.mfa_factors
-  for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.second_factor_changed();
+  for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.record_second_factor_change();
 create trigger second_factor_off after delete on auth.mfa_factors
-  for each row when (old.status = 'verified') execute function private.second_factor_changed();
+  for each row when (old.status = 'verified') execute function private.record_second_factor_change();
 
 create function private.create_second_factor_codes() returns setof text
 language plpgsql security definer set search_path = ''
@@ -66,7 +66,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if auth.role() is distinct from 'service_role' then
-    perform private.other_user(p_user_id, 'O próprio segundo fator se muda em Meu Perfil.');
+    perform private.require_other_user(p_user_id, 'O próprio segundo fator se muda em Meu Perfil.');
   end if;
   delete from auth.mfa_factors where user_id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;
@@ -102,7 +102,7 @@ begin
     where p.id = s.user_id and p.role = 'admin' and coalesce(s.aal::text, 'aal1') <> 'aal2'
       and s.id::text <> auth.jwt() ->> 'session_id';
   end if;
-  perform private.note_action(auth.uid(), 'update', 'access_rules',
+  perform private.log_action(auth.uid(), 'update', 'access_rules',
     p_changes => jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required)));
 end $$;
 select private.publish('set_second_factor_rule', 'authenticated');

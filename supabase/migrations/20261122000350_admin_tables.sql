@@ -17,12 +17,12 @@ begin
   end if;
 end $$;
 
--- p_seen: the order that the caller saw; p_now: the current order. Raises a conflict when they differ, or when p_wanted has other ids.
-create function private.require_same_order(p_seen bigint[], p_now bigint[], p_wanted bigint[]) returns void
+-- p_seen: the order that the caller saw; p_current: the current order. Raises a conflict when they differ, or when p_wanted has other ids.
+create function private.require_same_order(p_seen bigint[], p_current bigint[], p_wanted bigint[]) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if p_seen is distinct from p_now
+  if p_seen is distinct from p_current
      or array(select id from unnest(p_wanted) as id order by id) <> array(select id from unnest(p_seen) as id order by id) then
     raise exception 'A ordem mudou enquanto você arrumava. Confira e arrume de novo.' using errcode = 'PT409';
   end if;

@@ -14,7 +14,7 @@ comment on table public.messages is 'A message from the contact form. Kept for 1
 create index messages_by_date on public.messages (created_at desc, id desc);
 create index messages_unread on public.messages (created_at desc) where read_at is null;
 -- When the form got no response, it sends the message again under the same key, perhaps with a changed text: it is then unread again.
-create function private.ask_again() returns trigger
+create function private.reopen_changed_message() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -22,8 +22,8 @@ begin
   new.answered_at := null;
   return new;
 end $$;
-create trigger messages_ask_again before update of message on public.messages
-  for each row when (new.message is distinct from old.message) execute function private.ask_again();
+create trigger messages_reopen_changed before update of message on public.messages
+  for each row when (new.message is distinct from old.message) execute function private.reopen_changed_message();
 create trigger messages_audit after update or delete on public.messages
   for each row execute function private.audit('id', 'read_at', 'answered_at');
 create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');

@@ -44,7 +44,7 @@ comment on column public.site_settings.schedule_exceptions is
   'Array of {"data":"2026-12-25","horario":"20h","atividade":"…","texto":"…"}: meetings that are not held on a date; without horario and atividade, none of that day''s meetings.';
 comment on column public.site_settings.visit_welcome is 'Text of /primeira-visita, like the other visit_ columns; null: the default text.';
 comment on column public.site_settings.message_pending is
-  'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada}.';
+  'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada} {falta} {prazo}.';
 comment on column public.site_settings.pix_identifier is 'Whether Pix codes contain the order''s code. Not every bank accepts such Pix codes, so admins test with a payment of one cent.';
 comment on column public.site_settings.pix_test_key is 'The Pix key used in the test payment of one cent.';
 comment on column public.site_settings.donation_pix is 'Whether /ajude shows the Pix key for donations.';

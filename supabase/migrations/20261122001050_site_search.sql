@@ -1,4 +1,4 @@
--- Words, typos and ranks of the site search (20261122001060_search_site.sql). Ignores accents and tolerates one typo.
+-- Functions of the site search (20261122001060_search_site.sql) that normalise words, find typos and rank matches.
 
 -- Normalises text for comparison: lower case, without accents, words separated by single spaces, with a leading space. Removes all
 -- characters that have a meaning in LIKE patterns or tsquery.
@@ -11,7 +11,7 @@ begin
 end $$;
 
 -- The first six words of the first hundred characters. Stop words of the Portuguese configuration count only when there are no others.
-create function private.searched_words(p_query text) returns text[]
+create function private.query_words(p_query text) returns text[]
 language sql stable set search_path = ''
 as $$
   with words as (
@@ -48,7 +48,8 @@ begin
 end $$;
 comment on function private.is_misspelt_in is 'Whether a word of p_text, which words_of has normalised, equals p_word except for typos.';
 
--- The minimal share of a word's trigrams in a text that contains the word with a typo: a wrong letter changes three, a swap four.
+-- The minimal share of a word's trigrams that a text contains when the word in it has a typo: a wrong letter changes three trigrams, a
+-- swap four.
 create function private.typo_similarity(p_word text) returns real
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -138,7 +139,7 @@ create function private.find_misspelt_posts(p_text text, p_query tsquery) return
 language plpgsql stable set search_path = ''
 as $$
 declare
-  v_words text[] := private.searched_words(p_text);
+  v_words text[] := private.query_words(p_text);
 begin
   if cardinality(v_words) = 0 then return; end if;
   return query select p.id from private.find_posts(v_words, p_query) as f join public.posts p on p.id = f.id,
@@ -183,7 +184,7 @@ as $$
                    or to_tsvector('private.portugues', found) = to_tsvector('private.portugues', word))
 $$;
 
-grant execute on function private.words_of(text), private.searched_words(text), private.typo_similarity(text),
+grant execute on function private.words_of(text), private.query_words(text), private.typo_similarity(text),
   private.is_misspelt_in(text, text), private.with_one_letter_more(text), private.match_rank(text[], text, text, real),
   private.search_query(text[]),
   private.find_posts(text[], tsquery), private.find_misspelt_posts(text, tsquery), private.find_books(text[]),

@@ -1,7 +1,7 @@
 -- Search over the whole site: posts, broadcasts, links, the library (if public), the pizzas, the weekly programme and the fixed pages.
 
--- The fixed pages with their keywords and the texts that admins wrote; where admins wrote none, with keywords of the default texts
--- (rules/visit.ts). `id`: the index in PAGES of rules/search-results.ts.
+-- The fixed pages with their keywords and the texts that admins wrote, or keywords of the default texts (rules/visit.ts). `id`: the
+-- index in PAGES of rules/search-results.ts.
 create function private.searched_pages() returns table (id bigint, title text, detail text)
 language sql stable set search_path = ''
 as $$
@@ -32,7 +32,7 @@ returns table (kind text, id bigint, title text, detail text, happens_at timesta
 language plpgsql stable set search_path = ''
 as $$
 declare
-  v_words text[] := private.searched_words(p_query);
+  v_words text[] := private.query_words(p_query);
   v_query tsquery := private.search_query(v_words);
   v_title text := private.words_of(left(p_query, 200));
 begin
@@ -40,7 +40,7 @@ begin
   return query
   with posts as (
     select f.id, bool_or(f.is_in_text) as is_in_text from private.find_posts(v_words, v_query) f group by f.id
-  ), listed as (
+  ), candidates as (
     -- Only posts of the category eventos have an event date; other categories may store one, which is ignored.
     select p.category as kind, p.id, p.title, p.preview as detail,
            coalesce(case p.category when 'eventos' then p.event_date end, p.published_at) as at, f.is_in_text
@@ -65,22 +65,22 @@ begin
   ), ranked as materialized (
     select l.*, private.match_rank(v_words, private.words_of(l.title), private.words_of(l.detail),
                                    case when l.is_in_text then 0.3 else 0 end) as rank
-    from listed l
-  ), best as (
+    from candidates l
+  ), top_results as (
     select r.*, r.is_in_text and private.match_rank(v_words, private.words_of(r.title), private.words_of(r.detail)) = 0 as is_deep
     -- A title equal to the query comes first, because a short title has few words to gain rank with.
     from (select k.* from ranked k where k.rank > 0
           order by private.words_of(k.title) = v_title desc, k.rank desc, k.kind = 'pagina' desc, k.at desc nulls last, k.id desc
           limit least(greatest(p_limit, 1), 30)) as r
-  ), shown as (
+  ), results as (
     -- A match deep in an article is shown with the surrounding text.
     select b.kind, b.id, b.title, b.at, private.cut_text(case when b.is_deep then coalesce(
         (select ts_headline('private.portugues', left(private.strip_markup(left(p.content, 200000)), 50000), v_query,
                             'StartSel="", StopSel="", MinWords=15, MaxWords=30, MaxFragments=1')
          from public.posts p where p.id = b.id), b.detail) else b.detail end, 240) as detail
-    from best b
+    from top_results b
   )
-  select s.kind, s.id, s.title, s.detail, s.at, private.matching_words(v_words, s.title || ' ' || s.detail) from shown s;
+  select s.kind, s.id, s.title, s.detail, s.at, private.matching_words(v_words, s.title || ' ' || s.detail) from results s;
 end $$;
 comment on function public.search_site is
   'The best matches on the site for the query, best first. id: the row''s id; for weekly meetings, the position in weekly_schedule.';

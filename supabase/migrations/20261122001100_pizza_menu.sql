@@ -36,12 +36,12 @@ begin
   return v_tipo;
 end $$;
 
-create function private.type_on_sale(p_id bigint, p_seen_price numeric, p_sold_out_too boolean default false) returns public.tipos_pizza
+create function private.type_on_sale(p_id bigint, p_seen_price numeric, p_allow_sold_out boolean default false) returns public.tipos_pizza
 language plpgsql stable set search_path = ''
 as $$
 declare v_tipo public.tipos_pizza := private.active_type(p_id);
 begin
-  if v_tipo.esgotado and not p_sold_out_too then
+  if v_tipo.esgotado and not p_allow_sold_out then
     raise sqlstate 'PT409' using message = format('A pizza %s está esgotada.', v_tipo.nome), hint = 'sold_out';
   elsif v_tipo.preco <> p_seen_price then
     raise sqlstate 'PT409' using hint = 'price_changed',

@@ -23,7 +23,8 @@ begin
           from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5]) as n);
 end $$;
 
--- Retries until the code is unused: with 20,000 orders, one random code in 44,000 is taken. Security definer, because callers cannot read others' orders.
+-- Retries until the code is unused: with 20,000 orders, one random code in 44,000 is taken. Security definer, because callers cannot
+-- read other customers' orders.
 create function private.order_code() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -147,7 +148,7 @@ create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
   for each row execute function private.drop_empty_order();
 
 -- Sets entrega_por and cancelamento_por when the dates are set, and clears them with the dates.
-create function private.note_who() returns trigger
+create function private.record_acting_user() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -165,7 +166,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger pedidos_note_who before update on public.pedidos_pizza for each row execute function private.note_who();
+create trigger pedidos_record_acting_user before update on public.pedidos_pizza for each row execute function private.record_acting_user();
 
 select private.admins_may('select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega,
   data_cancelamento, motivo_cancelamento, liberado_em)', 'public.pedidos_pizza');

@@ -34,7 +34,7 @@ as $$
 declare v_row public.pagamentos := case when tg_op = 'DELETE' then old else new end;
 begin
   if auth.uid() is null then return null; end if;
-  perform private.note_action(auth.uid(), lower(tg_op), tg_table_name, v_row.id::text,
+  perform private.log_action(auth.uid(), lower(tg_op), tg_table_name, v_row.id::text,
     format('R$ %s (%s) do pedido %s', replace(round(v_row.valor, 2)::text, '.', ','),
            case v_row.metodo when 'pix' then 'Pix' when 'cartao' then 'cartão' when 'dinheiro' then 'dinheiro' else 'sem forma' end,
            (select codigo from public.pedidos_pizza where id = v_row.pedido_id)));
@@ -96,13 +96,13 @@ end $$;
 create trigger pedidos_keep_paid before delete on public.pedidos_pizza
   for each row execute function private.keep_paid_orders();
 
--- Records a payment of the missing amount (at most p_most), also for cancelled orders. The caller has locked the order.
+-- Records a payment of the missing amount (at most p_max), also for cancelled orders. The caller has locked the order.
 create function private.pay_missing(
-  p_pedido public.pedidos_pizza, p_metodo text default null, p_at timestamptz default now(), p_marca uuid default null, p_most numeric default null
+  p_pedido public.pedidos_pizza, p_metodo text default null, p_at timestamptz default now(), p_marca uuid default null, p_max numeric default null
 ) returns numeric
 language plpgsql set search_path = ''
 as $$
-declare v_missing numeric := least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_most);
+declare v_missing numeric := least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_max);
 begin
   if v_missing > 0 then
     insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, marca)
@@ -112,18 +112,18 @@ begin
 end $$;
 
 -- Deletes payments, the last one first, until the order is not fully paid. The caller has locked the order.
-create function private.unpay(p_pedido_id bigint) returns void
+create function private.make_unpaid(p_pedido_id bigint) returns void
 language plpgsql set search_path = ''
 as $$
 declare v_payment bigint;
 begin
   for v_payment in select id from public.pagamentos where pedido_id = p_pedido_id and valor > 0 order by registrado_em desc, id desc loop
     exit when (select data_pagamento is null from public.pedidos_pizza where id = p_pedido_id);
-    perform private.take_back(v_payment);
+    perform private.delete_payment(v_payment);
   end loop;
 end $$;
 
-create function private.take_back(p_payment_id bigint) returns void
+create function private.delete_payment(p_payment_id bigint) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -187,18 +187,18 @@ comment on function public.record_payment is 'Records a payment or refund, once 
 create function public.remove_payment(p_payment_id bigint) returns void
 language plpgsql set search_path = ''
 as $$
-declare v_pedido bigint := (select pedido_id from public.pagamentos where id = p_payment_id);
+declare v_pedido_id bigint := (select pedido_id from public.pagamentos where id = p_payment_id);
 begin
   -- Another user has removed the payment already.
-  if v_pedido is null then return; end if;
-  perform private.lock_order(v_pedido);
-  perform private.take_back(p_payment_id);
+  if v_pedido_id is null then return; end if;
+  perform private.lock_order(v_pedido_id);
+  perform private.delete_payment(p_payment_id);
 end $$;
 comment on function public.remove_payment is 'Deletes a recorded payment; idempotent.';
 
 -- p_matches: array of {pedido_id, valor, data, id_banco}. Locks the orders in order of id, so that two users who import the same
--- statement wait instead of deadlocking. `novo` is false for a transaction that was imported before. A
--- transaction that pays several orders comes in parts, all in one call: parts added later would exceed what the bank received.
+-- statement wait instead of deadlocking. `novo` is false for a transaction that was imported before. All parts of a transaction that
+-- pays several orders must be in one call, because parts added later could exceed the amount that the bank received.
 create function public.record_statement(p_matches jsonb) returns table (id_banco text, pagamento_id bigint, pedido_id bigint, novo boolean)
 language plpgsql set search_path = ''
 as $$
@@ -212,7 +212,7 @@ begin
   if jsonb_array_length(p_matches) > 5000 then
     raise sqlstate 'PT400' using hint = 'too_many', message = 'Envie no máximo 5000 movimentos por vez.';
   end if;
-  -- One statement at a time: two that split the same movement lock different orders.
+  -- One import at a time, because two imports that split the same transaction lock different orders.
   perform pg_advisory_xact_lock(hashtext('record_statement'));
   for v_match in
     select m.* from jsonb_to_recordset(p_matches) as m (pedido_id bigint, valor numeric, data date, id_banco text)
@@ -240,8 +240,8 @@ begin
 end $$;
 comment on function public.record_statement is 'Records confirmed matches of a bank statement; skips transactions that were imported before.';
 
-grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.unpay(bigint),
-  private.take_back(bigint), private.lock_order(bigint, bigint) to authenticated, service_role;
+grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.make_unpaid(bigint),
+  private.delete_payment(bigint), private.lock_order(bigint, bigint) to authenticated, service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid, numeric), public.remove_payment(bigint),
   public.record_statement(jsonb) to authenticated;

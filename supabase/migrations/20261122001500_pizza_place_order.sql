@@ -43,10 +43,10 @@ as $$
 declare
   v_tipo public.tipos_pizza := private.type_on_sale((p_line ->> 'tipo_pizza_id')::bigint, (p_line ->> 'preco')::numeric, p_over_capacity);
   v_pedido_id bigint;
-  v_is_stranger boolean;
+  v_lacks_secret boolean;
   v_item public.itens_pedido_pizza;
 begin
-  select p.id, coalesce(p.segredo <> all (p_secrets), true) into v_pedido_id, v_is_stranger from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
+  select p.id, coalesce(p.segredo <> all (p_secrets), true) into v_pedido_id, v_lacks_secret from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
   where p.rodada_id = p_rodada_id
     and p.telefone_chave = private.phone_key(p_line ->> 'telefone')
     and p.nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
@@ -64,12 +64,12 @@ begin
     update public.pedidos_pizza set
       email = coalesce(email, p_line ->> 'email'),
       forma_pagamento = coalesce(p_line ->> 'forma_pagamento', forma_pagamento)
-    where id = v_pedido_id and (p_origem <> 'site' or not v_is_stranger);
+    where id = v_pedido_id and (p_origem <> 'site' or not v_lacks_secret);
   end if;
 
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes, nota, sem_segredo)
   values (v_pedido_id, v_tipo.id, (p_line ->> 'quantidade')::int, v_tipo.preco, p_line ->> 'observacoes', p_line ->> 'nota',
-          coalesce(v_is_stranger, false))
+          coalesce(v_lacks_secret, false))
   returning * into v_item;
   return v_item;
 end $$;
@@ -132,7 +132,7 @@ declare
   v_is_staff boolean := p_origem <> 'site';
   v_is_late boolean;
   v_over_capacity boolean := v_is_staff and p_over_capacity;
-  v_answer jsonb;
+  v_response jsonb;
 begin
   if p_key is not null then
     insert into private.idempotency_keys (key, request_hash) values (p_key, p_request_hash) on conflict (key) do nothing;
@@ -158,20 +158,20 @@ begin
   end loop;
   if not v_over_capacity then perform private.check_capacity(v_rodada); end if;
 
-  v_answer := jsonb_build_object(
+  v_response := jsonb_build_object(
     'rodada_id', v_rodada.id,
     'lines', (select jsonb_agg(private.placed_line(id, p_lines -> (n::int - 1), p_origem, v_secrets) order by n)
               from unnest(v_items) with ordinality as item (id, n)),
     'orders', private.placed_orders(v_items, p_origem, v_secrets));
   if p_actor_id is not null then
-    perform private.note_action(p_actor_id, case when (o ->> 'id')::bigint > v_last_id then 'insert' else 'update' end,
+    perform private.log_action(p_actor_id, case when (o ->> 'id')::bigint > v_last_id then 'insert' else 'update' end,
                                 'pedidos_pizza', o ->> 'id', o ->> 'codigo')
-    from jsonb_array_elements(v_answer -> 'orders') as o;
+    from jsonb_array_elements(v_response -> 'orders') as o;
   end if;
   if p_key is not null then
-    update private.idempotency_keys set response = v_answer where key = p_key;
+    update private.idempotency_keys set response = v_response where key = p_key;
   end if;
-  return v_answer;
+  return v_response;
 end $$;
 comment on function public.place_order is 'Inserts the lines of one request into new or existing orders, with prices and capacity check. Service key only.';
 

@@ -57,7 +57,7 @@ as $$
 $$;
 comment on function public.order_by_secret is 'The customer''s own order as one object; null for an unknown secret. Service key only.';
 
-create function private.refuse_for_strangers() returns void
+create function private.raise_joined_by_others() returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -72,31 +72,31 @@ as $$
 declare
   v_tipo public.tipos_pizza;
   v_line public.itens_pedido_pizza;
-  v_more integer := p_wanted - coalesce((select sum(quantidade) from public.itens_pedido_pizza
+  v_difference integer := p_wanted - coalesce((select sum(quantidade) from public.itens_pedido_pizza
                                          where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id), 0);
 begin
-  if v_more > 0 then
+  if v_difference > 0 then
     v_tipo := private.type_on_sale(p_tipo_pizza_id, p_seen_price);
-    update public.itens_pedido_pizza set quantidade = quantidade + v_more
+    update public.itens_pedido_pizza set quantidade = quantidade + v_difference
     where id = (select max(id) from public.itens_pedido_pizza
                 where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and preco_unitario = v_tipo.preco and not sem_segredo);
     if not found then
       insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario)
-      values (p_pedido_id, p_tipo_pizza_id, v_more, v_tipo.preco);
+      values (p_pedido_id, p_tipo_pizza_id, v_difference, v_tipo.preco);
     end if;
   end if;
   -- Reduces the newest lines first.
   for v_line in select * from public.itens_pedido_pizza
                 where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and not sem_segredo order by id desc loop
-    exit when v_more >= 0;
-    if v_line.quantidade <= -v_more then
+    exit when v_difference >= 0;
+    if v_line.quantidade <= -v_difference then
       delete from public.itens_pedido_pizza where id = v_line.id;
     else
-      update public.itens_pedido_pizza set quantidade = quantidade + v_more where id = v_line.id;
+      update public.itens_pedido_pizza set quantidade = quantidade + v_difference where id = v_line.id;
     end if;
-    v_more := v_more + v_line.quantidade;
+    v_difference := v_difference + v_line.quantidade;
   end loop;
-  if v_more < 0 then perform private.refuse_for_strangers(); end if;
+  if v_difference < 0 then perform private.raise_joined_by_others(); end if;
 end $$;
 
 create function private.pizza_count(p_quantities jsonb) returns integer
@@ -163,7 +163,7 @@ begin
     select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
     perform private.check_changeable(v_pedido, v_rodada);
     if exists (select 1 from public.itens_pedido_pizza where pedido_id = v_pedido.id and sem_segredo) then
-      perform private.refuse_for_strangers();
+      perform private.raise_joined_by_others();
     end if;
     update public.pedidos_pizza set data_cancelamento = now(), motivo_cancelamento = 'Cancelado pelo cliente' where id = v_pedido.id;
   end if;
@@ -173,4 +173,4 @@ comment on function public.cancel_order_by_secret is 'Cancels the customer''s ow
 
 grant execute on function private.lock_own_order(text), private.check_changeable(public.pedidos_pizza, public.rodadas),
   private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint),
-  private.pizza_count(jsonb), private.refuse_for_strangers() to service_role;
+  private.pizza_count(jsonb), private.raise_joined_by_others() to service_role;

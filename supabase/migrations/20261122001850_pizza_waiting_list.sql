@@ -29,15 +29,15 @@ create index lista_espera_item on public.lista_espera (item_id);
 create trigger lista_espera_audit after insert or update or delete on public.lista_espera
   for each row execute function private.audit('id', 'quantidade', 'chamado_em', 'encerrado_em');
 
-create function private.note_caller() returns trigger
+create function private.set_chamado_por() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   new.chamado_por := case when new.chamado_em is not null then auth.uid() end;
   return new;
 end $$;
-create trigger lista_espera_note_caller before update of chamado_em on public.lista_espera
-  for each row execute function private.note_caller();
+create trigger lista_espera_set_chamado_por before update of chamado_em on public.lista_espera
+  for each row execute function private.set_chamado_por();
 
 select private.admins_may('select, delete, update (chamado_em)', 'public.lista_espera');
 
@@ -77,17 +77,17 @@ comment on view public.espera_atual is 'Open entries for rounds whose pickup is 
 grant select on public.espera_atual to authenticated;
 
 -- Locks the round before the entry, in the same sequence as join_waiting_list.
-create function private.lock_waiting(p_id bigint) returns public.lista_espera
+create function private.lock_waiting_entry(p_id bigint) returns public.lista_espera
 language plpgsql set search_path = ''
 as $$
-declare v_wait public.lista_espera;
+declare v_entry public.lista_espera;
 begin
   perform 1 from public.rodadas where id = (select rodada_id from public.lista_espera where id = p_id) for update;
-  select * into v_wait from public.lista_espera where id = p_id for update;
+  select * into v_entry from public.lista_espera where id = p_id for update;
   if not found then
     raise sqlstate 'PT404' using message = 'Esta pessoa não está mais na lista de espera.', hint = 'not_found';
   end if;
-  return v_wait;
+  return v_entry;
 end $$;
 
 -- Security definer, because only the service key may place orders.
@@ -95,20 +95,20 @@ create function private.order_from_waiting_list(p_id bigint, p_over_capacity boo
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_wait public.lista_espera;
+  v_entry public.lista_espera;
   v_placed jsonb;
 begin
   perform private.require_admin();
-  v_wait := private.lock_waiting(p_id);
-  if v_wait.encerrado_em is null then
+  v_entry := private.lock_waiting_entry(p_id);
+  if v_entry.encerrado_em is null then
     v_placed := public.place_order(jsonb_build_array(jsonb_build_object(
-      'nome_cliente', v_wait.nome_cliente, 'telefone', v_wait.telefone, 'eh_whatsapp', substr(v_wait.telefone, 6, 1) = '9',
-      'tipo_pizza_id', v_wait.tipo_pizza_id, 'quantidade', v_wait.quantidade)),
-      v_wait.rodada_id, 'telefone', p_late => true, p_over_capacity => p_over_capacity);
+      'nome_cliente', v_entry.nome_cliente, 'telefone', v_entry.telefone, 'eh_whatsapp', substr(v_entry.telefone, 6, 1) = '9',
+      'tipo_pizza_id', v_entry.tipo_pizza_id, 'quantidade', v_entry.quantidade)),
+      v_entry.rodada_id, 'telefone', p_late => true, p_over_capacity => p_over_capacity);
     update public.lista_espera set encerrado_em = now(), item_id = (v_placed #>> '{lines,0,id}')::bigint
-    where id = p_id returning * into v_wait;
+    where id = p_id returning * into v_entry;
   end if;
-  return (select p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id where i.id = v_wait.item_id);
+  return (select p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id where i.id = v_entry.item_id);
 end $$;
 select private.publish('order_from_waiting_list', 'authenticated, service_role');
 comment on function public.order_from_waiting_list is
@@ -119,22 +119,22 @@ comment on function public.order_from_waiting_list is
 create function private.undo_order_from_waiting_list(p_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare v_wait public.lista_espera;
+declare v_entry public.lista_espera;
 begin
   perform private.require_admin();
-  v_wait := private.lock_waiting(p_id);
-  if v_wait.encerrado_em is null then return; end if;
+  v_entry := private.lock_waiting_entry(p_id);
+  if v_entry.encerrado_em is null then return; end if;
   perform 1 from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
-  where i.id = v_wait.item_id and i.quantidade = v_wait.quantidade and p.status = 'Pendente' and p.valor_recebido is null
+  where i.id = v_entry.item_id and i.quantidade = v_entry.quantidade and p.status = 'Pendente' and p.valor_recebido is null
   for update of p;
   if not found then
     raise sqlstate 'PT409' using message = 'O pedido já mudou: confira na lista de pedidos.', hint = 'order_changed';
   end if;
   delete from public.lista_espera e
-  where e.rodada_id = v_wait.rodada_id and e.tipo_pizza_id = v_wait.tipo_pizza_id and e.telefone_chave = v_wait.telefone_chave
-    and e.nome_dobrado = v_wait.nome_dobrado and e.encerrado_em is null;
+  where e.rodada_id = v_entry.rodada_id and e.tipo_pizza_id = v_entry.tipo_pizza_id and e.telefone_chave = v_entry.telefone_chave
+    and e.nome_dobrado = v_entry.nome_dobrado and e.encerrado_em is null;
   update public.lista_espera set encerrado_em = null, item_id = null where id = p_id;
-  delete from public.itens_pedido_pizza where id = v_wait.item_id;
+  delete from public.itens_pedido_pizza where id = v_entry.item_id;
 end $$;
 select private.publish('undo_order_from_waiting_list', 'authenticated, service_role');
 comment on function public.undo_order_from_waiting_list is

@@ -49,7 +49,7 @@ begin
     if p_delivered and p_method is not null then
       v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
     elsif v_applied and not p_delivered then
-      perform private.take_back(p.id) from public.pagamentos p
+      perform private.delete_payment(p.id) from public.pagamentos p
       where p.marca = (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue and m.aplicada
                        order by m.marcado_em desc limit 1);
     end if;

@@ -42,7 +42,7 @@ create trigger escala_voluntarios_audit after insert or update or delete on publ
   for each row execute function private.audit('id', 'posto_id');
 
 -- Locks the post, so that of two volunteers only one gets its last vacancy. A repeated request (same chave) does not count twice.
-create function private.check_place() returns trigger
+create function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -54,10 +54,10 @@ begin
   end if;
   return new;
 end $$;
-create trigger escala_voluntarios_place before insert or update of posto_id on public.escala_voluntarios
-  for each row execute function private.check_place();
+create trigger escala_voluntarios_vacancy before insert or update of posto_id on public.escala_voluntarios
+  for each row execute function private.check_vacancy();
 
-create function private.check_places() returns trigger
+create function private.check_vacancies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -69,12 +69,12 @@ begin
   end if;
   return new;
 end $$;
-create trigger escala_postos_places before update of vagas on public.escala_postos
-  for each row execute function private.check_places();
+create trigger escala_postos_vacancies before update of vagas on public.escala_postos
+  for each row execute function private.check_vacancies();
 
--- Deleting a round would silently delete its roster and waiting list. Locks the posts against volunteers who join concurrently; the
--- deleted round's own row lock stops customers from joining the waiting list.
-create function private.check_nobody_counts_on_round() returns trigger
+-- Rejects the deletion of a round with volunteers or waiting customers, who would be deleted with it. Locks the posts, so that no
+-- volunteer joins concurrently; the row lock of the deleted round keeps customers from joining the waiting list.
+create function private.check_round_unused() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -93,8 +93,8 @@ begin
   end if;
   return old;
 end $$;
-create trigger rodadas_nobody_counts_on before delete on public.rodadas
-  for each row when (private.pickup_end(old) > now()) execute function private.check_nobody_counts_on_round();
+create trigger rodadas_check_unused before delete on public.rodadas
+  for each row when (private.pickup_end(old) > now()) execute function private.check_round_unused();
 
 select private.admins_may('select, delete, insert (rodada_id), update (segredo)', 'public.escalas');
 
@@ -121,8 +121,8 @@ begin
   insert into public.escala_postos (rodada_id, nome, vagas, ordem)
   select p_rodada_id, p.nome, p.vagas, p.ordem from public.escala_postos p where p.rodada_id = v_last
   union all
-  select p_rodada_id, usual.nome, usual.vagas, usual.ordem
-  from (values ('Masseira', 2, 1), ('Recheio e montagem', 4, 2), ('Forno', 2, 3), ('Embalagem', 3, 4), ('Entrega', 3, 5)) as usual (nome, vagas, ordem)
+  select p_rodada_id, default_post.nome, default_post.vagas, default_post.ordem
+  from (values ('Masseira', 2, 1), ('Recheio e montagem', 4, 2), ('Forno', 2, 3), ('Embalagem', 3, 4), ('Entrega', 3, 5)) as default_post (nome, vagas, ordem)
   where v_last is null;
 end $$;
 comment on function public.open_roster is 'For admins: creates the roster of a round with the posts of the previous roster.';
@@ -159,7 +159,7 @@ as $$
 $$;
 comment on function public.roster_by_secret is 'The roster as volunteers see it: short names, no phones; null for an unknown secret. Service key only.';
 
-create function private.open_roster_of(p_secret text) returns bigint
+create function private.require_open_roster(p_secret text) returns bigint
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -178,9 +178,9 @@ create function public.join_roster(p_secret text, p_posto_id bigint, p_nome text
 language plpgsql set search_path = ''
 as $$
 declare
-  v_rodada bigint := private.open_roster_of(p_secret);
+  v_rodada_id bigint := private.require_open_roster(p_secret);
 begin
-  if not exists (select from public.escala_postos where id = p_posto_id and rodada_id = v_rodada) then
+  if not exists (select from public.escala_postos where id = p_posto_id and rodada_id = v_rodada_id) then
     raise sqlstate 'PT404' using message = 'Este posto não existe mais.', hint = 'not_found';
   end if;
   -- Waits for a concurrent request with the same key, such as a second tap or a retry.
@@ -197,13 +197,13 @@ create function public.leave_roster(p_secret text, p_chave uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  v_rodada bigint := private.open_roster_of(p_secret);
+  v_rodada_id bigint := private.require_open_roster(p_secret);
 begin
   delete from public.escala_voluntarios v using public.escala_postos p
-  where v.chave = p_chave and p.id = v.posto_id and p.rodada_id = v_rodada;
+  where v.chave = p_chave and p.id = v.posto_id and p.rodada_id = v_rodada_id;
   return public.roster_by_secret(p_secret);
 end $$;
 comment on function public.leave_roster is 'Removes the volunteer with this key; idempotent. Service key only.';
 
 grant execute on function public.open_roster(bigint), public.renew_roster_link(bigint) to authenticated;
-grant execute on function private.short_name(text), private.open_roster_of(text) to service_role;
+grant execute on function private.short_name(text), private.require_open_roster(text) to service_role;

@@ -76,12 +76,12 @@ create function public.notices_due() returns table (
 language sql stable set search_path = ''
 as $$
   with due as (
-    select d.*, max(d.tipo) over person as tipo_da_mensagem, array_agg(d.pedido_id) over person as pedidos
+    select d.*, max(d.tipo) over customer as tipo_da_mensagem, array_agg(d.pedido_id) over customer as pedidos
     from private.avisos_devidos d
-    window person as (partition by d.lista, d.telefone_chave, d.rodada_id
+    window customer as (partition by d.lista, d.telefone_chave, d.rodada_id
                       order by d.pedido_id rows between unbounded preceding and unbounded following)
-  ), people as (
-    select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, d.tipo, d.pedidos, array_agg(p.id) as contados,
+  ), customers as (
+    select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, d.tipo, d.pedidos, array_agg(p.id) as pedidos_na_mensagem,
            array_agg(p.codigo order by p.id) as codigos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
            (array_agg(p.telefone order by p.eh_whatsapp desc, p.id))[1] as telefone, bool_or(p.eh_whatsapp) as eh_whatsapp,
            case when count(p.email) = count(*) and min(p.email) = max(p.email) then max(p.email) end as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido,
@@ -96,10 +96,10 @@ as $$
   select w.lista, w.tipo, w.pedidos, w.codigos, w.nome, w.telefone, w.eh_whatsapp, w.email,
          (select string_agg(c.quantidade || ' ' || t.nome, ', ' order by t.ordem, t.id)
           from (select i.tipo_pizza_id, sum(i.quantidade) as quantidade from public.itens_pedido_pizza i
-                where i.pedido_id = any (w.contados) group by i.tipo_pizza_id) as c
+                where i.pedido_id = any (w.pedidos_na_mensagem) group by i.tipo_pizza_id) as c
           join public.tipos_pizza t on t.id = c.tipo_pizza_id),
          w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, w.pagar_ate, w.data_pedido
-  from people w join public.rodadas r on r.id = w.rodada_id
+  from customers w join public.rodadas r on r.id = w.rodada_id
   order by w.lista, r.data_retirada, w.tipo desc, w.data_pedido, w.nome
 $$;
 comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, and pickups tomorrow.';

@@ -9,13 +9,13 @@ as $$
     and case when p_who like '%@%' then lower(p.email) = lower(p_who) else p.telefone_chave = private.phone_key(p_who) end
 $$;
 
-create function private.waits_of(p_who text) returns setof public.lista_espera
+create function private.waiting_entries_of(p_who text) returns setof public.lista_espera
 language sql stable security definer set search_path = ''
 as $$
   select * from public.lista_espera e where p_who not like '%@%' and e.telefone_chave = private.phone_key(p_who)
 $$;
 
-create function private.volunteering_of(p_who text) returns setof public.escala_voluntarios
+create function private.roster_entries_of(p_who text) returns setof public.escala_voluntarios
 language sql stable security definer set search_path = ''
 as $$
   select * from public.escala_voluntarios v where p_who not like '%@%' and v.telefone_chave = private.phone_key(p_who)
@@ -47,7 +47,7 @@ declare
   v_account uuid := (select p.id from public.profiles p where lower(p.email) = lower(p_who));
 begin
   perform private.require_person_key(p_who);
-  perform private.note_action(auth.uid(), 'exported', 'person');
+  perform private.log_action(auth.uid(), 'exported', 'person');
   return jsonb_build_object(
     'pedidos', (select coalesce(jsonb_agg(
         (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave', 'pagamento_por', 'entrega_por', 'cancelamento_por'])
@@ -60,10 +60,10 @@ begin
         order by p.id), '[]') from private.orders_of(p_who) p),
     'lista_espera', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nome_cliente', e.nome_cliente, 'telefone', e.telefone,
                          'pizza', t.nome, 'quantidade', e.quantidade, 'created_at', e.created_at, 'chamado_em', e.chamado_em) order by e.id), '[]')
-                     from private.waits_of(p_who) e join public.tipos_pizza t on t.id = e.tipo_pizza_id),
+                     from private.waiting_entries_of(p_who) e join public.tipos_pizza t on t.id = e.tipo_pizza_id),
     'escalas', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', v.nome, 'telefone', v.telefone, 'posto', p.nome,
                     'data_retirada', r.data_retirada) order by v.id), '[]')
-                from private.volunteering_of(p_who) v join public.escala_postos p on p.id = v.posto_id
+                from private.roster_entries_of(p_who) v join public.escala_postos p on p.id = v.posto_id
                 join public.rodadas r on r.id = p.rodada_id),
     'mensagens', (select coalesce(jsonb_agg(to_jsonb(m) - 'creation_key' order by m.id), '[]')
                   from public.messages m where lower(m.email) = lower(p_who)),
@@ -95,16 +95,16 @@ begin
   -- The unique index allows one open entry per name, phone, type and round: of entries that would become equal, the earlier one is kept.
   with places as (
     select id, rodada_id, tipo_pizza_id, private.fold_text(coalesce(p_name, nome_cliente)) as name
-    from private.waits_of(p_who) where encerrado_em is null
+    from private.waiting_entries_of(p_who) where encerrado_em is null
     union all
-    select id, rodada_id, tipo_pizza_id, nome_dobrado from private.waits_of(p_phone) where encerrado_em is null)
+    select id, rodada_id, tipo_pizza_id, nome_dobrado from private.waiting_entries_of(p_phone) where encerrado_em is null)
   delete from public.lista_espera e using places earlier, places later
   where e.id = later.id and earlier.id < later.id
     and (earlier.rodada_id, earlier.tipo_pizza_id, earlier.name) = (later.rodada_id, later.tipo_pizza_id, later.name);
   update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone)
-  where id in (select e.id from private.waits_of(p_who) e);
+  where id in (select e.id from private.waiting_entries_of(p_who) e);
   update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)
-  where id in (select v.id from private.volunteering_of(p_who) v);
+  where id in (select v.id from private.roster_entries_of(p_who) v);
   update public.pedidos_pizza set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone),
     email = coalesce(p_email, email)
   where id in (select o.id from private.orders_of(p_who) o);
@@ -118,7 +118,7 @@ begin
   where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
   update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('author', p_email))
   where entity = 'links' and lower(content ->> 'author') = lower(p_who);
-  perform private.note_action(auth.uid(), 'update', 'person');
+  perform private.log_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
 select private.publish('correct_person', 'authenticated, service_role');
@@ -141,18 +141,18 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_past bigint[];
-  v_kept integer;
+  v_current_orders integer;
   v_places integer;
   v_messages integer;
 begin
   perform private.require_person_key(p_who);
   select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
          count(*) filter (where private.is_current_order(p))
-    into v_past, v_kept from private.orders_of(p_who) p;
+    into v_past, v_current_orders from private.orders_of(p_who) p;
   perform private.anonymise_orders(v_past);
   perform private.anonymise_responses(v_past);
-  delete from public.lista_espera where id in (select e.id from private.waits_of(p_who) e);
-  delete from public.escala_voluntarios where id in (select v.id from private.volunteering_of(p_who) v);
+  delete from public.lista_espera where id in (select e.id from private.waiting_entries_of(p_who) e);
+  delete from public.escala_voluntarios where id in (select v.id from private.roster_entries_of(p_who) v);
   get diagnostics v_places = row_count;
   delete from public.messages where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
@@ -160,8 +160,8 @@ begin
   update public.links set author = null where lower(author) = lower(p_who);
   update public.deleted_rows set content = content || '{"author": null}'
   where entity = 'links' and lower(content ->> 'author') = lower(p_who);
-  perform private.note_action(auth.uid(), 'delete', 'person');
-  return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'escalas', v_places, 'mensagens', v_messages);
+  perform private.log_action(auth.uid(), 'delete', 'person');
+  return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_current_orders, 'escalas', v_places, 'mensagens', v_messages);
 end $$;
 select private.publish('anonymise_person', 'authenticated, service_role');
 comment on function public.anonymise_person is 'For admins: anonymises a person''s past orders, removes the e-mail from links, and deletes waiting list entries, roster entries and messages. Keeps orders that must still be picked up or refunded (pedidos_atuais).';

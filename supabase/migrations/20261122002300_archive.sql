@@ -3,7 +3,7 @@
 
 -- Each returned text is one file of the archive: its name, a line break, then rows as JSON lines; the last text is the manifest. Stable,
 -- so that all tables are read from the snapshot of the calling statement. Limited, because PostgREST holds the response in memory.
-create function private.archive_rows(p_most bigint default 100 * 1024 * 1024) returns setof text
+create function private.archive_rows(p_max_bytes bigint default 100 * 1024 * 1024) returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -27,7 +27,7 @@ begin
       v_rows := v_rows + v_part.rows;
       v_number := v_number + 1;
       v_size := v_size + octet_length(v_part.lines);
-      if v_size > p_most then
+      if v_size > p_max_bytes then
         raise sqlstate 'PT413' using message = 'Há dados demais para um arquivo pelo navegador. Faça a cópia com o comando npm run backup.',
           hint = 'too_large';
       end if;

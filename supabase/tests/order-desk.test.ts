@@ -48,7 +48,7 @@ describe("orders and their lines", () => {
   it("the idempotency keys of staff additions are readable by staff only", async () => {
     const key = "00000000-0000-4000-8000-000000000007";
     await inTransaction(desk.database, async ({ as }) => {
-      for (const call of [`claim_key('${key}', 'x', 'y')`, `answer_key('${key}', '1')`]) {
+      for (const call of [`claim_key('${key}', 'x', 'y')`, `store_key_response('${key}', '1')`]) {
         const error = { code: "PT403", message: "Acesso negado para esta operação" };
         await expect(as(desk.database.volunteer)(`select private.${call}`)).rejects.toMatchObject(error);
       }

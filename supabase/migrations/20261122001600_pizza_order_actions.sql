@@ -22,8 +22,8 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
-  if p_confirmed then perform private.pay_missing(v_pedido, p_most => p_total - coalesce(v_pedido.valor_recebido, 0));
-  else perform private.unpay(v_pedido.id); end if;
+  if p_confirmed then perform private.pay_missing(v_pedido, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
+  else perform private.make_unpaid(v_pedido.id); end if;
   return v_pedido.id;
 end $$;
 comment on function public.set_order_payment is
@@ -61,7 +61,7 @@ begin
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,
     motivo_cancelamento = case p_status when 'Cancelado' then coalesce(p_reason, motivo_cancelamento) end
   where id = v_pedido.id;
-  if p_status = 'Pendente' then perform private.unpay(v_pedido.id); end if;
+  if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id); end if;
   if p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
   -- A cancelled order that is reactivated needs free capacity again.
   if v_pedido.data_cancelamento is not null and p_status <> 'Cancelado' then perform private.check_order_capacity(v_pedido); end if;
@@ -141,9 +141,9 @@ begin
   end if;
   return v_stored.response;
 end $$;
-comment on function private.claim_key is 'The stored response of this key; null for the first request, which stores its response with answer_key in the same transaction.';
+comment on function private.claim_key is 'The stored response of this key; null for the first request, which stores its response with store_key_response in the same transaction.';
 
-create function private.answer_key(p_key uuid, p_response jsonb) returns void
+create function private.store_key_response(p_key uuid, p_response jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -171,7 +171,7 @@ begin
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (v_pedido.id, p_tipo_pizza_id, p_quantity)
   returning id into v_item_id;
   if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
-  if p_key is not null then perform private.answer_key(p_key, to_jsonb(v_item_id)); end if;
+  if p_key is not null then perform private.store_key_response(p_key, to_jsonb(v_item_id)); end if;
   return v_item_id;
 end $$;
 comment on function public.add_order_pizza is
@@ -179,7 +179,7 @@ comment on function public.add_order_pizza is
 
 grant execute on function private.lock_order_of_line(bigint), private.lock_round_and_order(bigint), private.lock_changeable_order(bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
-  private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
+  private.claim_key(uuid, text, text), private.store_key_response(uuid, jsonb) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean, numeric), public.set_order_delivery(bigint, boolean),
   public.set_order_status(bigint, text, text), public.reactivate_order(bigint, boolean), public.set_line_quantity(bigint, integer, integer, boolean),
   public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid, boolean) to authenticated;
