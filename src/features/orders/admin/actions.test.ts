@@ -6,14 +6,14 @@ describe("an action on an order", () => {
   it("sends no request for an invalid id", async () => {
     const calls = fakeServer(() => ({}));
     for (const lineId of [0, -1, 1.5, Number.NaN]) {
-      await expect(callAction({ act: "confirmPayment", lineId })).rejects.toThrow("ID do pedido inválido");
+      await expect(callAction({ action: "confirmPayment", lineId })).rejects.toThrow("ID do pedido inválido");
     }
     expect(calls).toEqual([]);
   });
 
   it("reports the id of an order that does not exist", async () => {
     fakeServer(() => ({ status: 404, body: { message: "Recurso não encontrado", error: "not_found" } }));
-    await expect(callAction({ act: "setQuantity", lineId: 7, body: { Quantidade: 2 } })).rejects.toThrow(
+    await expect(callAction({ action: "setQuantity", lineId: 7, body: { Quantidade: 2 } })).rejects.toThrow(
       "Pedido com ID 7 não encontrado",
     );
   });
@@ -21,12 +21,12 @@ describe("an action on an order", () => {
   it("passes on the server's error message", async () => {
     const message = "Não há pizzas suficientes para esta retirada.";
     fakeServer(() => ({ status: 409, body: { message, error: "sold_out" } }));
-    await expect(callAction({ act: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
+    await expect(callAction({ action: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
   });
 
   it("sends the request for the given order line", async () => {
     const calls = fakeServer(() => ({ body: { message: "ok" } }));
-    await callAction({ act: "unconfirmDelivery", lineId: 42 });
+    await callAction({ action: "unconfirmDelivery", lineId: 42 });
     expect(calls[0]).toMatchObject({
       method: "PUT",
       path: "/functions/v1/api/pedidospizza/42/unconfirm-delivery",

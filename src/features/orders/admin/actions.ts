@@ -12,21 +12,21 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 // delivery take that of the first line.
 
 /** The messages of each action; its method and path are those of the contract. */
-const ACTIONS = {
-  confirmPayment: { done: "Pagamento confirmado", failed: "Erro ao confirmar pagamento" },
-  unconfirmPayment: { done: "Pagamento desconfirmado", failed: "Erro ao desconfirmar pagamento" },
-  confirmDelivery: { done: "Entrega confirmada", failed: "Erro ao confirmar entrega" },
-  unconfirmDelivery: { done: "Entrega desconfirmada", failed: "Erro ao desconfirmar entrega" },
-  setQuantity: { done: "Quantidade atualizada", failed: "Erro ao atualizar quantidade" },
-  addPizza: { done: "Pizza adicionada", failed: "Erro ao adicionar pizza" },
-  deleteOrderLine: { done: "Pizza excluída", failed: "Erro ao excluir pizza" },
-  setOrderStatus: { done: "Pedido atualizado", failed: "Erro ao atualizar o pedido" },
-  reactivateOrder: { done: "Pedido reativado", failed: "Erro ao reativar o pedido" },
-} as const satisfies Partial<Record<keyof typeof orderCalls, { done: string; failed: string }>>;
+const ACTION_MESSAGES = {
+  confirmPayment: { success: "Pagamento confirmado", failure: "Erro ao confirmar pagamento" },
+  unconfirmPayment: { success: "Pagamento desconfirmado", failure: "Erro ao desconfirmar pagamento" },
+  confirmDelivery: { success: "Entrega confirmada", failure: "Erro ao confirmar entrega" },
+  unconfirmDelivery: { success: "Entrega desconfirmada", failure: "Erro ao desconfirmar entrega" },
+  setQuantity: { success: "Quantidade atualizada", failure: "Erro ao atualizar quantidade" },
+  addPizza: { success: "Pizza adicionada", failure: "Erro ao adicionar pizza" },
+  deleteOrderLine: { success: "Pizza excluída", failure: "Erro ao excluir pizza" },
+  setOrderStatus: { success: "Pedido atualizado", failure: "Erro ao atualizar o pedido" },
+  reactivateOrder: { success: "Pedido reativado", failure: "Erro ao reativar o pedido" },
+} as const satisfies Partial<Record<keyof typeof orderCalls, { success: string; failure: string }>>;
 
-export type ActName = keyof typeof ACTIONS;
+export type ActionName = keyof typeof ACTION_MESSAGES;
 type Call = {
-  act: ActName;
+  action: ActionName;
   lineId: number;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -34,9 +34,9 @@ type Call = {
 };
 type ActionResponse = { order?: GroupedOrder };
 
-export async function callAction({ act, lineId, query, body, idempotencyKey }: Call) {
+export async function callAction({ action, lineId, query, body, idempotencyKey }: Call) {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
-  const { method, path } = orderCalls[act];
+  const { method, path } = orderCalls[action];
   const address = path.replace("{id}", String(lineId)) + (query ? `?${new URLSearchParams(query)}` : "");
   try {
     return await api<ActionResponse>(address, { method, body, idempotencyKey });
@@ -54,26 +54,26 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
  * Runs an action, updates the cached order from the response, and shows the result; a full round needs a confirmation. Actions of one
  * `queue` run one after the other.
  */
-export function useOrderAct(queue?: string) {
+export function useOrderAction(queue?: string) {
   const queryClient = useQueryClient();
-  const acting = useMutation({
+  const mutation = useMutation({
     mutationFn: callAction,
     scope: queue === undefined ? undefined : { id: queue },
-    onSuccess: ({ order }, { act }) => {
+    onSuccess: ({ order }, { action }) => {
       if (order) {
         queryClient.setQueriesData<OrderList>({ queryKey: ORDERS_KEY }, (list) => replaceIn(list, order));
       }
-      toast.success(ACTIONS[act].done);
+      toast.success(ACTION_MESSAGES[action].success);
     },
     onError(error, call) {
-      const said = [ACTIONS[call.act].failed, toMessage(error)] as const;
-      if (toAppError(error).code !== "sold_out") return toast.error(...said);
+      const texts = [ACTION_MESSAGES[call.action].failure, toMessage(error)] as const;
+      if (toAppError(error).code !== "sold_out") return toast.error(...texts);
       // Adding a pizza happens in a modal dialog, which shows the confirmation itself.
-      if (call.act === "addPizza") return;
-      const onClick = () => acting.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
-      toast.error(...said, { durationMs: ACTION_MS, action: { label: "Mesmo assim", onClick } });
+      if (call.action === "addPizza") return;
+      const onClick = () => mutation.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
+      toast.error(...texts, { durationMs: ACTION_MS, action: { label: "Mesmo assim", onClick } });
     },
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
-  return acting;
+  return mutation;
 }

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
 import { Select } from "@/components/ui/select";
-import { useOrderAct } from "@/features/orders/admin/actions";
+import { useOrderAction } from "@/features/orders/admin/actions";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { menuQuery } from "@/features/orders/queries";
 import { toAppError } from "@/lib/errors";
@@ -33,7 +33,7 @@ type Addition = z.output<typeof addPizza> & { isOverbooked: boolean };
 /** Mounted while the dialog is open, so that each opening starts with fresh state. */
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
   const { data: menu = [] } = useQuery(menuQuery);
-  const adding = useOrderAct();
+  const adding = useOrderAction();
   const form = useForm({
     defaultValues: { TipoPizzaId: "", Quantidade: 1 },
     resolver: standardSchemaResolver(addPizza),
@@ -45,7 +45,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
     const lineId = order.pizzas[0]?.id ?? 0;
     const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
     const query = isOverbooked ? { mesmoAssim: "true" } : undefined;
-    return adding.mutateAsync({ act: "addPizza", lineId, query, body, idempotencyKey });
+    return adding.mutateAsync({ action: "addPizza", lineId, query, body, idempotencyKey });
   });
 
   const add = (isOverbooked: boolean) =>

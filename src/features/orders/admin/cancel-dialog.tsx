@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { useOrderAct } from "@/features/orders/admin/actions";
+import { useOrderAction } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
 /** Undefined when the dialog is closed. */
 type CancelDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
-  const acting = useOrderAct();
+  const cancelling = useOrderAction();
   const reason = useRef<HTMLInputElement>(null);
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       cancelLabel="Voltar"
       onConfirm={async () => {
         const body = { Status: "Cancelado", Motivo: reason.current?.value.trim() || null };
-        await acting.mutateAsync({ act: "setOrderStatus", lineId: order?.pizzas[0]?.id ?? 0, body });
+        await cancelling.mutateAsync({ action: "setOrderStatus", lineId: order?.pizzas[0]?.id ?? 0, body });
         onClose();
       }}
       onCancel={onClose}

@@ -2,19 +2,21 @@ import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
-import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
+import { type ActionName, useOrderAction } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
 /** Payment and delivery use the id of the order's first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
   // Undoing the payment waits for undoing the delivery, so that two quick taps keep their order.
-  const acting = useOrderAct(`order-${order.pedidoId}`);
+  const mutation = useOrderAction(`order-${order.pedidoId}`);
   const adding = useDialogInAddress("adicionar");
   const cancelling = useDialogInAddress("cancelar");
   const id = String(order.pedidoId);
   const lineId = order.pizzas[0]?.id ?? 0;
-  const run = (act: ActName, query?: Record<string, string>) => acting.mutate({ act, lineId, query });
-  const isRunning = (...acts: ActName[]) => acting.isPending && acts.includes(acting.variables.act);
+  const run = (action: ActionName, query?: Record<string, string>) =>
+    mutation.mutate({ action, lineId, query });
+  const isRunning = (...actions: ActionName[]) =>
+    mutation.isPending && actions.includes(mutation.variables.action);
 
   if (order.statusPedido === "Cancelado") {
     return (
@@ -22,7 +24,7 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
         variant="outline"
         size="sm"
         className="mt-auto self-start"
-        isLoading={acting.isPending}
+        isLoading={mutation.isPending}
         onClick={() => run("reactivateOrder")}
       >
         Reativar pedido
@@ -51,7 +53,7 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           question="Desconfirmar o pagamento?"
           itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
           confirmLabel="Apagar"
-          onConfirm={() => acting.mutateAsync({ act: "unconfirmPayment", lineId })}
+          onConfirm={() => mutation.mutateAsync({ action: "unconfirmPayment", lineId })}
         >
           Apaga os últimos recebimentos, até que falte pagar. Um só se apaga em Pagamentos.
         </ConfirmAction>

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
-import { useOrderAct } from "@/features/orders/admin/actions";
+import { useOrderAction } from "@/features/orders/admin/actions";
 import { useQuantity } from "@/features/orders/admin/use-quantity";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
@@ -19,7 +19,7 @@ type OrderLineProps = {
 /** One pizza of an order. */
 export function OrderLine({ line, customer, isLocked, isOnly }: OrderLineProps) {
   const { quantity, setQuantity, isSaving, retry } = useQuantity(line);
-  const deleting = useOrderAct();
+  const deleting = useOrderAction();
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -56,7 +56,7 @@ export function OrderLine({ line, customer, isLocked, isOnly }: OrderLineProps) 
         }
         question="Tem certeza que deseja excluir esta pizza?"
         itemName={`${line.quantidade} × ${line.tipoPizzaNome}, de ${customer}`}
-        onConfirm={() => deleting.mutateAsync({ act: "deleteOrderLine", lineId: line.id })}
+        onConfirm={() => deleting.mutateAsync({ action: "deleteOrderLine", lineId: line.id })}
       >
         {isOnly &&
           "É a única pizza: o pedido inteiro é excluído, e não fica na lixeira. Para que fique na lista, use Cancelar pedido."}

@@ -1,6 +1,6 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useOrderAct } from "@/features/orders/admin/actions";
+import { useOrderAction } from "@/features/orders/admin/actions";
 import { toAppError } from "@/lib/errors";
 
 const SETTLE_MS = 600;
@@ -11,7 +11,7 @@ const SETTLE_MS = 600;
  * unless another user has changed the quantity.
  */
 export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) {
-  const { mutate, isPending, isError } = useOrderAct(`quantity-${id}`);
+  const { mutate, isPending, isError } = useOrderAction(`quantity-${id}`);
   const [tapped, setTapped] = useState<number>();
   const sent = useRef<number>(undefined);
   const unsent = useRef<() => void>(undefined);
@@ -26,7 +26,7 @@ export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) 
         sent.current = undefined;
         setTapped(undefined);
       };
-      mutate({ act: "setQuantity", lineId: id, body: { Quantidade, QuantidadeAnterior } }, { onError });
+      mutate({ action: "setQuantity", lineId: id, body: { Quantidade, QuantidadeAnterior } }, { onError });
     },
     [mutate, id],
   );
