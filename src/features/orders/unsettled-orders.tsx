@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { polled } from "@/features/orders/admin/queries";
+import { POLLING } from "@/features/orders/admin/queries";
 import { formatDue } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { toFailure } from "@/lib/errors";
@@ -25,7 +25,7 @@ const unsettledOrdersQuery = (roundId: number) =>
             .neq("falta", 0),
         signal,
       ),
-    ...polled,
+    ...POLLING,
   });
 
 /** The amounts due, to collect or to refund. */

@@ -4,20 +4,20 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
-type Outcome<Answer, Sent> = {
+type WriteOptions<Data, Variables> = {
   /** Title of the error toast; without it, the caller shows the error. */
-  failed?: string;
-  onSuccess?: (answer: Answer, sent: Sent) => void;
+  errorTitle?: string;
+  onSuccess?: (data: Data, variables: Variables) => void;
 };
 
 /** A mutation that invalidates all queries of orders. */
-export const usePizzaWrite = <Answer, Sent = void>(
-  mutationFn: (sent: Sent) => Promise<Answer>,
-  { failed, onSuccess }: Outcome<Answer, Sent> = {},
+export const usePizzaWrite = <Data, Variables = void>(
+  mutationFn: (variables: Variables) => Promise<Data>,
+  { errorTitle, onSuccess }: WriteOptions<Data, Variables> = {},
 ) =>
   useMutation({
     mutationFn,
     onSuccess,
-    onError: failed ? (error) => toast.error(failed, toMessage(error)) : undefined,
+    onError: errorTitle ? (error) => toast.error(errorTitle, toMessage(error)) : undefined,
     ...useInvalidateOnSettled(PIZZA_KEY),
   });

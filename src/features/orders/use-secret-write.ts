@@ -7,19 +7,19 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 type Request = { path: string; method: "POST" | "PUT"; body?: unknown };
 
 /**
- * A mutation authorised by a secret link, whose response is cached as `queryKey`. Idempotent, so that it is retried after a lost response; after a
+ * A mutation authorised by a secret link, whose response is cached as `queryKey`. It is idempotent and retried after a lost response; after a
  * failure all queries of orders are invalidated, because another user may have been faster.
  */
-export function useSecretWrite<Answer extends { data: unknown }, Sent = void>(
+export function useSecretWrite<ResponseBody extends { data: unknown }, Variables = void>(
   queryKey: QueryKey,
-  requestOf: (sent: Sent) => Request,
+  requestOf: (variables: Variables) => Request,
 ) {
   const queryClient = useQueryClient();
   const { onSettled } = useInvalidateOnSettled(PIZZA_KEY);
   return useMutation({
-    mutationFn(sent: Sent) {
-      const { path, ...init } = requestOf(sent);
-      return api<Answer>(path, { ...init, idempotencyKey: newId() });
+    mutationFn(variables: Variables) {
+      const { path, ...init } = requestOf(variables);
+      return api<ResponseBody>(path, { ...init, idempotencyKey: newId() });
     },
     onSuccess: ({ data }) => queryClient.setQueryData(queryKey, data),
     onError: (error) => onSettled(undefined, error),

@@ -14,7 +14,7 @@ export const PER_PAGE = 20;
 const POLL_MS = 8_000;
 
 /** Refetch options for figures on screens that stay open. */
-export const polled = { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true } as const;
+export const POLLING = { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true } as const;
 
 export type OrderFilters = {
   search: string;
@@ -38,7 +38,7 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
     },
     // An empty previous page is not kept, because it would look like the result.
     placeholderData: (before) => (before?.data.length ? before : undefined),
-    ...polled,
+    ...POLLING,
   });
 
 /** The number of orders of a round (without a round: of all) by payment state. */

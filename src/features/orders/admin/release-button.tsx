@@ -11,7 +11,7 @@ import { rows, unwrap } from "@/lib/rows";
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
   const [isAsked, setAsked] = useState(false);
   const releasing = usePizzaWrite(() => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })), {
-    failed: "Erro ao liberar as pizzas",
+    errorTitle: "Erro ao liberar as pizzas",
     onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo."),
   });
   const received = order.valorRecebido;

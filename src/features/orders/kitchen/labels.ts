@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { polled } from "@/features/orders/admin/queries";
+import { POLLING } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
@@ -24,7 +24,7 @@ export const labelsQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "labels", roundId],
     queryFn: async ({ signal }) => labelsOf(await listForAdmin(readOrders(roundId, signal))),
-    ...polled,
+    ...POLLING,
   });
 
 export type Label = ReturnType<typeof labelsOf>[number];

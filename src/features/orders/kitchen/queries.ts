@@ -1,6 +1,6 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { polled } from "@/features/orders/admin/queries";
+import { POLLING } from "@/features/orders/admin/queries";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
@@ -12,7 +12,7 @@ export const roundPizzasQuery = (roundId: number) =>
     queryKey: [...PIZZA_KEY, "round-pizzas", roundId],
     queryFn: ({ signal }) =>
       listForAdmin(unwrap(rows.rpc("round_pizzas", { p_rodada_id: roundId }).abortSignal(signal))),
-    ...polled,
+    ...POLLING,
   });
 
 /** `tardias`: of orders entered after the deadline. */
@@ -43,7 +43,7 @@ export const roundNotesQuery = (roundId: number) =>
       }
       return { orders: [...notes.values()], pizzas: lines.filter(({ nota }) => nota !== null) };
     },
-    ...polled,
+    ...POLLING,
   });
 
 export type NoteLine = DataOf<ReturnType<typeof roundNotesQuery>>["pizzas"][number];

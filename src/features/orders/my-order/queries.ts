@@ -5,13 +5,13 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
 
-type Answer = { data: OwnOrder };
+type OwnOrderResponse = { data: OwnOrder };
 
 /** The customer's order, polled while the payment or the pickup is pending. */
 export const ownOrderQuery = (secret: string) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "own-order", secret],
-    queryFn: async ({ signal }) => (await api<Answer>(`/pedido/${secret}`, { signal })).data,
+    queryFn: async ({ signal }) => (await api<OwnOrderResponse>(`/pedido/${secret}`, { signal })).data,
     staleTime: 10_000,
     refetchInterval: ({ state }) =>
       state.data && ["Pendente", "Confirmado"].includes(state.data.status) ? 30_000 : false,
@@ -21,14 +21,14 @@ export type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagament
 
 /** Replaces the order's lines. */
 export const useChangeOrder = (secret: string) =>
-  useSecretWrite<Answer, OrderChange>(ownOrderQuery(secret).queryKey, (body) => ({
+  useSecretWrite<OwnOrderResponse, OrderChange>(ownOrderQuery(secret).queryKey, (body) => ({
     path: `/pedido/${secret}`,
     method: "PUT",
     body,
   }));
 
 export const useCancelOrder = (secret: string) =>
-  useSecretWrite<Answer>(ownOrderQuery(secret).queryKey, () => ({
+  useSecretWrite<OwnOrderResponse>(ownOrderQuery(secret).queryKey, () => ({
     path: `/pedido/${secret}/cancelar`,
     method: "POST",
   }));

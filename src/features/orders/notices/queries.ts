@@ -1,7 +1,7 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { polled } from "@/features/orders/admin/queries";
+import { POLLING } from "@/features/orders/admin/queries";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { listForAdmin } from "@/lib/require-admin";
@@ -29,7 +29,7 @@ export const dueQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-due"],
   queryFn: ({ signal }) =>
     listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal))),
-  ...polled,
+  ...POLLING,
 });
 
 export type Due = DataOf<typeof dueQuery>[number];
@@ -57,10 +57,10 @@ export const useNoteNotice = () =>
   usePizzaWrite(
     ({ orders, kind, channel }: Sent) =>
       unwrap(rows.rpc("note_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
-    { failed: "Erro ao marcar como enviado" },
+    { errorTitle: "Erro ao marcar como enviado" },
   );
 
 export const useTakeNoticeBack = () =>
   usePizzaWrite((id: number) => unwrap(rows.from("avisos").delete().eq("id", id)), {
-    failed: "Erro ao desfazer",
+    errorTitle: "Erro ao desfazer",
   });

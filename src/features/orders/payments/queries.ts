@@ -57,6 +57,6 @@ export const useRecordPayment = () =>
 /** `onSuccess`: not the callback of mutate(), which is not called once the payment's row is unmounted. */
 export const useRemovePayment = (onSuccess?: () => void) =>
   usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
-    failed: "Erro ao desfazer o pagamento",
+    errorTitle: "Erro ao desfazer o pagamento",
     onSuccess,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { polled } from "@/features/orders/admin/queries";
+import { POLLING } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
@@ -16,7 +16,7 @@ export const roundReportQuery = (roundId: number) =>
       ]);
       return { orders, payments };
     },
-    ...polled,
+    ...POLLING,
   });
 
 /** Every line of a round, for the download. */

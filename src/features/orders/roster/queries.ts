@@ -40,12 +40,12 @@ export const rosterQuery = (roundId: number) =>
 export type StaffRoster = NonNullable<DataOf<ReturnType<typeof rosterQuery>>>;
 export type StaffPost = StaffRoster["postos"][number];
 
-const useRosterChange = <T>(mutationFn: (change: T) => Promise<unknown>) =>
+const useRosterChange = <Change>(mutationFn: (change: Change) => Promise<unknown>) =>
   useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });
 
 export const useOpenRoster = (roundId: number) =>
   usePizzaWrite(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })), {
-    failed: "Erro ao criar a escala",
+    errorTitle: "Erro ao criar a escala",
   });
 export const useRenewLink = (roundId: number) =>
   useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
@@ -103,20 +103,20 @@ export const sharedRosterQuery = (secret: string) =>
     refetchInterval: 30_000,
   });
 
-type Joining = { PostoId: number; Nome: string; Telefone?: string | null; Chave: string };
-type Left = { data: Roster; message: string };
-type Joined = Left & { id: number };
+type JoinRequest = { PostoId: number; Nome: string; Telefone?: string | null; Chave: string };
+type LeaveResponse = { data: Roster; message: string };
+type JoinResponse = LeaveResponse & { id: number };
 
 /** Takes a place. The idempotency key makes retries safe. */
 export const useJoinRoster = (secret: string) =>
-  useSecretWrite<Joined, Joining>(sharedRosterQuery(secret).queryKey, (body) => ({
+  useSecretWrite<JoinResponse, JoinRequest>(sharedRosterQuery(secret).queryKey, (body) => ({
     path: `/escala/${secret}/voluntarios`,
     method: "POST",
     body,
   }));
 
 export const useLeaveRoster = (secret: string) =>
-  useSecretWrite<Left, string>(sharedRosterQuery(secret).queryKey, (key) => ({
+  useSecretWrite<LeaveResponse, string>(sharedRosterQuery(secret).queryKey, (key) => ({
     path: `/escala/${secret}/desistir`,
     method: "POST",
     body: { Chave: key },

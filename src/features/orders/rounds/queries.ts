@@ -25,4 +25,4 @@ export const useSaveRound = () =>
   useSaveRow("rodadas", PIZZA_KEY, { "23505": "Já existe uma rodada nesta data." });
 export const useDeleteRound = () =>
   useDeleteRow("rodadas", PIZZA_KEY, { "23503": "Esta rodada tem pedidos: feche-a em vez de excluir." });
-export const useSkipDate = () => usePizzaWrite(skipDate, { failed: "Erro ao salvar a data" });
+export const useSkipDate = () => usePizzaWrite(skipDate, { errorTitle: "Erro ao salvar a data" });

@@ -72,5 +72,5 @@ export type ConfirmedMatch = { pedido_id: number; valor: number; data: string; i
 
 export const useConfirmMatches = () =>
   usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })), {
-    failed: "Erro ao registrar o pagamento",
+    errorTitle: "Erro ao registrar o pagamento",
   });

@@ -29,7 +29,7 @@ export const useNoteCall = () =>
   usePizzaWrite(
     (id: number) =>
       unwrap(rows.from("lista_espera").update({ chamado_em: new Date().toISOString() }).eq("id", id)),
-    { failed: "Erro ao marcar a chamada" },
+    { errorTitle: "Erro ao marcar a chamada" },
   );
 
 export const useRemoveWaiting = () =>
@@ -37,7 +37,7 @@ export const useRemoveWaiting = () =>
 
 const useUndoOrder = () =>
   usePizzaWrite((id: number) => unwrap(rows.rpc("undo_order_from_waiting_list", { p_id: id })), {
-    failed: "Não foi possível desfazer",
+    errorTitle: "Não foi possível desfazer",
     onSuccess: () => toast.success("Desfeito", "O lugar na lista de espera está de volta."),
   });
 
