@@ -14,7 +14,12 @@ import {
 } from "@/features/orders/my-order/change";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
-import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities, setQuantity } from "@/features/orders/place/cart";
+import {
+  MAX_LINE_QUANTITY,
+  type MenuPizza,
+  type Quantities,
+  setQuantity,
+} from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { isTransient, toMessage } from "@/lib/errors";
 import { createDraftStorage } from "@/lib/form-draft";
@@ -176,7 +181,7 @@ type PizzaChoicesProps = {
 
 const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) => (
   <ul className="divide-y divide-line">
-    {choices(order, menu, wanted).map(({ id, nome, preco, least, most }) => (
+    {choices(order, menu, wanted).map(({ id, nome, preco, min, max }) => (
       <li key={id} className="flex items-center justify-between gap-3 py-2">
         <span className="min-w-0 leading-snug">
           {nome}
@@ -187,8 +192,8 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
         <QuantityStepper
           name={nome}
           value={wanted[id] ?? 0}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           disabled={isSending}
           onChange={(quantity) => onChange(setQuantity(wanted, id, quantity))}
         />
@@ -204,7 +209,7 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
 function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
   const before = quantitiesOf(order.linhas);
   const fixed = quantitiesOf(order.linhas.filter(({ deOutros }) => deOutros));
-  const room = isTimeToPayOver(order) ? countOf(before) - countOf(wanted) : MOST_OF_ONE_TYPE;
+  const room = isTimeToPayOver(order) ? countOf(before) - countOf(wanted) : MAX_LINE_QUANTITY;
   const onSale = menu.filter(({ esgotado }) => !esgotado);
   const gone = order.linhas.filter(
     ({ tipoPizzaId }, index) =>
@@ -216,19 +221,19 @@ function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       id,
       nome,
       preco,
-      least: fixed[id] ?? 0,
-      most: Math.min(MOST_OF_ONE_TYPE, (wanted[id] ?? 0) + Math.max(0, room)),
+      min: fixed[id] ?? 0,
+      max: Math.min(MAX_LINE_QUANTITY, (wanted[id] ?? 0) + Math.max(0, room)),
     })),
     // Chosen before the type sold out.
     ...menu
       .filter(({ id, esgotado }) => esgotado && wanted[id] && !before[id])
-      .map(({ id, nome }) => ({ id, nome, preco: null, least: 0, most: wanted[id] ?? 0 })),
+      .map(({ id, nome }) => ({ id, nome, preco: null, min: 0, max: wanted[id] ?? 0 })),
     ...gone.map(({ tipoPizzaId, nome }) => ({
       id: tipoPizzaId,
       nome,
       preco: null,
-      least: fixed[tipoPizzaId] ?? 0,
-      most: before[tipoPizzaId] ?? 0,
+      min: fixed[tipoPizzaId] ?? 0,
+      max: before[tipoPizzaId] ?? 0,
     })),
   ];
 }

@@ -12,7 +12,7 @@ import { usePickup } from "@/features/orders/pickup/use-pickup";
 import { isTransient, toMessage } from "@/lib/errors";
 
 /** Maximum number of rendered cards, because more would slow the phone down. */
-const MOST_SHOWN = 150;
+const MAX_CARDS = 150;
 
 /** The orders of a round, to be marked as delivered with one hand on a phone. */
 export function PickupScreen({ round }: { round: Round }) {
@@ -62,14 +62,14 @@ export function PickupScreen({ round }: { round: Round }) {
         <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-3">
-          {shown.slice(0, MOST_SHOWN).map((order) => (
+          {shown.slice(0, MAX_CARDS).map((order) => (
             <PickupCard key={order.id} order={order} onHandOver={handOver} />
           ))}
         </ul>
       )}
-      {shown.length > MOST_SHOWN && (
+      {shown.length > MAX_CARDS && (
         <p className="mt-4 text-center text-ink-muted">
-          Mostrando {MOST_SHOWN} de {shown.length}. Busque pelo nome, código ou telefone.
+          Mostrando {MAX_CARDS} de {shown.length}. Busque pelo nome, código ou telefone.
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export type PizzaNotes = Record<string, string>;
 export type CartLine = { pizza: MenuPizza; quantity: number };
 
 /** The database's maximum quantity of a line. */
-export const MOST_OF_ONE_TYPE = 100;
+export const MAX_LINE_QUANTITY = 100;
 
 /** Counts only pizzas that are still on sale: a draft may be older than the menu. */
 export function cartLines(menu: MenuPizza[], quantities: Quantities): CartLine[] {
@@ -32,6 +32,6 @@ export const cartTotal = (lines: CartLine[]) =>
 /** Sets a quantity between 0 and the maximum; zero removes the pizza. */
 export function setQuantity(quantities: Quantities, pizzaId: number, quantity: number): Quantities {
   const { [pizzaId]: _before, ...others } = quantities;
-  const whole = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MOST_OF_ONE_TYPE);
+  const whole = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MAX_LINE_QUANTITY);
   return whole ? { ...others, [pizzaId]: whole } : others;
 }

@@ -2,8 +2,8 @@ import { memo, Suspense } from "react";
 import { optionalPart } from "@/components/client-only";
 import { Badge } from "@/components/ui/badge";
 import {
+  MAX_LINE_QUANTITY,
   type MenuPizza,
-  MOST_OF_ONE_TYPE,
   type PizzaNotes,
   type Quantities,
 } from "@/features/orders/place/cart";
@@ -42,7 +42,7 @@ export function MenuList({ menu, quantities, notes, left, ...others }: MenuListP
             pizza={pizza}
             quantity={quantity}
             note={notes[pizza.id] ?? ""}
-            isMost={quantity >= MOST_OF_ONE_TYPE || left === 0}
+            isMost={quantity >= MAX_LINE_QUANTITY || left === 0}
           />
         );
       })}
@@ -81,7 +81,7 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
             value={quantity}
             collapses
             disabled={isSending}
-            max={isMost ? quantity : MOST_OF_ONE_TYPE}
+            max={isMost ? quantity : MAX_LINE_QUANTITY}
             onChange={(next) => onChange(pizza.id, next)}
           />
         )

@@ -1,12 +1,12 @@
 const CLOSES = /["]+(?=[^"]|$)/g;
 /** Maximum length of a quoted field. A longer field starts with a quote that is never closed. */
-const LONGEST_FIELD = 2000;
+const MAX_FIELD_LENGTH = 2000;
 
 /** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is never closed. */
 function closingQuote(text: string, start: number, delimiter: string) {
   CLOSES.lastIndex = start + 1;
   for (let found = CLOSES.exec(text); found; found = CLOSES.exec(text)) {
-    if (found.index - start > LONGEST_FIELD) return -1;
+    if (found.index - start > MAX_FIELD_LENGTH) return -1;
     const end = found.index + found[0].length;
     const next = text[end];
     const isEnd = next === undefined || next === delimiter || next === "\n" || next === "\r";

@@ -18,7 +18,7 @@ type ProposalCardProps = {
 const formatCents = (cents: number) => formatMoney(cents / 100);
 
 /** Maximum number of shown candidates; any other order can be chosen from the list. */
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** A transaction with its candidate orders. */
 export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
@@ -78,7 +78,7 @@ function Choices({ proposal, orders, confirming }: ProposalCardProps) {
   const nearest = proposal.orders
     .map((order) => orders.get(order.id) ?? order)
     .toSorted((one, next) => isPaid(one) - isPaid(next) || distance(one) - distance(next))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   return (
     <>
       <ul className="grid gap-2">

@@ -18,8 +18,8 @@ const GROUPS: { id: Group; title: string; note: string }[] = [
   { id: "registrado", title: "Já registrados", note: "Nada a fazer, a não ser que seja outro pagamento." },
   { id: "outros", title: "Sem relação com a pizza", note: "Se algum for de um pedido, escolha o pedido." },
 ];
-/** Maximum number of rendered cards, because more would slow the phone down. */
-const STEP = 50;
+/** Cards rendered at first and added with each "Mostrar mais"; more would slow the phone down. */
+const CARDS_PER_STEP = 50;
 
 type ProposalGroupsProps = {
   proposals: Proposal[];
@@ -99,7 +99,7 @@ type CardsProps = {
 };
 
 function Cards({ proposals, orders, confirming }: CardsProps) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(CARDS_PER_STEP);
   return (
     <>
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -113,7 +113,7 @@ function Cards({ proposals, orders, confirming }: CardsProps) {
         ))}
       </ul>
       {proposals.length > shown && (
-        <Button variant="outline" onClick={() => setShown(shown + STEP)}>
+        <Button variant="outline" onClick={() => setShown(shown + CARDS_PER_STEP)}>
           Mostrar mais ({proposals.length - shown})
         </Button>
       )}

@@ -7,8 +7,8 @@ import { type Columns, findColumns, transactionsOf } from "@/features/orders/sta
 import { delimiterOf, readCsv } from "@/features/orders/statement/csv";
 import { isOfx, readOfx } from "@/features/orders/statement/ofx";
 
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_MOVEMENTS = 20_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_TRANSACTIONS = 20_000;
 
 const TOO_LARGE =
   "O arquivo é grande demais para um extrato (mais de 5 MB). Baixe o extrato de um período menor.";
@@ -19,7 +19,7 @@ const NO_TEXT =
 
 /** UTF-8, or the Windows-1252 encoding that Brazilian banks still use. */
 function decode(bytes: ArrayBuffer): string {
-  if (bytes.byteLength > MOST_BYTES) throw new StatementProblem(TOO_LARGE);
+  if (bytes.byteLength > MAX_BYTES) throw new StatementProblem(TOO_LARGE);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -61,7 +61,7 @@ export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[]
  */
 async function identified(raw: RawTransaction[]): Promise<BankTransaction[]> {
   if (raw.length === 0) throw new StatementProblem(NOTHING);
-  if (raw.length > MOST_MOVEMENTS) throw new StatementProblem(TOO_MANY);
+  if (raw.length > MAX_TRANSACTIONS) throw new StatementProblem(TOO_MANY);
   const seen = new Map<string, number>();
   return Promise.all(
     raw.map(async ({ bankId, ...transaction }) => {

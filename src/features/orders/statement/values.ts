@@ -1,7 +1,7 @@
 // Amounts and dates as Brazilian banks write them.
 
 /** Maximum plausible amount; anything larger is not an amount. */
-const MOST_CENTS = 1e11;
+const MAX_CENTS = 1e11;
 
 function amountParts(bare: string): [whole: string, cents: string] | null {
   const found = /^(\d[\d.,]*)$/.exec(bare)?.[1];
@@ -22,7 +22,7 @@ export function parseCents(written: string): number | null {
   const parts = amountParts(bare);
   if (!parts) return null;
   const cents = Number(parts[0] + parts[1]);
-  if (cents >= MOST_CENTS) return null;
+  if (cents >= MAX_CENTS) return null;
   return isNegative && cents > 0 ? -cents : cents;
 }
 
