@@ -5,7 +5,7 @@ import { createDraftStorage } from "@/lib/form-draft";
 
 export type KnownOrder = { codigo: string; segredo: string; data_retirada: string };
 
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
 function isKnownOrder(value: unknown): value is KnownOrder {
   if (typeof value !== "object" || value === null) return false;
@@ -20,13 +20,13 @@ const storage = createDraftStorage(
 );
 
 export const knownOrders = (now = Date.now()): KnownOrder[] =>
-  (storage.read() ?? []).filter((order) => Date.parse(order.data_retirada) + KEPT_MS > now);
+  (storage.read() ?? []).filter((order) => Date.parse(order.data_retirada) + RETENTION_MS > now);
 
 /** If storing fails, the customer still has the URL of the page. */
 export function rememberOrder(order: KnownOrder) {
-  storage.write([order, ...ordersBut(order.segredo)].slice(0, 10));
+  storage.write([order, ...ordersExcept(order.segredo)].slice(0, 10));
 }
 
-export const forgetOrder = (segredo: string) => storage.write(ordersBut(segredo));
+export const forgetOrder = (segredo: string) => storage.write(ordersExcept(segredo));
 
-const ordersBut = (secret: string) => knownOrders().filter(({ segredo }) => segredo !== secret);
+const ordersExcept = (secret: string) => knownOrders().filter(({ segredo }) => segredo !== secret);

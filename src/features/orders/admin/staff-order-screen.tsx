@@ -41,12 +41,12 @@ export function StaffOrderScreen() {
     origin,
     onPlaced: ({ orders: [placed], data }) => {
       const code = placed?.codigo ?? "";
-      const whole = placed?.valorTotalGeral ?? 0;
+      const orderTotal = placed?.valorTotalGeral ?? 0;
       originDraft.clear();
-      if (whole > order.total)
+      if (orderTotal > order.total)
         toast.success(
           "Somado ao pedido que já estava aberto",
-          `Código ${code}: agora ${formatMoney(whole)}, ${paymentLabel(data?.[0]?.formaPagamento)}.`,
+          `Código ${code}: agora ${formatMoney(orderTotal)}, ${paymentLabel(data?.[0]?.formaPagamento)}.`,
         );
       else toast.success("Pedido registrado", `Código ${code}`);
       navigate(`/pizza-admin?busca=${code}`);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isUndecided } from "@/features/orders/is-undecided";
+import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
 import {
   addMark,
   type Mark,
@@ -110,7 +110,7 @@ async function send(mark: Mark): Promise<Settled> {
     if (!isRecord(result)) return { mark, outcome: "unknown" };
     return { mark, outcome: "taken", result: result as MarkResult };
   } catch (error) {
-    return { mark, outcome: isUndecided(error) ? "unknown" : "refused", error };
+    return { mark, outcome: isOutcomeUnknown(error) ? "unknown" : "refused", error };
   }
 }
 

@@ -1,8 +1,6 @@
 import type { DataOf, menuQuery } from "@/features/orders/queries";
 import { inCents } from "@/lib/format";
 
-// The customer's cart.
-
 export type MenuPizza = DataOf<typeof menuQuery>[number];
 
 /** Pizza id -> how many. */
@@ -31,7 +29,7 @@ export const cartTotal = (lines: CartLine[]) =>
 
 /** Sets a quantity between 0 and the maximum; zero removes the pizza. */
 export function setQuantity(quantities: Quantities, pizzaId: number, quantity: number): Quantities {
-  const { [pizzaId]: _before, ...others } = quantities;
-  const whole = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MAX_LINE_QUANTITY);
-  return whole ? { ...others, [pizzaId]: whole } : others;
+  const { [pizzaId]: _replaced, ...others } = quantities;
+  const clamped = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MAX_LINE_QUANTITY);
+  return clamped ? { ...others, [pizzaId]: clamped } : others;
 }

@@ -6,11 +6,11 @@ type ChangesNoticeProps = {
   changes: string[];
   /** Number of attempts to submit with unconfirmed changes: each one scrolls the notice into view. */
   attempt: number;
-  onSeen: () => void;
+  onAccept: () => void;
 };
 
 /** Changes of the menu since the customer chose. Nothing is sent before the customer has confirmed them. */
-export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNoticeProps) {
+export default function ChangesNotice({ changes, attempt, onAccept }: ChangesNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -19,8 +19,8 @@ export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNotic
     button.current?.focus({ preventScroll: true });
   }, [attempt]);
 
-  function goOn() {
-    onSeen();
+  function accept() {
+    onAccept();
     document.querySelector<HTMLElement>('button[form="pedido"]')?.focus({ preventScroll: true });
   }
   return (
@@ -34,7 +34,7 @@ export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNotic
         <p className="text-sm">
           O que você preencheu continua aqui. Confira o total e toque em “Entendi” para poder enviar.
         </p>
-        <Button ref={button} variant="outline" size="sm" className="mt-2" onClick={goOn}>
+        <Button ref={button} variant="outline" size="sm" className="mt-2" onClick={accept}>
           Entendi
         </Button>
       </Alert>

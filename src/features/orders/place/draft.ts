@@ -15,14 +15,14 @@ export type Customer = {
 };
 
 /** A submission without a response yet: it may or may not have been accepted. */
-export type Pending = { key: string; bodies: string[] };
+export type PendingSubmission = { key: string; bodies: string[] };
 
 export type Draft = {
   quantities: Quantities;
   notes: PizzaNotes;
   customer: Customer;
   seen: MenuSnapshot;
-  pending: Pending | null;
+  pending: PendingSubmission | null;
 };
 
 export const EMPTY_DRAFT: Draft = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { available, type MenuSnapshot, menuChanges } from "./menu-changes";
+import { availableQuantities, type MenuSnapshot, menuChanges } from "./menu-changes";
 
 const CHEESE = { id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false };
 const MENU = [CHEESE, { id: 2, nome: "Calabresa", descricao: "", preco: 55, esgotado: true }];
@@ -33,7 +33,7 @@ describe("menu changes since the customer chose", () => {
       "A pizza Portuguesa saiu do cardápio e do seu pedido.",
     ]);
     expect(menuChanges(seen, { 1: 1 }, now)).toEqual([]);
-    expect(available({ 1: 4, 2: 1, 3: 1 }, MENU)).toEqual({ 1: 4 });
+    expect(availableQuantities({ 1: 4, 2: 1, 3: 1 }, MENU)).toEqual({ 1: 4 });
   });
 
   it("name the new pickup date when another round replaces the closed one", () => {

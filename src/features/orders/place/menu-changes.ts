@@ -11,7 +11,7 @@ export type MenuSnapshot = {
 
 export const EMPTY_SNAPSHOT: MenuSnapshot = { pizzas: {}, round: null };
 
-type Now = {
+type CurrentMenu = {
   menu: MenuPizza[];
   openRounds: { id: number; data_retirada: string }[];
   round?: { data_retirada: string };
@@ -21,9 +21,9 @@ type Now = {
 export function menuChanges(
   seen: MenuSnapshot,
   quantities: Quantities,
-  { menu, openRounds, round }: Now,
+  { menu, openRounds, round }: CurrentMenu,
 ): string[] {
-  const chosen = Object.keys(quantities).flatMap((id) => {
+  const pizzaChanges = Object.keys(quantities).flatMap((id) => {
     const before = seen.pizzas[id];
     return before
       ? (pizzaChange(
@@ -32,15 +32,15 @@ export function menuChanges(
         ) ?? [])
       : [];
   });
-  const left = seen.round;
-  if (!left || !round || Object.keys(quantities).length === 0) return chosen;
-  const still = openRounds.find(({ id }) => id === left.id);
-  if (still?.data_retirada === left.data_retirada) return chosen;
-  const before = formatDay(left.data_retirada);
+  const seenRound = seen.round;
+  if (!seenRound || !round || Object.keys(quantities).length === 0) return pizzaChanges;
+  const currentRound = openRounds.find(({ id }) => id === seenRound.id);
+  if (currentRound?.data_retirada === seenRound.data_retirada) return pizzaChanges;
+  const before = formatDay(seenRound.data_retirada);
   return [
-    ...chosen,
-    (still ? `A retirada de ${before} mudou de dia.` : `Os pedidos para ${before} encerraram.`) +
-      ` A retirada agora é ${formatDay((still ?? round).data_retirada)}.`,
+    ...pizzaChanges,
+    (currentRound ? `A retirada de ${before} mudou de dia.` : `Os pedidos para ${before} encerraram.`) +
+      ` A retirada agora é ${formatDay((currentRound ?? round).data_retirada)}.`,
   ];
 }
 
@@ -52,7 +52,7 @@ function pizzaChange({ nome, preco }: { nome: string; preco: number }, now?: Men
 }
 
 /** The quantities without sold-out or removed pizzas. */
-export const available = (quantities: Quantities, menu: MenuPizza[]): Quantities =>
+export const availableQuantities = (quantities: Quantities, menu: MenuPizza[]): Quantities =>
   Object.fromEntries(
     Object.entries(quantities).filter(([id]) =>
       menu.some((pizza) => String(pizza.id) === id && !pizza.esgotado),

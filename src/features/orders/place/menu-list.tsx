@@ -18,17 +18,17 @@ type MenuListProps = {
   quantities: Quantities;
   notes: PizzaNotes;
   /** Remaining pizzas of the round; null without a limit. */
-  left: number | null;
+  remaining: number | null;
   /** The round for whose sold-out pizzas there is a waiting list. */
-  waitFor?: number;
+  waitingListRoundId?: number;
   /** While an order is being sent, a chosen pizza would not be part of it. */
   isSending: boolean;
-  /** Without it the menu is read-only. */
+  /** Omitted for a read-only menu. */
   onChange?: (pizzaId: number, quantity: number) => void;
   onNote: (pizzaId: number, note: string) => void;
 };
 
-export function MenuList({ menu, quantities, notes, left, ...others }: MenuListProps) {
+export function MenuList({ menu, quantities, notes, remaining, ...others }: MenuListProps) {
   if (menu.length === 0)
     return <p className="mt-3 text-ink-muted">O cardápio está sendo preparado. Volte em breve.</p>;
   return (
@@ -42,7 +42,7 @@ export function MenuList({ menu, quantities, notes, left, ...others }: MenuListP
             pizza={pizza}
             quantity={quantity}
             note={notes[pizza.id] ?? ""}
-            isMost={quantity >= MAX_LINE_QUANTITY || left === 0}
+            isMaximum={quantity >= MAX_LINE_QUANTITY || remaining === 0}
           />
         );
       })}
@@ -50,17 +50,17 @@ export function MenuList({ menu, quantities, notes, left, ...others }: MenuListP
   );
 }
 
-type MenuItemProps = Pick<MenuListProps, "waitFor" | "isSending" | "onChange" | "onNote"> & {
+type MenuItemProps = Pick<MenuListProps, "waitingListRoundId" | "isSending" | "onChange" | "onNote"> & {
   pizza: MenuPizza;
   quantity: number;
   note: string;
   /** No larger quantity can be ordered. */
-  isMost: boolean;
+  isMaximum: boolean;
 };
 
 /** Re-rendered only when its own pizza changes, so that taps on + are fast on a long menu. */
 const MenuItem = memo(function MenuItem(props: MenuItemProps) {
-  const { pizza, quantity, note, isMost, waitFor, isSending, onChange, onNote } = props;
+  const { pizza, quantity, note, isMaximum, waitingListRoundId, isSending, onChange, onNote } = props;
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 narrow:basis-[8em]">
@@ -81,14 +81,18 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
             value={quantity}
             collapses
             disabled={isSending}
-            max={isMost ? quantity : MAX_LINE_QUANTITY}
+            max={isMaximum ? quantity : MAX_LINE_QUANTITY}
             onChange={(next) => onChange(pizza.id, next)}
           />
         )
       )}
-      {pizza.esgotado && waitFor && (
+      {pizza.esgotado && waitingListRoundId && (
         <div className="-mt-2 w-full">
-          <NotifyMe roundId={waitFor} pizzas={[pizza]} label={`Avise-me se houver ${pizza.nome}`} />
+          <NotifyMe
+            roundId={waitingListRoundId}
+            pizzas={[pizza]}
+            label={`Avise-me se houver ${pizza.nome}`}
+          />
         </div>
       )}
       {quantity > 0 && onChange && !pizza.esgotado && (

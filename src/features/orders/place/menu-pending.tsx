@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
-/** Shown until the data of the menu is loaded. */
+/** Shown until the menu and the rounds are loaded, or when loading them fails. */
 export function MenuPending({ queries }: { queries: Query[] }) {
   if (!queries.some(({ isError }) => isError)) return <MenuSkeleton />;
   const refetch = () => {

@@ -16,7 +16,7 @@ export { placeDraft } from "@/features/orders/place/place-draft";
 type LineInput = z.input<typeof orderLine>;
 
 /** Link texts below a title that already says that these fields are missing. */
-const REQUIRED: Record<string, string> = {
+const REQUIRED_FIELD_LABELS: Record<string, string> = {
   [FIELD_IDS.NomeCliente]: "Nome",
   [FIELD_IDS.Telefone]: "Telefone",
 };
@@ -29,7 +29,7 @@ type OrderFormProps = {
   initial: Customer;
   onChange: (customer: Customer) => void;
   onSubmit: (customer: Customer) => Promise<void>;
-  /** Called when the form is mounted, which the button outside needs. */
+  /** Called when the form is mounted: until then the submit button, which is outside the form, is disabled. */
   onReady: () => void;
 };
 
@@ -45,14 +45,14 @@ function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
 
   // subscribe is also called on submit; only changes are stored.
   useEffect(() => {
-    let kept = JSON.stringify(customerOf(getValues()));
+    let previous = JSON.stringify(customerOf(getValues()));
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const customer = customerOf(values);
-        const now = JSON.stringify(customer);
-        if (now !== kept) onChange(customer);
-        kept = now;
+        const current = JSON.stringify(customer);
+        if (current !== previous) onChange(customer);
+        previous = current;
       },
     });
   }, [subscribe, getValues, onChange]);
@@ -61,7 +61,7 @@ function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
     const message = errors[name as keyof Customer]?.message;
     return message ? [{ fieldId, message }] : [];
   });
-  const isMissing = problems.some(({ message }) => message === ORDER_REQUIRED);
+  const hasMissingField = problems.some(({ message }) => message === ORDER_REQUIRED);
 
   return (
     <form
@@ -72,10 +72,10 @@ function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
     >
       {problems.length > 0 && (
         <ErrorSummary
-          title={isMissing ? ORDER_REQUIRED : "Confira os dados."}
+          title={hasMissingField ? ORDER_REQUIRED : "Confira os dados."}
           problems={problems.map(({ fieldId, message }) => ({
             fieldId,
-            message: message === ORDER_REQUIRED ? (REQUIRED[fieldId] ?? message) : message,
+            message: message === ORDER_REQUIRED ? (REQUIRED_FIELD_LABELS[fieldId] ?? message) : message,
           }))}
           attempt={submitCount}
         />

@@ -7,7 +7,7 @@ import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
-import type { Placed } from "@/features/orders/place/submit-order";
+import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
@@ -21,27 +21,28 @@ const PlacedNotice = lazy(() => import("@/features/orders/place/placed-notice"))
 export function OrderPage() {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);
-  const [placed, setPlaced] = useState<Placed>();
+  const [placedOrder, setPlacedOrder] = useState<PlacedOrder>();
   const navigate = useNavigate();
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
     draftStorage: customerDraft,
-    onPlaced: (answer, pickup) => {
-      const own = answer.orders.find(({ segredo }) => segredo !== null);
-      if (!own?.segredo) return setPlaced(answer);
+    onPlaced: (placed, pickup) => {
+      const orderWithSecret = placed.orders.find(({ segredo }) => segredo !== null);
+      if (!orderWithSecret?.segredo) return setPlacedOrder(placed);
       // An earlier attempt may have placed it, for another round than the selected one.
-      const data_retirada = answer.data[0]?.dataRetirada ?? pickup?.data_retirada;
-      if (data_retirada) rememberOrder({ codigo: own.codigo, segredo: own.segredo, data_retirada });
-      const { message, isEarlier } = answer;
-      navigate(`/pedido/${own.segredo}`, { state: { message, isEarlier } });
+      const data_retirada = placed.data[0]?.dataRetirada ?? pickup?.data_retirada;
+      if (data_retirada)
+        rememberOrder({ codigo: orderWithSecret.codigo, segredo: orderWithSecret.segredo, data_retirada });
+      const { message, isEarlier } = placed;
+      navigate(`/pedido/${orderWithSecret.segredo}`, { state: { message, isEarlier } });
     },
   });
 
-  if (placed) {
+  if (placedOrder) {
     return (
       <Suspense>
-        <PlacedNotice answer={placed} onAgain={() => setPlaced(undefined)} />
+        <PlacedNotice placed={placedOrder} onOrderAgain={() => setPlacedOrder(undefined)} />
       </Suspense>
     );
   }

@@ -22,7 +22,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
   // A submission without a response can be retried, also after its round has closed.
   const canSubmit = canOrder || order.isUnanswered;
   const [isFormReady, setFormReady] = useState(false);
-  const showReady = useCallback(() => setFormReady(true), []);
+  const markFormReady = useCallback(() => setFormReady(true), []);
   return (
     <>
       {canSubmit && (
@@ -50,7 +50,9 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       ) : (
         <NoRound rounds={rounds} />
       )}
-      {round && order.isSoldOut && <SoldOut rounds={order.openRounds} roundId={round.id} pizzas={menu} />}
+      {round && order.isSoldOut && (
+        <SoldOutNotice rounds={order.openRounds} roundId={round.id} pizzas={menu} />
+      )}
       <section aria-labelledby="cardapio" className="mt-5">
         <h2 id="cardapio" className="text-xl">
           {canOrder ? "Escolha as pizzas" : "Nosso cardápio"}
@@ -59,32 +61,36 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           menu={menu}
           quantities={order.quantities}
           notes={order.notes}
-          left={order.left}
-          waitFor={canOrder && !order.isStaff ? round?.id : undefined}
+          remaining={order.remaining}
+          waitingListRoundId={canOrder && !order.isStaff ? round?.id : undefined}
           isSending={order.isSending}
           onChange={canOrder ? order.chooseQuantity : undefined}
           onNote={order.writeNote}
         />
       </section>
-      {canSubmit && order.isReady && (
+      {canSubmit && order.isDraftLoaded && (
         <section aria-labelledby="dados" className="mt-6 noscript:hidden print:hidden">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
-          <WhenNear isWanted={order.canSend} placeholder={<Skeleton className="h-96 w-full" />}>
+          <WhenNear isRequested={order.canSend} placeholder={<Skeleton className="h-96 w-full" />}>
             <OrderForm
               key={order.formKey}
               initial={order.customer}
               onChange={order.changeCustomer}
               onSubmit={order.send}
-              onReady={showReady}
+              onReady={markFormReady}
             />
           </WhenNear>
         </section>
       )}
       {canSubmit && order.menuChanges.length > 0 && (
         <Suspense>
-          <ChangesNotice changes={order.menuChanges} attempt={order.ignored} onSeen={order.acceptChanges} />
+          <ChangesNotice
+            changes={order.menuChanges}
+            attempt={order.blockedAttempts}
+            onAccept={order.acceptChanges}
+          />
         </Suspense>
       )}
       {order.problem !== null && (
@@ -106,9 +112,9 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
   );
 }
 
-type SoldOutProps = { rounds: PublicRound[]; roundId: number; pizzas: MenuPizza[] };
+type SoldOutNoticeProps = { rounds: PublicRound[]; roundId: number; pizzas: MenuPizza[] };
 
-const SoldOut = ({ rounds, roundId, pizzas }: SoldOutProps) => (
+const SoldOutNotice = ({ rounds, roundId, pizzas }: SoldOutNoticeProps) => (
   <Alert tone="gold" className="mt-4" title="As pizzas desta retirada se esgotaram.">
     <p>
       {rounds.some(({ restantes }) => restantes !== 0)
@@ -119,10 +125,10 @@ const SoldOut = ({ rounds, roundId, pizzas }: SoldOutProps) => (
   </Alert>
 );
 
-type WhenNearProps = { isWanted: boolean; placeholder: ReactNode; children: ReactNode };
+type WhenNearProps = { isRequested: boolean; placeholder: ReactNode; children: ReactNode };
 
 /** Renders its children, and loads their code, when they are requested or about to scroll into view. */
-function WhenNear({ isWanted, placeholder, children }: WhenNearProps) {
+function WhenNear({ isRequested, placeholder, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -134,7 +140,7 @@ function WhenNear({ isWanted, placeholder, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    if (isWanted) setNear(true);
-  }, [isWanted]);
+    if (isRequested) setNear(true);
+  }, [isRequested]);
   return <div ref={box}>{isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}</div>;
 }

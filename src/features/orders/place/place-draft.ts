@@ -6,7 +6,7 @@ import { EARLIER_ARRIVED, type Submission } from "@/features/orders/place/use-su
 import type { PublicRound } from "@/features/orders/queries";
 import { AppError } from "@/lib/errors";
 
-type Cart = {
+type DraftedOrder = {
   draft: Draft;
   change: ChangeDraft;
   lines: CartLine[];
@@ -14,16 +14,19 @@ type Cart = {
   /** For orders entered by staff. */
   origin?: Origin;
   /** The orders placed on this device. */
-  known: { segredo: string }[];
+  knownOrders: { segredo: string }[];
 };
 
 /** The lines to send: those of the form, or the last submission when ordering is no longer possible, to fetch its response. */
-function bodyOf({ draft, lines, round, origin, known }: Cart, { customer, isOverbooked }: Submission) {
+function bodyOf(
+  { draft, lines, round, origin, knownOrders }: DraftedOrder,
+  { customer, isOverbooked }: Submission,
+) {
   // A closed round takes no orders, but its id shows whether the form still holds the submitted order.
   const roundId = (round ?? draft.seen.round)?.id;
   if (lines.length === 0 || roundId === undefined) return draft.pending?.bodies.at(-1);
   // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
-  const secrets = origin ? [] : known.map(({ segredo }) => segredo);
+  const secrets = origin ? [] : knownOrders.map(({ segredo }) => segredo);
   const isLate = round?.recebe_pedidos === false;
   return JSON.stringify(
     orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, isOverbooked }),
@@ -31,16 +34,16 @@ function bodyOf({ draft, lines, round, origin, known }: Cart, { customer, isOver
 }
 
 /** Places the drafted order, or fetches the response of a submission whose response was lost. */
-export async function placeDraft(cart: Cart, submission: Submission) {
-  const { draft, change, origin } = cart;
-  const body = bodyOf(cart, submission);
+export async function placeDraft(order: DraftedOrder, submission: Submission) {
+  const { draft, change, origin } = order;
+  const body = bodyOf(order, submission);
   if (body === undefined) throw new Error("No round takes orders");
-  const answer = await submitOrder(body, draft.pending, (pending) => change({ pending }));
-  if (!origin || !answer.isEarlier) return answer;
+  const placed = await submitOrder(body, draft.pending, (pending) => change({ pending }));
+  if (!origin || !placed.isEarlier) return placed;
   // Staff enter one order after another: by now the form may hold another customer's order.
   change({ pending: null });
   throw new AppError(
-    `O envio anterior (código ${answer.orders[0]?.codigo}) já tinha chegado; ` +
+    `O envio anterior (código ${placed.orders[0]?.codigo}) já tinha chegado; ` +
       "o que está no formulário ainda não foi registrado.",
     409,
     EARLIER_ARRIVED,

@@ -2,28 +2,30 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Payment } from "@/features/orders/my-order/payment";
-import type { Placed } from "@/features/orders/place/submit-order";
+import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
+
+type PlacedNoticeProps = { placed: PlacedOrder; onOrderAgain: () => void };
 
 /**
  * Shown when the pizzas were added to an open order of another device: that order's page is accessible only there,
  * so that the code, the added pizzas and the amount are shown here.
  */
-export default function PlacedNotice({ answer, onAgain }: { answer: Placed; onAgain: () => void }) {
-  const [line] = answer.data;
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export default function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
+  const [line] = placed.data;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={heading} tabIndex={-1} data-quiet-focus className="mx-auto grid max-w-xl gap-4">
-      <Alert tone="success" title={answer.message}>
-        {answer.isEarlier && (
+    <div ref={notice} tabIndex={-1} data-quiet-focus className="mx-auto grid max-w-xl gap-4">
+      <Alert tone="success" title={placed.message}>
+        {placed.isEarlier && (
           <p>
             Seu primeiro envio já tinha chegado, e é ele que vale. O que você mudou depois não foi enviado.
           </p>
         )}
       </Alert>
-      {answer.orders.map(({ codigo, valorTotalGeral }) => (
+      {placed.orders.map(({ codigo, valorTotalGeral }) => (
         <div key={codigo} className="card p-6 text-center">
           <p className="text-ink-muted">Somamos ao pedido que já estava aberto em seu nome</p>
           <p className="my-2 font-serif text-4xl font-semibold tracking-widest">{codigo}</p>
@@ -38,14 +40,14 @@ export default function PlacedNotice({ answer, onAgain }: { answer: Placed; onAg
         </div>
       ))}
       {line &&
-        answer.orders.map(({ codigo, valorTotalGeral }) => (
+        placed.orders.map(({ codigo, valorTotalGeral }) => (
           <Payment
             key={codigo}
             order={{ ...line, codigo, rodada: { pagarAte: null } }}
             amount={valorTotalGeral}
           />
         ))}
-      <Button variant="outline" onClick={onAgain} className="justify-self-center">
+      <Button variant="outline" onClick={onOrderAgain} className="justify-self-center">
         Fazer outro pedido
       </Button>
     </div>

@@ -2,13 +2,13 @@ import { Badge } from "@/components/ui/badge";
 import type { PublicRound } from "@/features/orders/queries";
 import { formatDayAndTime, formatPickup, pizzaCount } from "@/lib/format-pickup";
 
-const FEW = 20;
+const FEW_REMAINING = 20;
 
-function Left({ left }: { left: number | null }) {
-  if (left === null) return null;
-  if (left === 0) return <Badge tone="danger">Esgotado</Badge>;
-  const text = `${left === 1 ? "Resta" : "Restam"} ${pizzaCount(left)}`;
-  return left <= FEW ? (
+function RemainingBadge({ remaining }: { remaining: number | null }) {
+  if (remaining === null) return null;
+  if (remaining === 0) return <Badge tone="danger">Esgotado</Badge>;
+  const text = `${remaining === 1 ? "Resta" : "Restam"} ${pizzaCount(remaining)}`;
+  return remaining <= FEW_REMAINING ? (
     <Badge tone="gold">{text}</Badge>
   ) : (
     <span className="text-sm text-ink-muted">{text}</span>
@@ -18,7 +18,8 @@ function Left({ left }: { left: number | null }) {
 function RoundBadges({ round }: { round: PublicRound }) {
   return (
     <>
-      {!round.recebe_pedidos && <Badge tone="gold">Fora do prazo</Badge>} <Left left={round.restantes} />
+      {!round.recebe_pedidos && <Badge tone="gold">Fora do prazo</Badge>}{" "}
+      <RemainingBadge remaining={round.restantes} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
-import type { Pending } from "./draft";
-import { type OrderAnswer, submitOrder } from "./submit-order";
+import type { PendingSubmission } from "./draft";
+import { type OrderResponse, submitOrder } from "./submit-order";
 
 // Bodies are JSON; the fake server hands them back as the code of the order.
 const A = '[{"NomeCliente":"a"}]';
@@ -26,7 +26,7 @@ function fakeServer() {
     if (known !== undefined && known !== body) throw new AppError("conflito", 409, "idempotency_conflict");
     orders.set(key, body);
     if (fate === "response lost") throw lost();
-    const answer: OrderAnswer = {
+    const answer: OrderResponse = {
       data: [],
       orders: [{ codigo: body, segredo: null, valorTotalGeral: 0 }],
       message: "ok",
@@ -39,8 +39,8 @@ function fakeServer() {
 describe("submitting an order", () => {
   it("reuses the idempotency key after a lost response, so that the retry creates no second order", async () => {
     const server = fakeServer();
-    let pending: Pending | null = null;
-    const setPending = (next: Pending | null) => {
+    let pending: PendingSubmission | null = null;
+    const setPending = (next: PendingSubmission | null) => {
       pending = next;
     };
     await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
@@ -51,8 +51,8 @@ describe("submitting an order", () => {
 
   it("finds the first order when the cart was changed after a lost response", async () => {
     const server = fakeServer();
-    let pending: Pending | null = null;
-    const setPending = (next: Pending | null) => {
+    let pending: PendingSubmission | null = null;
+    const setPending = (next: PendingSubmission | null) => {
       pending = next;
     };
     await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
@@ -65,8 +65,8 @@ describe("submitting an order", () => {
     "keeps the idempotency key when a retry fails with %i, so that the next retry orders once",
     async (status) => {
       const server = fakeServer();
-      let pending: Pending | null = null;
-      const setPending = (next: Pending | null) => {
+      let pending: PendingSubmission | null = null;
+      const setPending = (next: PendingSubmission | null) => {
         pending = next;
       };
       const turnAway = async () => {
@@ -107,8 +107,8 @@ describe("submitting an order", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.constantFrom(A, B, C), async (steps, last) => {
         const server = fakeServer();
-        let pending: Pending | null = null;
-        const setPending = (next: Pending | null) => {
+        let pending: PendingSubmission | null = null;
+        const setPending = (next: PendingSubmission | null) => {
           pending = next;
         };
         for (const { body, fate } of steps) {

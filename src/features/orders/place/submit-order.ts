@@ -1,25 +1,25 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
-import { isUndecided } from "@/features/orders/is-undecided";
+import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
 import type { CartLine, PizzaNotes } from "@/features/orders/place/cart";
-import type { Customer, Pending } from "@/features/orders/place/draft";
+import type { Customer, PendingSubmission } from "@/features/orders/place/draft";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 
-export type OrderAnswer = {
+export type OrderResponse = {
   /** Lines of the order: all of one pickup. */
   data: (Pick<OwnOrder, "nomeCliente" | "formaPagamento"> & { dataRetirada: string })[];
   orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
   message: string;
 };
 
-/** isEarlier: the response belongs to an earlier submission with other content. */
-export type Placed = OrderAnswer & { isEarlier: boolean };
+/** `isEarlier`: the response belongs to an earlier submission with other content. */
+export type PlacedOrder = OrderResponse & { isEarlier: boolean };
 
 /** The origin of an order, set by staff; for customers always "site". */
 export type Origin = "telefone" | "balcao";
 
-type OrderFacts = {
+type OrderContent = {
   customer: Customer;
   lines: CartLine[];
   notes: PizzaNotes;
@@ -33,7 +33,7 @@ type OrderFacts = {
 };
 
 /** The contract's array of lines; it includes the displayed price, so that the server notices a changed one. */
-export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...flags }: OrderFacts) {
+export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...flags }: OrderContent) {
   return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
@@ -54,14 +54,14 @@ export function orderBody({ customer, lines, notes, roundId, secrets, origin, ..
   }));
 }
 
-type Send = (body: string, key: string) => Promise<OrderAnswer>;
+type Send = (body: string, key: string) => Promise<OrderResponse>;
 
 const sendToServer: Send = (body, key) =>
-  api<OrderAnswer>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
+  api<OrderResponse>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
 
 /** Ignored when comparing submissions: these fields change with the menu, the time and the permissions of staff. */
 const IGNORED_IN_COMPARISON = ["PrecoUnitario", "ForaDoPrazo", "MesmoAssim"];
-const orderOf = (body: string) =>
+const comparableContent = (body: string) =>
   JSON.stringify(JSON.parse(body), (name, value) =>
     IGNORED_IN_COMPARISON.includes(name) ? undefined : value,
   );
@@ -73,17 +73,20 @@ const orderOf = (body: string) =>
  */
 export async function submitOrder(
   body: string,
-  pending: Pending | null,
-  setPending: (pending: Pending | null) => void,
+  pending: PendingSubmission | null,
+  setPending: (pending: PendingSubmission | null) => void,
   send: Send = sendToServer,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const key = pending?.key ?? newId();
   const earlier = (pending?.bodies ?? []).filter((sent) => sent !== body);
   setPending({ key, bodies: [...earlier, body] });
   try {
     for (const candidate of [body, ...earlier]) {
       try {
-        return { ...(await send(candidate, key)), isEarlier: orderOf(candidate) !== orderOf(body) };
+        return {
+          ...(await send(candidate, key)),
+          isEarlier: comparableContent(candidate) !== comparableContent(body),
+        };
       } catch (error) {
         if (toAppError(error).code !== "idempotency_conflict") throw error;
       }
@@ -91,7 +94,7 @@ export async function submitOrder(
     throw toAppError(new Error("No submission belongs to this key"));
   } catch (error) {
     // A rejection is final for this content; earlier submissions may still have been accepted.
-    if (!isUndecided(error)) setPending(earlier.length ? { key, bodies: earlier } : null);
+    if (!isOutcomeUnknown(error)) setPending(earlier.length ? { key, bodies: earlier } : null);
     throw error;
   }
 }

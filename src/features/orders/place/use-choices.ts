@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { cartLines, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
 import type { Draft } from "@/features/orders/place/draft";
-import { available, menuChanges } from "@/features/orders/place/menu-changes";
+import { availableQuantities, menuChanges } from "@/features/orders/place/menu-changes";
 import type { ChangeDraft } from "@/features/orders/place/use-draft";
 import type { PublicRound } from "@/features/orders/queries";
 
-type Choices = {
+type ChoiceOptions = {
   menu: MenuPizza[];
   openRounds: PublicRound[];
   round: PublicRound | undefined;
@@ -13,11 +13,11 @@ type Choices = {
   change: ChangeDraft;
 };
 
-const seenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
+const toSeenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
 
 /** The chosen pizzas and pickup, and the menu changes since. */
-export function useChoices({ menu, openRounds, round, draft, change }: Choices) {
-  const [ignored, setIgnored] = useState(0);
+export function useChoices({ menu, openRounds, round, draft, change }: ChoiceOptions) {
+  const [blockedAttempts, setBlockedAttempts] = useState(0);
 
   // A stable function, so that a choice does not re-render the other pizzas.
   const chooseQuantity = useCallback(
@@ -26,13 +26,13 @@ export function useChoices({ menu, openRounds, round, draft, change }: Choices) 
       if (!pizza || !round) return;
       change(({ quantities, seen }) => {
         // The first seen menu counts until the customer has confirmed the changes.
-        const { [pizzaId]: before } = quantities[pizzaId] ? seen.pizzas : {};
-        const isFirst = cartLines(menu, quantities).length === 0;
+        const { [pizzaId]: seenPizza } = quantities[pizzaId] ? seen.pizzas : {};
+        const isFirstChoice = cartLines(menu, quantities).length === 0;
         return {
           quantities: setQuantity(quantities, pizzaId, quantity),
           seen: {
-            pizzas: { ...seen.pizzas, [pizzaId]: before ?? { nome: pizza.nome, preco: pizza.preco } },
-            round: (!isFirst && seen.round) || seenRound(round),
+            pizzas: { ...seen.pizzas, [pizzaId]: seenPizza ?? { nome: pizza.nome, preco: pizza.preco } },
+            round: (!isFirstChoice && seen.round) || toSeenRound(round),
           },
         };
       });
@@ -42,18 +42,18 @@ export function useChoices({ menu, openRounds, round, draft, change }: Choices) 
 
   function chooseRound(roundId: number) {
     const chosen = openRounds.find(({ id }) => id === roundId);
-    if (chosen) change({ seen: { ...draft.seen, round: seenRound(chosen) } });
+    if (chosen) change({ seen: { ...draft.seen, round: toSeenRound(chosen) } });
   }
 
   function acceptChanges() {
-    const now = menu.map(({ id, nome, preco }) => [id, { nome, preco }]);
+    const currentPizzas = menu.map(({ id, nome, preco }) => [id, { nome, preco }]);
     change({
-      quantities: available(draft.quantities, menu),
-      seen: { pizzas: Object.fromEntries(now), round: round ? seenRound(round) : null },
+      quantities: availableQuantities(draft.quantities, menu),
+      seen: { pizzas: Object.fromEntries(currentPizzas), round: round ? toSeenRound(round) : null },
     });
-    setIgnored(0);
+    setBlockedAttempts(0);
   }
 
   const changes = menuChanges(draft.seen, draft.quantities, { menu, openRounds, round });
-  return { changes, ignored, setIgnored, acceptChanges, chooseQuantity, chooseRound };
+  return { changes, blockedAttempts, setBlockedAttempts, acceptChanges, chooseQuantity, chooseRound };
 }

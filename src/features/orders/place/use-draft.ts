@@ -10,31 +10,31 @@ export function useDraft(storage: DraftStorage<Draft>) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
   // Updated synchronously instead of in an effect, so that a cleared draft is never stored again.
-  const current = useRef<Draft>(EMPTY_DRAFT);
+  const latest = useRef<Draft>(EMPTY_DRAFT);
 
-  const show = useCallback((next: Draft) => {
-    current.current = next;
+  const set = useCallback((next: Draft) => {
+    latest.current = next;
     setDraft(next);
   }, []);
 
   // After the first paint, so that hydration matches the server-rendered HTML.
   useEffect(() => {
-    show(storage.read() ?? EMPTY_DRAFT);
+    set(storage.read() ?? EMPTY_DRAFT);
     setLoaded(true);
-  }, [storage, show]);
+  }, [storage, set]);
 
   const change = useCallback<ChangeDraft>(
     (part) => {
-      show({ ...current.current, ...(typeof part === "function" ? part(current.current) : part) });
-      storage.write(current.current);
+      set({ ...latest.current, ...(typeof part === "function" ? part(latest.current) : part) });
+      storage.write(latest.current);
     },
-    [storage, show],
+    [storage, set],
   );
 
   const clear = useCallback(() => {
-    show(EMPTY_DRAFT);
+    set(EMPTY_DRAFT);
     storage.clear();
-  }, [storage, show]);
+  }, [storage, set]);
 
   return { draft, isLoaded, change, clear };
 }

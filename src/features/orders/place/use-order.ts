@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
-import type { Origin, Placed } from "@/features/orders/place/submit-order";
+import type { Origin, PlacedOrder } from "@/features/orders/place/submit-order";
 import { useChoices } from "@/features/orders/place/use-choices";
 import { useDraft } from "@/features/orders/place/use-draft";
 import { EARLIER_ARRIVED, useSubmission } from "@/features/orders/place/use-submission";
@@ -13,13 +13,13 @@ import type { DraftStorage } from "@/lib/form-draft";
 /** The form, its validation and the submission are larger than the rest of the page, so that the menu is shown first. */
 export const loadForm = () => import("@/features/orders/place/order-form");
 
-type OrderSettings = {
+type OrderOptions = {
   menu: MenuPizza[];
   rounds: PublicRound[];
   draftStorage: DraftStorage<Draft>;
   origin?: Origin;
   /** Called only after the server has acknowledged the order. `pickup`: the displayed pickup, if the response has none. */
-  onPlaced: (answer: Placed, pickup?: { data_retirada: string }) => void;
+  onPlaced: (order: PlacedOrder, pickup?: { data_retirada: string }) => void;
 };
 
 /** The round took orders earlier: its deadline has passed, or it was closed manually. */
@@ -27,10 +27,10 @@ const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound) =>
   !recebe_pedidos && Date.parse(pedidos_de) <= Date.now();
 
 /** The rounds open for orders, and the selected one: the one seen before, otherwise the first with remaining pizzas. */
-function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefined, isStaff: boolean) {
-  const openRounds = rounds.filter((each) => each.recebe_pedidos || (isStaff && isClosedAgain(each)));
+function roundsToOrder(rounds: PublicRound[], seenId: PublicRound["id"] | undefined, isStaff: boolean) {
+  const openRounds = rounds.filter((round) => round.recebe_pedidos || (isStaff && isClosedAgain(round)));
   const round =
-    openRounds.find(({ id }) => id === seen) ??
+    openRounds.find(({ id }) => id === seenId) ??
     openRounds.find(({ recebe_pedidos, restantes }) => recebe_pedidos && restantes !== 0) ??
     openRounds[0];
   return { openRounds, round };
@@ -41,7 +41,7 @@ const isExplainedByChanges = (error: unknown) =>
   !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
 
 /** An order before it is placed: the draft, derived values, and submitting it. */
-export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderSettings) {
+export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderOptions) {
   const { draft, isLoaded, change, clear } = useDraft(draftStorage);
   const [formKey, setFormKey] = useState(0);
 
@@ -49,7 +49,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const { openRounds, round } = roundsToOrder(rounds, draft.seen.round?.id, isStaff);
   const lines = cartLines(menu, draft.quantities);
   const count = countPizzas(lines);
-  const left = typeof round?.restantes === "number" && !isStaff ? Math.max(round.restantes - count, 0) : null;
+  const remaining = isStaff || round?.restantes == null ? null : Math.max(round.restantes - count, 0);
 
   const { chooseQuantity, chooseRound, ...choices } = useChoices({ menu, openRounds, round, draft, change });
 
@@ -63,20 +63,20 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     pending: draft.pending,
     place: async (submission) => {
       const { placeDraft } = await loadForm();
-      return placeDraft({ draft, change, lines, round, origin, known: knownOrders() }, submission);
+      return placeDraft({ draft, change, lines, round, origin, knownOrders: knownOrders() }, submission);
     },
-    onPlaced: (answer) => {
+    onPlaced: (order) => {
       clear();
       setFormKey((key) => key + 1);
       // The round may have closed since the order was sent.
-      onPlaced(answer, draft.seen.round ?? round);
+      onPlaced(order, draft.seen.round ?? round);
     },
   });
   const isExplained = choices.changes.length > 0 && !isUnanswered && isExplainedByChanges(sending.error);
 
   const send = async (customer: Customer) => {
     if (!canSend) return;
-    if (choices.changes.length > 0) return choices.setIgnored(choices.ignored + 1);
+    if (choices.changes.length > 0) return choices.setBlockedAttempts(choices.blockedAttempts + 1);
     await sending.send({ customer });
   };
   const latestSend = useRef(send);
@@ -85,7 +85,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   });
 
   return {
-    isReady: isLoaded,
+    isDraftLoaded: isLoaded,
     formKey,
     quantities: draft.quantities,
     notes: draft.notes,
@@ -97,11 +97,11 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     openRounds,
     round,
     count,
-    left,
+    remaining,
     total: cartTotal(lines),
     menuChanges: choices.changes,
-    /** Number of failed submissions with these changes, including the first refusal by the server. */
-    ignored: choices.ignored + Number(isExplained),
+    /** Number of attempts to submit with unconfirmed changes, including the first refusal by the server. */
+    blockedAttempts: choices.blockedAttempts + Number(isExplained),
     acceptChanges: choices.acceptChanges,
     problem: isExplained ? null : sending.error,
     isStaff,

@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Customer, Pending } from "@/features/orders/place/draft";
-import type { Placed } from "@/features/orders/place/submit-order";
+import type { Customer, PendingSubmission } from "@/features/orders/place/draft";
+import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { AppError, isTransient, toAppError } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type Submission = { customer: Customer; isOverbooked?: boolean };
-type Sending = {
+type SubmissionOptions = {
   /** The draft's submission without a response. */
-  pending: Pending | null;
-  place: (submission: Submission) => Promise<Placed>;
-  onPlaced: (answer: Placed) => void;
+  pending: PendingSubmission | null;
+  place: (submission: Submission) => Promise<PlacedOrder>;
+  onPlaced: (order: PlacedOrder) => void;
 };
 
 /** Error code: an earlier order exists, and the one in the form does not. */
@@ -23,7 +23,7 @@ const NO_RESPONSE = new AppError("O último envio ficou sem resposta.", 0, "netw
 const noop = () => undefined;
 
 /** Submits an order; an order refused for lack of capacity can be sent again by staff to exceed the capacity. */
-export function useSubmission({ pending, place, onPlaced }: Sending) {
+export function useSubmission({ pending, place, onPlaced }: SubmissionOptions) {
   const sending = useMutation({
     mutationFn: place,
     onSuccess: onPlaced,
@@ -40,12 +40,12 @@ export function useSubmission({ pending, place, onPlaced }: Sending) {
     isSending.current = false;
   };
   const isFull = error !== null && toAppError(error).code === "sold_out";
-  const isLeftOpen = pending !== null && !isPending;
+  const isResponseMissing = pending !== null && !isPending;
   return {
     send,
     overbook: isFull && variables ? () => send({ ...variables, isOverbooked: true }) : undefined,
-    error: error ?? (isLeftOpen ? NO_RESPONSE : null),
+    error: error ?? (isResponseMissing ? NO_RESPONSE : null),
     isPending,
-    canRetry: isLeftOpen || (sending.isError && isTransient(error)),
+    canRetry: isResponseMissing || (sending.isError && isTransient(error)),
   };
 }
