@@ -13,7 +13,7 @@ import { OrderActions } from "./order-actions";
 const pizza = (id: number, nome: string) => ({ id, nome, descricao: "", preco: 50, esgotado: false });
 const MENU = [pizza(1, "Margherita"), pizza(2, "Calabresa")];
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 function Dialog({ order, menu = MENU }: { order: OwnOrder; menu?: typeof MENU }) {
   const [client] = useState(
@@ -21,7 +21,7 @@ function Dialog({ order, menu = MENU }: { order: OwnOrder; menu?: typeof MENU })
   );
   return (
     <QueryClientProvider client={client}>
-      <ChangeOrder isOpen onClose={nothing} onChanged={nothing} secret="a" order={order} menu={menu} />
+      <ChangeOrder isOpen onClose={noop} onChanged={noop} secret="a" order={order} menu={menu} />
     </QueryClientProvider>
   );
 }
@@ -119,7 +119,7 @@ it("allows removing a chosen pizza that has sold out since", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   const { rerender } = render(<Dialog order={order} />);
   await userEvent.click(screen.getByRole("button", { name: "Aumentar Calabresa" }));
-  rerender(<Dialog order={order} menu={MENU.map((one) => ({ ...one, esgotado: one.id === 2 }))} />);
+  rerender(<Dialog order={order} menu={MENU.map((item) => ({ ...item, esgotado: item.id === 2 }))} />);
   expect(screen.getByRole("button", { name: "Aumentar Calabresa" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Diminuir Calabresa" }));
   expect(screen.queryByRole("button", { name: "Diminuir Calabresa" })).toBeNull();

@@ -9,7 +9,7 @@ import {
   changeBody,
   changedTotal,
   quantitiesOf,
-  rebased,
+  rebase,
   sameQuantities,
 } from "@/features/orders/my-order/change";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
@@ -81,7 +81,7 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
         isSending={changing.isPending}
         onChange={setWanted}
       />
-      {isTimeToPayOver(order) && (
+      {isPaymentDeadlineOver(order) && (
         <p className="mt-2">
           O prazo para pagar este pedido terminou. Para mais pizzas, faça um novo pedido.
         </p>
@@ -102,13 +102,13 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
 }
 
 /** Unsaved changes and the order on which they are based. */
-type Draft = { base: Quantities; wanted: Quantities; payment?: OwnOrder["formaPagamento"] };
+type StoredChange = { base: Quantities; wanted: Quantities; payment?: OwnOrder["formaPagamento"] };
 
 /** Survives a reload. Changes based on another version of the order are dropped, because they may have been applied already. */
-const draftOf = ({ codigo, linhas }: OwnOrder) =>
+const draftStorageOf = ({ codigo, linhas }: OwnOrder) =>
   createDraftStorage(`mudar-pedido:${codigo}`, (stored) => {
-    const draft = stored as Draft;
-    return sameQuantities(draft.base, quantitiesOf(linhas)) ? draft : undefined;
+    const change = stored as StoredChange;
+    return sameQuantities(change.base, quantitiesOf(linhas)) ? change : undefined;
   });
 
 type Change = { wanted: Quantities; payment: OwnOrder["formaPagamento"] };
@@ -117,17 +117,17 @@ type OrderChangeOptions = { secret: string; order: OwnOrder; menu: MenuPizza[]; 
 /** The wanted quantities, and the mutation that saves them. */
 function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) {
   const changing = useChangeOrder(secret);
-  const before = quantitiesOf(order.linhas);
-  const draft = draftOf(order);
-  const [restored] = useState(draft.read);
-  const [wanted, setWanted] = useState<Quantities>(restored?.wanted ?? before);
+  const ordered = quantitiesOf(order.linhas);
+  const draftStorage = draftStorageOf(order);
+  const [restored] = useState(draftStorage.read);
+  const [wanted, setWanted] = useState<Quantities>(restored?.wanted ?? ordered);
   /** The order on which `wanted` is based: the server refuses the change when its order differs. */
-  const [base, setBase] = useState<Quantities>(before);
-  const [chosen, setPayment] = useState(restored?.payment);
-  const payment = chosen === undefined ? order.formaPagamento : chosen;
+  const [base, setBase] = useState<Quantities>(ordered);
+  const [chosenPayment, setPayment] = useState(restored?.payment);
+  const payment = chosenPayment === undefined ? order.formaPagamento : chosenPayment;
   const [sent, setSent] = useState<Change>();
   const isOrdered = (change: Change) =>
-    sameQuantities(before, change.wanted) && change.payment === order.formaPagamento;
+    sameQuantities(ordered, change.wanted) && change.payment === order.formaPagamento;
 
   // The change was applied but its response was lost: the refetched order equals the sent one.
   const isApplied = changing.isError && sent !== undefined && isOrdered(sent);
@@ -135,13 +135,13 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   // The order is refetched while the dialog is open. While a change is pending, the origin of a difference is unknown.
   const isOwnChange =
     changing.isPending || changing.isSuccess || (changing.isError && isTransient(changing.error));
-  if ((isApplied || !isOwnChange) && !sameQuantities(base, before)) {
-    setBase(before);
-    if (!isApplied) setWanted(rebased(wanted, base, before));
+  if ((isApplied || !isOwnChange) && !sameQuantities(base, ordered)) {
+    setBase(ordered);
+    if (!isApplied) setWanted(rebase(wanted, base, ordered));
   }
   useEffect(() => {
-    if (isSame || changing.isSuccess) draft.clear();
-    else draft.write({ base, wanted, payment: chosen });
+    if (isSame || changing.isSuccess) draftStorage.clear();
+    else draftStorage.write({ base, wanted, payment: chosenPayment });
   });
   const finish = useEffectEvent(() => {
     changing.reset();
@@ -155,17 +155,17 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   async function save() {
     setSent({ wanted, payment });
     const body = { Pizzas: changeBody(base, menu, wanted), FormaPagamento: payment };
-    const finished = () => {
-      draft.clear();
+    const onSaved = () => {
+      draftStorage.clear();
       onChanged();
     };
-    await changing.mutateAsync(body).then(finished, () => undefined);
+    await changing.mutateAsync(body).then(onSaved, () => undefined);
   }
 
   return { wanted, setWanted, payment, setPayment, isSame, changing, save };
 }
 
-const isTimeToPayOver = ({ rodada: { pagarAte } }: OwnOrder) =>
+const isPaymentDeadlineOver = ({ rodada: { pagarAte } }: OwnOrder) =>
   pagarAte !== null && Date.parse(pagarAte) < Date.now();
 
 const countOf = (quantities: Quantities) => Object.values(quantities).reduce((sum, count) => sum + count, 0);
@@ -181,7 +181,7 @@ type PizzaChoicesProps = {
 
 const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) => (
   <ul className="divide-y divide-line">
-    {choices(order, menu, wanted).map(({ id, nome, preco, min, max }) => (
+    {choicesOf(order, menu, wanted).map(({ id, nome, preco, min, max }) => (
       <li key={id} className="flex items-center justify-between gap-3 py-2">
         <span className="min-w-0 leading-snug">
           {nome}
@@ -206,12 +206,12 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
  * Pizzas on the menu, and ordered pizzas that are no longer on sale. After the payment deadline the total quantity cannot
  * grow; pizzas that other people added stay.
  */
-function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
-  const before = quantitiesOf(order.linhas);
-  const fixed = quantitiesOf(order.linhas.filter(({ deOutros }) => deOutros));
-  const room = isTimeToPayOver(order) ? countOf(before) - countOf(wanted) : MAX_LINE_QUANTITY;
+function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
+  const ordered = quantitiesOf(order.linhas);
+  const addedByOthers = quantitiesOf(order.linhas.filter(({ deOutros }) => deOutros));
+  const remaining = isPaymentDeadlineOver(order) ? countOf(ordered) - countOf(wanted) : MAX_LINE_QUANTITY;
   const onSale = menu.filter(({ esgotado }) => !esgotado);
-  const gone = order.linhas.filter(
+  const offSaleLines = order.linhas.filter(
     ({ tipoPizzaId }, index) =>
       !onSale.some(({ id }) => id === tipoPizzaId) &&
       order.linhas.findIndex((line) => line.tipoPizzaId === tipoPizzaId) === index,
@@ -221,19 +221,19 @@ function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       id,
       nome,
       preco,
-      min: fixed[id] ?? 0,
-      max: Math.min(MAX_LINE_QUANTITY, (wanted[id] ?? 0) + Math.max(0, room)),
+      min: addedByOthers[id] ?? 0,
+      max: Math.min(MAX_LINE_QUANTITY, (wanted[id] ?? 0) + Math.max(0, remaining)),
     })),
     // Chosen before the type sold out.
     ...menu
-      .filter(({ id, esgotado }) => esgotado && wanted[id] && !before[id])
+      .filter(({ id, esgotado }) => esgotado && wanted[id] && !ordered[id])
       .map(({ id, nome }) => ({ id, nome, preco: null, min: 0, max: wanted[id] ?? 0 })),
-    ...gone.map(({ tipoPizzaId, nome }) => ({
+    ...offSaleLines.map(({ tipoPizzaId, nome }) => ({
       id: tipoPizzaId,
       nome,
       preco: null,
-      min: fixed[tipoPizzaId] ?? 0,
-      max: before[tipoPizzaId] ?? 0,
+      min: addedByOthers[tipoPizzaId] ?? 0,
+      max: ordered[tipoPizzaId] ?? 0,
     })),
   ];
 }

@@ -17,33 +17,34 @@ export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]):
   return quantities;
 }
 
-/** BRL of one type at the wanted quantity. `lines`: the lines of that type in order of creation. */
-function typeCents(lines: Line[], wanted: number, todaysPrice: number) {
-  let left = wanted;
+/** The price of one type at the wanted quantity, in cents. `lines`: the lines of that type in order of creation. */
+function typeTotalInCents(lines: Line[], wanted: number, currentPrice: number) {
+  let remaining = wanted;
   let sum = 0;
-  const fixed = lines.filter(({ deOutros }) => deOutros);
+  const addedByOthers = lines.filter(({ deOutros }) => deOutros);
   const own = lines.filter(({ deOutros }) => !deOutros);
-  for (const { quantidade, precoUnitario } of [...fixed, ...own]) {
-    const kept = Math.min(left, quantidade);
-    sum += kept * inCents(precoUnitario);
-    left -= kept;
+  for (const { quantidade, precoUnitario } of [...addedByOthers, ...own]) {
+    const count = Math.min(remaining, quantidade);
+    sum += count * inCents(precoUnitario);
+    remaining -= count;
   }
-  return sum + left * inCents(todaysPrice);
+  return sum + remaining * inCents(currentPrice);
 }
 
 /** BRL of the order after the change. */
 export function changedTotal(lines: Line[], menu: Pick<MenuPizza, "id" | "preco">[], wanted: Quantities) {
   const ids = new Set([...Object.keys(wanted), ...lines.map(({ tipoPizzaId }) => String(tipoPizzaId))]);
   const sum = [...ids].reduce((total, id) => {
-    const own = lines.filter(({ tipoPizzaId }) => String(tipoPizzaId) === id);
-    const price = menu.find((pizza) => String(pizza.id) === id)?.preco ?? own.at(-1)?.precoUnitario ?? 0;
-    return total + typeCents(own, wanted[id] ?? 0, price);
+    const typeLines = lines.filter(({ tipoPizzaId }) => String(tipoPizzaId) === id);
+    const price =
+      menu.find((pizza) => String(pizza.id) === id)?.preco ?? typeLines.at(-1)?.precoUnitario ?? 0;
+    return total + typeTotalInCents(typeLines, wanted[id] ?? 0, price);
   }, 0);
   return sum / 100;
 }
 
 /** Applies another user's change of the order, from `before` to `now`, to the wanted quantities. */
-export function rebased(wanted: Quantities, before: Quantities, now: Quantities): Quantities {
+export function rebase(wanted: Quantities, before: Quantities, now: Quantities): Quantities {
   const ids = [...new Set([wanted, before, now].flatMap((quantities) => Object.keys(quantities)))].map(
     Number,
   );

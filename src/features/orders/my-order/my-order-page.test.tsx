@@ -8,14 +8,14 @@ import { renderScreen } from "@/testing/render-screen";
 import { MyOrderPage } from "./my-order-page";
 
 it.each([
-  ["an address that was cut, and asks nobody", "abc", 0],
-  ["a secret that is none", "0".repeat(32), 1],
-])("shows that no order was found for %s", async (_, secret, asked) => {
+  ["an incomplete address, without a request", "abc", 0],
+  ["an unknown secret", "0".repeat(32), 1],
+])("shows that no order was found for %s", async (_, secret, requestCount) => {
   const calls = fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
   renderScreen(<MyOrderPage secret={secret} />);
   expect(await screen.findByRole("link", { name: "Fazer um pedido" })).toBeVisible();
   expect(screen.getByText("Confira o endereço da página: ele precisa estar completo.")).toBeVisible();
-  expect(calls).toHaveLength(asked);
+  expect(calls).toHaveLength(requestCount);
 });
 
 const SECRET = "a".repeat(32);
@@ -26,7 +26,7 @@ it("shows the confirmation of a new order once", async () => {
   fakeServer(() => ({ body: { data: ownOrderOf([ownLine(1, "Mussarela")]) } }));
   renderScreen(
     <>
-      <MyOrderPage secret={SECRET} placed={{ message: SENT }} />
+      <MyOrderPage secret={SECRET} locationState={{ message: SENT }} />
       <State />
     </>,
   );
@@ -39,7 +39,7 @@ it("shows the confirmation of a new order once", async () => {
 it("a cancelled order shows no confirmation and is removed from the orders of this device", async () => {
   rememberOrder({ codigo: "A2B3C4", segredo: SECRET, data_retirada: "2999-12-12" });
   fakeServer(() => ({ body: { data: { ...ownOrderOf([ownLine(1, "Mussarela")]), status: "Cancelado" } } }));
-  renderScreen(<MyOrderPage secret={SECRET} placed={{ message: SENT }} />);
+  renderScreen(<MyOrderPage secret={SECRET} locationState={{ message: SENT }} />);
   expect(await screen.findByText("Cancelado")).toBeVisible();
   expect(screen.queryByText(SENT)).toBeNull();
   expect(knownOrders()).toEqual([]);

@@ -15,23 +15,23 @@ import { toAppError, toMessage } from "@/lib/errors";
 const loadView = () => import("@/features/orders/my-order/own-order-view");
 const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 
-/** History state that the order page passes after placing this order. */
-export type JustPlaced = { message?: string; isEarlier?: boolean };
+/** The location state that the order page passes after placing this order. */
+export type MyOrderState = { message?: string; isEarlier?: boolean };
 
-type MyOrderPageProps = { secret: string; placed?: JustPlaced };
+type MyOrderPageProps = { secret: string; locationState?: MyOrderState };
 
-export function MyOrderPage({ secret, placed }: MyOrderPageProps) {
-  const isSecret = SECRET.test(secret);
-  const query = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
+export function MyOrderPage({ secret, locationState }: MyOrderPageProps) {
+  const isValidSecret = SECRET.test(secret);
+  const query = useQuery({ ...ownOrderQuery(secret), enabled: isValidSecret });
   const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);
-  const confirmation = useConfirmationOnce(placed);
-  const isOver = data?.status === "Cancelado" && !data.valorRecebido;
+  const confirmation = useConfirmationOnce(locationState);
+  const isCancelledUnpaid = data?.status === "Cancelado" && !data.valorRecebido;
   useEffect(() => {
-    if (isOver) forgetOrder(secret);
-  }, [isOver, secret]);
+    if (isCancelledUnpaid) forgetOrder(secret);
+  }, [isCancelledUnpaid, secret]);
 
-  if (!isSecret || (error && toAppError(error).status === 404)) {
+  if (!isValidSecret || (error && toAppError(error).status === 404)) {
     return (
       <EmptyState
         illustration="path"
@@ -67,8 +67,8 @@ export function MyOrderPage({ secret, placed }: MyOrderPageProps) {
 }
 
 /** Returns the confirmation of the new order and removes it from the history state, so that a reload does not repeat it. */
-function useConfirmationOnce(placed: JustPlaced | undefined) {
-  const [confirmation] = useState(placed);
+function useConfirmationOnce(locationState: MyOrderState | undefined) {
+  const [confirmation] = useState(locationState);
   const navigate = useNavigate();
   useEffect(() => {
     if (confirmation?.message)

@@ -26,7 +26,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
   const dialog = useDialogInAddress("acao");
   const { data: menu = [] } = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
-  const [changes, setChanges] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   useFocusOnChange(order.status);
 
   if (!order.podeAlterar) {
@@ -59,11 +59,11 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
       </div>
       <ChangeOrder
         // A new key after each change resets its state.
-        key={changes}
+        key={changeCount}
         isOpen={dialog.value === "mudar"}
         onClose={dialog.close}
         onChanged={() => {
-          setChanges((count) => count + 1);
+          setChangeCount((count) => count + 1);
           if (dialog.value === "mudar") dialog.close();
         }}
         secret={secret}

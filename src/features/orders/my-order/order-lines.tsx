@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/format";
 
 export function OrderLines({ order }: { order: OwnOrder }) {
   // The note on the whole order, which is stored with each of its pizzas.
-  const remarks = new Set(order.linhas.flatMap(({ observacoes }) => observacoes ?? []));
+  const orderNotes = new Set(order.linhas.flatMap(({ observacoes }) => observacoes ?? []));
   return (
     <section aria-labelledby="pizzas">
       <h2 id="pizzas" className="text-xl">
@@ -26,9 +26,9 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         <span>Total</span>
         <span className="tabular-nums">{formatMoney(order.valorTotal)}</span>
       </p>
-      {[...remarks].map((remark) => (
-        <p key={remark} className="mt-2 text-sm break-words whitespace-pre-line text-ink-muted">
-          Observações: {remark}
+      {[...orderNotes].map((note) => (
+        <p key={note} className="mt-2 text-sm break-words whitespace-pre-line text-ink-muted">
+          Observações: {note}
         </p>
       ))}
     </section>

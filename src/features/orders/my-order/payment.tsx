@@ -79,7 +79,7 @@ function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
 /** Shown without a Pix key, or for another payment method. */
 function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaSettings | undefined }) {
   const phone = phoneOf(settings);
-  const how =
+  const instructions =
     order.formaPagamento === "cartao"
       ? "Combine conosco o pagamento com cartão: na nossa sede, nos dias de atividade, ou por um link que enviamos."
       : order.formaPagamento === "pix"
@@ -90,7 +90,7 @@ function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaS
       <h2 id="como-pagar" className="text-xl">
         Pague {formatMoney(amount)}
       </h2>
-      <p className="mt-1">{how}</p>
+      <p className="mt-1">{instructions}</p>
       <p className="mt-1 text-ink-muted">
         Sede: {house.street}, {house.district}.{phone && ` Telefone: ${formatPhone(phone)}.`}
       </p>

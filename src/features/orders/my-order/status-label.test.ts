@@ -27,8 +27,8 @@ describe("the payment status shown to the customer", () => {
   );
 
   it("names the refund for an overpaid or cancelled order", () => {
-    const words = statusLabel({ status: "Confirmado", valorTotal: 99.9, valorRecebido: 150 });
-    expect(words.sentence).toMatch(
+    const label = statusLabel({ status: "Confirmado", valorTotal: 99.9, valorRecebido: 150 });
+    expect(label.sentence).toMatch(
       /^O total é R\$\u00a099,90: recebemos R\$\u00a0150,00 e vamos devolver R\$\u00a050,10\.$/,
     );
     const cancelled = { status: "Cancelado", valorTotal: 150, valorRecebido: 100 } as const;

@@ -3,9 +3,9 @@ import type { BadgeTone } from "@/components/ui/badge";
 import { amountDue, formatDue } from "@/features/orders/money";
 import { formatMoney } from "@/lib/format";
 
-type Words = { badge: string; tone: BadgeTone; sentence: string };
+type StatusLabel = { badge: string; tone: BadgeTone; sentence: string };
 
-const STATUS_WORDS: Record<OwnOrder["status"], Words> = {
+const STATUS_LABELS: Record<OwnOrder["status"], StatusLabel> = {
   Pendente: {
     badge: "Aguardando pagamento",
     tone: "gold",
@@ -28,33 +28,33 @@ const STATUS_WORDS: Record<OwnOrder["status"], Words> = {
   },
 };
 
-type Money = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
+type OrderAmounts = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
   Partial<Pick<OwnOrder, "liberadoEm">>;
 
 /** BRL that the customer still owes; negative: the amount to refund. */
-export const ownDue = ({ status, valorTotal, valorRecebido }: Money) =>
+export const ownDue = ({ status, valorTotal, valorRecebido }: OrderAmounts) =>
   amountDue(valorTotal, valorRecebido, status === "Cancelado");
 
 const RELEASED =
   "O pagamento não chegou até o prazo e as pizzas voltaram à venda. Se já pagou, fale conosco: nada se perde.";
 
 /** An order's status, worded for its customer. */
-export function statusLabel(order: Money): Words {
-  const words = STATUS_WORDS[order.status];
+export function statusLabel(order: OrderAmounts): StatusLabel {
+  const label = STATUS_LABELS[order.status];
   const due = ownDue(order);
-  if (!order.valorRecebido) return order.liberadoEm ? { ...words, sentence: RELEASED } : words;
+  if (!order.valorRecebido) return order.liberadoEm ? { ...label, sentence: RELEASED } : label;
   const received = formatMoney(order.valorRecebido);
   if (due > 0) {
     const sentence = `Recebemos ${received} e ainda falta ${formatMoney(due)}.`;
-    return { ...words, badge: formatDue(due), tone: "gold", sentence };
+    return { ...label, badge: formatDue(due), tone: "gold", sentence };
   }
   if (due < 0) {
-    const why =
+    const reason =
       order.status === "Cancelado"
         ? "Este pedido foi cancelado depois do pagamento"
         : `O total é ${formatMoney(order.valorTotal)}`;
-    const sentence = `${why}: recebemos ${received} e vamos devolver ${formatMoney(-due)}.`;
-    return { ...words, sentence };
+    const sentence = `${reason}: recebemos ${received} e vamos devolver ${formatMoney(-due)}.`;
+    return { ...label, sentence };
   }
-  return words;
+  return label;
 }
