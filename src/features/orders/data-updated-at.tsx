@@ -2,13 +2,13 @@ import { CloudOff } from "lucide-react";
 import { isTransient, toFailure } from "@/lib/errors";
 import { formatDateTime, formatTime } from "@/lib/format";
 
-type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; what?: string };
+type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; label?: string };
 
 /** Shows when the figures were loaded. The line is always present, so that an error message causes no layout shift. */
-export function DataUpdatedAt({ queries, what = "Números" }: DataUpdatedAtProps) {
+export function DataUpdatedAt({ queries, label = "Números" }: DataUpdatedAtProps) {
   const readAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const error = queries.find((query) => query.error)?.error;
-  const text = `${what} de ${formatTime(readAt)}`;
+  const text = `${label} de ${formatTime(readAt)}`;
   return (
     <>
       <p className="text-sm text-ink-muted print:hidden">
@@ -23,7 +23,7 @@ export function DataUpdatedAt({ queries, what = "Números" }: DataUpdatedAtProps
         {!error && text}
       </p>
       <p className="hidden text-sm print:block">
-        {what} de {formatDateTime(readAt)}
+        {label} de {formatDateTime(readAt)}
       </p>
     </>
   );

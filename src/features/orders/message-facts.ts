@@ -2,7 +2,7 @@ import type { PlaceholderValues } from "@shared/rules/order-messages.ts";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 
-type OrderFacts = {
+type OrderSummary = {
   nome: string;
   codigos: string[];
   pizzas: string;
@@ -11,7 +11,7 @@ type OrderFacts = {
   /** BRL still owed. */
   falta: number;
   data_retirada: string;
-  /** Present when the pickup times and the payment deadline are known. */
+  /** Omitted when the pickup times and the payment deadline are unknown. */
   round?: { retirada_inicio: string; retirada_fim: string; pagar_ate: string | null };
 };
 
@@ -22,9 +22,9 @@ export const messageFacts = ({
   falta,
   data_retirada,
   round,
-  ...rest
-}: OrderFacts): PlaceholderValues => ({
-  ...rest,
+  ...unformatted
+}: OrderSummary): MessageFacts => ({
+  ...unformatted,
   codigo: codigos.join(" e "),
   total: formatMoney(total),
   falta: formatMoney(Math.max(falta, 0)),

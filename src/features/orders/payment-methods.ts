@@ -7,9 +7,9 @@ export const PAYMENT_OPTIONS = [
 export type PaymentMethod = (typeof PAYMENT_OPTIONS)[number]["value"];
 
 /** "cartao" -> "Cartão"; nothing chosen yet -> "A combinar". */
-export const paymentLabel = (method: string | null | undefined, none = "A combinar") =>
-  PAYMENT_OPTIONS.find(({ value }) => value === method)?.label ?? none;
+export const paymentLabel = (method: string | null | undefined, fallback = "A combinar") =>
+  PAYMENT_OPTIONS.find(({ value }) => value === method)?.label ?? fallback;
 
-/** As a payment says it: the method of money that came may not have been noted. */
+/** The label of a received payment, whose method may not have been recorded. */
 export const receivedLabel = (method: string | null | undefined) =>
   paymentLabel(method, "Sem forma informada");

@@ -10,7 +10,7 @@ type Props = {
   max?: number;
   disabled?: boolean;
   /** At zero only the + is shown, to leave space for the text beside it. */
-  collapses?: boolean;
+  isCollapsible?: boolean;
 };
 
 const BUTTON =
@@ -19,13 +19,13 @@ const BUTTON =
 
 /** Two thumb-sized buttons around a number. */
 export function QuantityStepper(props: Props) {
-  const { name, value, onChange, min = 0, max = 100, disabled = false, collapses = false } = props;
+  const { name, value, onChange, min = 0, max = 100, disabled = false, isCollapsible = false } = props;
   const plus = useRef<HTMLButtonElement>(null);
-  const isCollapsed = collapses && value === 0;
+  const isCollapsed = isCollapsible && value === 0;
 
   function decrease() {
     // The pressed button is about to disappear: the focus moves to the stepper.
-    if (collapses && value === 1) plus.current?.focus();
+    if (isCollapsible && value === 1) plus.current?.focus();
     onChange(value - 1);
   }
 

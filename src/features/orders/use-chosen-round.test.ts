@@ -22,7 +22,7 @@ const round = (data_retirada: string): Round => ({
   valor: 0,
 });
 const newestFirst = ["2026-12-12", "2026-11-28", "2026-11-14"].map(round);
-const nearest = (now: string) => nearestRound(newestFirst, now)?.data_retirada;
+const nearest = (day: string) => nearestRound(newestFirst, day)?.data_retirada;
 
 it("selects the next pickup, also on its day", () => {
   expect(nearest("2026-11-20")).toBe("2026-11-28");

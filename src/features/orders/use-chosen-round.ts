@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useUrlParams } from "@/components/use-url-params";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 
-/** The next pickup, or the last one when none is to come. `rounds`: newest first. */
-export function nearestRound(rounds: Round[], now: string): Round | undefined {
-  return rounds.findLast(({ data_retirada }) => data_retirada >= now) ?? rounds[0];
+/** The next pickup from `day` on, or the last one when none is to come. `rounds`: newest first. */
+export function nearestRound(rounds: Round[], day: string): Round | undefined {
+  return rounds.findLast(({ data_retirada }) => data_retirada >= day) ?? rounds[0];
 }
 
 /** The round of a screen: the one in the URL, otherwise the next. */
@@ -13,8 +13,8 @@ export function useChosenRound() {
   const [params, change] = useUrlParams();
   const query = useQuery(roundsQuery);
   const rounds = query.data;
-  const asked = Number(params.get("rodada"));
-  const round = rounds && (rounds.find(({ id }) => id === asked) ?? nearestRound(rounds, today()));
+  const requestedId = Number(params.get("rodada"));
+  const round = rounds && (rounds.find(({ id }) => id === requestedId) ?? nearestRound(rounds, today()));
   const choose = (id: string) => change((next) => next.set("rodada", id), { replace: true });
   return { query, rounds, round, choose };
 }

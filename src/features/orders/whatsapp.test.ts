@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messageOf, messageText, type OwnMessages, receiptMessage } from "./whatsapp";
+import { type MessageTemplates, messageNameOf, messageText, receiptMessage } from "./whatsapp";
 
 const facts = {
   nome: "Ana Maria Souza",
@@ -11,8 +11,12 @@ const facts = {
   prazo: "quinta-feira, 26 de novembro, às 20h",
 };
 
-const customerMessage = (status: string, its: typeof facts, own: OwnMessages = {}, isOverdue = false) =>
-  messageText(messageOf(status, isOverdue), its, own);
+const customerMessage = (
+  status: string,
+  values: typeof facts,
+  templates: MessageTemplates = {},
+  isOverdue = false,
+) => messageText(messageNameOf(status, isOverdue), values, templates);
 
 it("asks for the payment of a pending order with its code", () => {
   expect(customerMessage("Pendente", facts)).toBe(
@@ -38,9 +42,9 @@ it("treats an unknown status as pending", () =>
   expect(customerMessage("Sumido", facts)).toBe(customerMessage("Pendente", facts)));
 
 it("uses the template from the settings, if any", () => {
-  const own = { message_confirmed: "Pago, {nome}!", message_pending: null };
-  expect(customerMessage("Confirmado", facts, own)).toBe("Pago, Ana!");
-  expect(customerMessage("Pendente", facts, own)).toContain("Falta pagar R$ 100,00");
+  const templates = { message_confirmed: "Pago, {nome}!", message_pending: null };
+  expect(customerMessage("Confirmado", facts, templates)).toBe("Pago, Ana!");
+  expect(customerMessage("Pendente", facts, templates)).toContain("Falta pagar R$ 100,00");
 });
 
 it("does not interpret placeholders in a customer's name", () => {

@@ -16,7 +16,7 @@ type FilterBarProps = {
 };
 
 export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
-  const chosen = [filters.roundId, filters.status, filters.payment].filter(Boolean).length;
+  const activeCount = [filters.roundId, filters.status, filters.payment].filter(Boolean).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
@@ -34,7 +34,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
         aria-controls="filtros"
         onClick={() => setOpen(!isOpen)}
       >
-        <ListFilter /> Filtros{chosen > 0 && ` (${chosen})`}
+        <ListFilter /> Filtros{activeCount > 0 && ` (${activeCount})`}
       </Button>
       <div id="filtros" className={cx("gap-3 sm:contents", isOpen ? "grid" : "hidden")}>
         <SelectField

@@ -54,7 +54,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
       </ul>
       <OrderMoney order={order} />
       <Notes order={order} />
-      <Facts order={order} />
+      <OrderHistory order={order} />
       {isOverdue(order, round) && <ReleaseButton order={order} />}
       <OrderButtons order={order} />
     </article>
@@ -67,7 +67,7 @@ function Notes({ order }: { order: GroupedOrder }) {
   return <p className="rounded-sm bg-gold-soft px-3 py-2 text-sm break-words">{notes.join(" · ")}</p>;
 }
 
-function Facts({ order }: { order: GroupedOrder }) {
+function OrderHistory({ order }: { order: GroupedOrder }) {
   const by = (name: string | null | undefined) => (name ? ` por ${name}` : "");
   return (
     <ul className="text-sm text-ink-muted">

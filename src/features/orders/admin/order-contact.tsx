@@ -8,20 +8,20 @@ import { isOverdue, payUntil } from "@/features/orders/admin/overdue";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
 import { dueOf } from "@/features/orders/money";
-import { noticeKindOf, useNoteNotice } from "@/features/orders/notices/queries";
+import { noticeKindOf, useRecordNotice } from "@/features/orders/notices/queries";
 import { PhoneLink } from "@/features/orders/phone-link";
-import { messageOf, messageText } from "@/features/orders/whatsapp";
+import { messageNameOf, messageText } from "@/features/orders/whatsapp";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type OrderContactProps = { order: GroupedOrder; round?: Round };
 
 /** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes the customer from the notice queue. */
 export function OrderContact({ order, round }: OrderContactProps) {
-  const { data: own } = useQuery(orderMessagesQuery);
-  const noting = useNoteNotice();
-  const isLate = isOverdue(order, round);
-  const message = messageOf(order.statusPedido, isLate);
-  const kind = noticeKindOf(message);
+  const { data: templates } = useQuery(orderMessagesQuery);
+  const recording = useRecordNotice();
+  const isPaymentLate = isOverdue(order, round);
+  const messageName = messageNameOf(order.statusPedido, isPaymentLate);
+  const kind = noticeKindOf(messageName);
   const facts = messageFacts({
     nome: order.nomeCliente,
     codigos: [order.codigo],
@@ -38,10 +38,10 @@ export function OrderContact({ order, round }: OrderContactProps) {
         <ExternalButton
           variant="quiet"
           size="tight"
-          href={whatsappUrl(messageText(message, facts, own), order.telefone)}
-          onClick={() => kind && noting.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
+          href={whatsappUrl(messageText(messageName, facts, templates), order.telefone)}
+          onClick={() => kind && recording.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
         >
-          <MessageCircle /> {isLate ? "Lembrar do pagamento" : "WhatsApp"}
+          <MessageCircle /> {isPaymentLate ? "Lembrar do pagamento" : "WhatsApp"}
         </ExternalButton>
       )}
       {order.email && (

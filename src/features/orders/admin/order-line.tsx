@@ -12,7 +12,7 @@ type OrderLineProps = {
   line: GroupedOrder["pizzas"][number];
   customer: string;
   isLocked: boolean;
-  /** The only pizza of an order cannot be removed. */
+  /** Deleting the only line of an order deletes the order; the confirmation says so. */
   isOnly: boolean;
 };
 

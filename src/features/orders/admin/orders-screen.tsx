@@ -26,9 +26,9 @@ export function OrdersScreen() {
   const { data: rounds = [] } = useQuery(roundsQuery);
   const total = orders.data?.total ?? 0;
   // False while rows of the previous filters are shown as placeholder data.
-  const isRead = orders.dataUpdatedAt > 0;
+  const isLoaded = orders.dataUpdatedAt > 0;
   // Not `error` as dependency, because each attempt creates a new error object.
-  useFailureToast(!isRead && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
+  useFailureToast(!isLoaded && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
 
   return (
     <>
@@ -45,8 +45,8 @@ export function OrdersScreen() {
           {orders.data && `Total de pedidos: ${formatNumber(total)}`}
           {orders.isPending && "Carregando pedidos..."}
         </p>
-        {isRead ? (
-          <DataUpdatedAt queries={[orders]} what="Pedidos" />
+        {isLoaded ? (
+          <DataUpdatedAt queries={[orders]} label="Pedidos" />
         ) : (
           <p className="text-sm print:hidden">&nbsp;</p>
         )}

@@ -4,21 +4,21 @@ import { useLocation } from "react-router-dom";
 import { NavLink } from "@/components/link";
 import { usePlaceInView } from "@/components/use-place-in-view";
 
-const PLACES = menuOf("pizza");
+const SCREENS = menuOf("pizza");
 
 /** Links to the screens of the pizza administration; scrolled sideways on a phone. */
 export function PizzaNav() {
-  const places = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   usePlaceInView(
-    places,
-    PLACES.findIndex(({ to }) => to === pathname),
+    list,
+    SCREENS.findIndex(({ to }) => to === pathname),
   );
 
   return (
     <nav aria-label="Pizza" className="-mx-5 mb-6 overflow-x-auto px-5 print:hidden">
-      <ul ref={places} className="flex gap-2">
-        {PLACES.map(({ to, label }) => (
+      <ul ref={list} className="flex gap-2">
+        {SCREENS.map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}

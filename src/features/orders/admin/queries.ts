@@ -60,8 +60,8 @@ export const ordersAfterQuery = (lastId: number | undefined, roundId: number | u
   queryOptions({
     queryKey: [...PIZZA_KEY, "orders-after", roundId ?? "all", lastId ?? "newest"],
     queryFn: ({ signal }) => {
-      const all = rows.from("pedidos_pizza").select("id, codigo, nome_cliente").abortSignal(signal);
-      const orders = roundId === undefined ? all : all.eq("rodada_id", roundId);
+      const allOrders = rows.from("pedidos_pizza").select("id, codigo, nome_cliente").abortSignal(signal);
+      const orders = roundId === undefined ? allOrders : allOrders.eq("rodada_id", roundId);
       return unwrap(
         lastId === undefined
           ? orders.order("id", { ascending: false }).limit(1)

@@ -9,7 +9,7 @@ import { rows, unwrap } from "@/lib/rows";
 
 /** Cancels an overdue order, so that its pizzas can be sold again; "Reativar pedido" undoes this. Partly paid orders need a confirmation. */
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const releasing = usePizzaWrite(() => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })), {
     errorTitle: "Erro ao liberar as pizzas",
     onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo."),
@@ -23,21 +23,21 @@ export function ReleaseButton({ order }: { order: GroupedOrder }) {
         className="justify-self-start"
         aria-label={`Liberar as pizzas de ${order.nomeCliente}`}
         isLoading={releasing.isPending}
-        onClick={() => (received ? setAsked(true) : releasing.mutate())}
+        onClick={() => (received ? setConfirming(true) : releasing.mutate())}
       >
         Liberar pizzas
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question="Liberar as pizzas de um pedido pago em parte?"
         itemName={`${order.codigo}, de ${order.nomeCliente}`}
         confirmLabel="Liberar pizzas"
         cancelLabel="Voltar"
         onConfirm={() => {
-          setAsked(false);
+          setConfirming(false);
           releasing.mutate();
         }}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>
           O pedido é cancelado. Já foram recebidos {formatMoney(received ?? 0)}: lembre-se de devolver o

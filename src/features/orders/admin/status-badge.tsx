@@ -4,6 +4,6 @@ const TONES: Record<string, BadgeTone> = { Confirmado: "success", Entregue: "vio
 
 /** An unknown status is shown as Pendente. */
 export function StatusBadge({ status }: { status: string }) {
-  const known = status in TONES ? status : "Pendente";
-  return <Badge tone={TONES[known] ?? "gold"}>{known}</Badge>;
+  const label = status in TONES ? status : "Pendente";
+  return <Badge tone={TONES[label] ?? "gold"}>{label}</Badge>;
 }

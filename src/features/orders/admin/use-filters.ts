@@ -1,7 +1,7 @@
 import { useListParams } from "@/components/use-list-params";
 import type { OrderFilters } from "@/features/orders/admin/queries";
 
-const NAMES = {
+const PARAM_NAMES = {
   search: "busca",
   roundId: "rodada",
   status: "status",
@@ -9,18 +9,18 @@ const NAMES = {
   money: "cobranca",
 } as const;
 
-/** The list's filters and page, in the URL, so that it can be shared. */
+/** The filters and the page of the list, stored in the URL, so that a filtered list can be shared. */
 export function useFilters() {
   const { param, setParam, page, setPage, clear } = useListParams();
   const filters: OrderFilters = {
-    search: param(NAMES.search),
-    roundId: param(NAMES.roundId),
-    status: param(NAMES.status),
-    payment: param(NAMES.payment),
-    money: param(NAMES.money),
+    search: param(PARAM_NAMES.search),
+    roundId: param(PARAM_NAMES.roundId),
+    status: param(PARAM_NAMES.status),
+    payment: param(PARAM_NAMES.payment),
+    money: param(PARAM_NAMES.money),
     page,
   };
-  const isFiltered = Object.values(NAMES).some(param);
-  const setFilter = (name: keyof typeof NAMES, value: string) => setParam(NAMES[name], value);
+  const isFiltered = Object.values(PARAM_NAMES).some(param);
+  const setFilter = (name: keyof typeof PARAM_NAMES, value: string) => setParam(PARAM_NAMES[name], value);
   return { filters, isFiltered, setFilter, setPage, clear };
 }

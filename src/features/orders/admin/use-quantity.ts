@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useOrderAction } from "@/features/orders/admin/actions";
 import { toAppError } from "@/lib/errors";
 
-const SETTLE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /**
  * The tapped quantity of a line until the server has saved it. Several taps are sent as one change, and changes are sent
@@ -12,54 +12,54 @@ const SETTLE_MS = 600;
  */
 export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) {
   const { mutate, isPending, isError } = useOrderAction(`quantity-${id}`);
-  const [tapped, setTapped] = useState<number>();
-  const sent = useRef<number>(undefined);
-  const unsent = useRef<() => void>(undefined);
-  const seen = useRef(quantidade);
+  const [tappedQuantity, setTappedQuantity] = useState<number>();
+  const sentQuantity = useRef<number>(undefined);
+  const saveUnsent = useRef<() => void>(undefined);
+  const baseQuantity = useRef(quantidade);
 
   const save = useCallback(
-    (Quantidade: number, QuantidadeAnterior = seen.current) => {
-      unsent.current = undefined;
-      sent.current = Quantidade;
+    (Quantidade: number, QuantidadeAnterior = baseQuantity.current) => {
+      saveUnsent.current = undefined;
+      sentQuantity.current = Quantidade;
       const onError = (error: unknown) => {
         if (toAppError(error).code !== "quantity_changed") return;
-        sent.current = undefined;
-        setTapped(undefined);
+        sentQuantity.current = undefined;
+        setTappedQuantity(undefined);
       };
       mutate({ action: "setQuantity", lineId: id, body: { Quantidade, QuantidadeAnterior } }, { onError });
     },
     [mutate, id],
   );
 
-  function tap(quantity: number) {
-    if (tapped === undefined) seen.current = quantidade;
-    setTapped(quantity);
+  function setQuantity(quantity: number) {
+    if (tappedQuantity === undefined) baseQuantity.current = quantidade;
+    setTappedQuantity(quantity);
   }
 
   useEffect(() => {
-    unsent.current = undefined;
-    if (quantidade === sent.current) seen.current = quantidade;
-    if (tapped === undefined) return;
-    if (tapped === quantidade && (sent.current ?? tapped) === tapped) {
-      sent.current = undefined;
-      return setTapped(undefined);
+    saveUnsent.current = undefined;
+    if (quantidade === sentQuantity.current) baseQuantity.current = quantidade;
+    if (tappedQuantity === undefined) return;
+    if (tappedQuantity === quantidade && (sentQuantity.current ?? tappedQuantity) === tappedQuantity) {
+      sentQuantity.current = undefined;
+      return setTappedQuantity(undefined);
     }
-    if (tapped === sent.current) return;
-    unsent.current = () => save(tapped, isPending ? sent.current : seen.current);
+    if (tappedQuantity === sentQuantity.current) return;
+    saveUnsent.current = () => save(tappedQuantity, isPending ? sentQuantity.current : baseQuantity.current);
     // The base of this change is known only after the response to the previous one.
     if (isPending) return;
-    const timer = setTimeout(save, SETTLE_MS, tapped);
+    const timer = setTimeout(save, DEBOUNCE_MS, tappedQuantity);
     return () => clearTimeout(timer);
-  }, [tapped, quantidade, isPending, save]);
+  }, [tappedQuantity, quantidade, isPending, save]);
   // Pending taps are saved also when the component unmounts.
-  useEffect(() => () => unsent.current?.(), []);
+  useEffect(() => () => saveUnsent.current?.(), []);
 
-  const isUnsaved = isError && tapped !== undefined && tapped === sent.current;
+  const isUnsaved = isError && tappedQuantity !== undefined && tappedQuantity === sentQuantity.current;
   return {
-    quantity: tapped ?? quantidade,
-    setQuantity: tap,
+    quantity: tappedQuantity ?? quantidade,
+    setQuantity,
     isSaving: isPending,
     /** Retries a failed change. */
-    retry: isUnsaved ? () => save(tapped) : undefined,
+    retry: isUnsaved ? () => save(tappedQuantity) : undefined,
   };
 }

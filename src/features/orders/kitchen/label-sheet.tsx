@@ -29,7 +29,7 @@ export function LabelSheet({ round }: { round: Round }) {
           Voltar à folha da cozinha
         </LinkButton>
       </div>
-      <DataUpdatedAt queries={[query]} what="Etiquetas" />
+      <DataUpdatedAt queries={[query]} label="Etiquetas" />
       <p className="text-ink-muted">
         {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
         {sheets.length === 1 ? "uma folha A4" : `${sheets.length} folhas A4`} de 14. Imprima em tamanho real

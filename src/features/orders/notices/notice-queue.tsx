@@ -1,44 +1,46 @@
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoticeCard } from "@/features/orders/notices/notice-card";
-import { type Channel, type Due, useNoteNotice } from "@/features/orders/notices/queries";
+import { type Channel, type DueNotice, useRecordNotice } from "@/features/orders/notices/queries";
 
-const keyOf = ({ tipo, pedidos }: Due) => `${tipo} ${pedidos.join(" ")}`;
+const keyOf = ({ tipo, pedidos }: DueNotice) => `${tipo} ${pedidos.join(" ")}`;
 
 /** Shows the first customer of the list; skipped customers come last. */
-export function NoticeQueue({ list }: { list: Due[] }) {
-  const noting = useNoteNotice();
-  const [skipped, setSkipped] = useState<string[]>([]);
-  // Hidden at once until the list is refetched; shown again when recording the notice failed.
-  const [sent, setSent] = useState<string[]>([]);
+export function NoticeQueue({ notices }: { notices: DueNotice[] }) {
+  const recording = useRecordNotice();
+  const [skippedKeys, setSkippedKeys] = useState<string[]>([]);
+  // These notices are hidden at once, and shown again when recording fails.
+  const [recordingKeys, setRecordingKeys] = useState<string[]>([]);
 
-  const waiting = list.filter((due) => !sent.includes(keyOf(due)));
-  const [due] = waiting.toSorted((one, other) => skipped.indexOf(keyOf(one)) - skipped.indexOf(keyOf(other)));
-  if (!due) return <EmptyState illustration="path" title="Todos avisados" />;
+  const remaining = notices.filter((notice) => !recordingKeys.includes(keyOf(notice)));
+  const [notice] = remaining.toSorted(
+    (one, other) => skippedKeys.indexOf(keyOf(one)) - skippedKeys.indexOf(keyOf(other)),
+  );
+  if (!notice) return <EmptyState illustration="path" title="Todos avisados" />;
 
-  const key = keyOf(due);
-  function note(channel: Channel) {
-    if (!due) return;
-    setSent((before) => [...before, key]);
+  const key = keyOf(notice);
+  function record(channel: Channel) {
+    if (!notice) return;
+    setRecordingKeys((before) => [...before, key]);
     // Not in the callbacks of mutate(), which run for the latest call only. The mutation itself reports errors.
-    void noting
-      .mutateAsync({ orders: due.pedidos, kind: due.tipo, channel })
+    void recording
+      .mutateAsync({ orders: notice.pedidos, kind: notice.tipo, channel })
       .catch(() => undefined)
-      .finally(() => setSent((before) => before.filter((other) => other !== key)));
+      .finally(() => setRecordingKeys((before) => before.filter((other) => other !== key)));
   }
 
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sm text-ink-muted">
-        {waiting.length === 1 ? "Falta uma pessoa" : `Faltam ${waiting.length} pessoas`}
+        {remaining.length === 1 ? "Falta uma pessoa" : `Faltam ${remaining.length} pessoas`}
       </p>
       <NoticeCard
         key={key}
-        due={due}
-        onSent={note}
+        notice={notice}
+        onSent={record}
         onSkip={
-          waiting.length > 1
-            ? () => setSkipped((before) => [...before.filter((other) => other !== key), key])
+          remaining.length > 1
+            ? () => setSkippedKeys((before) => [...before.filter((other) => other !== key), key])
             : undefined
         }
       />

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useListParams } from "@/components/use-list-params";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { NoticeQueue } from "@/features/orders/notices/notice-queue";
-import { dueQuery } from "@/features/orders/notices/queries";
+import { dueNoticesQuery } from "@/features/orders/notices/queries";
 import { SentNotices } from "@/features/orders/notices/sent-notices";
 import { waitingQuery } from "@/features/orders/waiting/queries";
 import { WaitingList } from "@/features/orders/waiting/waiting-list";
@@ -20,15 +20,15 @@ const LISTS = [
 
 /** The customers to contact now, one after the other; each tap opens the conversation and records the notice. */
 export function NoticesScreen() {
-  const due = useQuery(dueQuery);
+  const notices = useQuery(dueNoticesQuery);
   const waiting = useQuery(waitingQuery);
   const { param } = useListParams();
   const countOf = (name: string) =>
     name === "espera"
       ? (waiting.data ?? []).length
-      : (due.data ?? []).filter(({ lista }) => lista === name).length;
-  const asked = LISTS.find(({ name }) => name === param("lista"));
-  const chosen = asked ?? LISTS.find(({ name }) => countOf(name) > 0) ?? LISTS[0];
+      : (notices.data ?? []).filter(({ lista }) => lista === name).length;
+  const requested = LISTS.find(({ name }) => name === param("lista"));
+  const chosen = requested ?? LISTS.find(({ name }) => countOf(name) > 0) ?? LISTS[0];
 
   return (
     <>
@@ -48,10 +48,13 @@ export function NoticesScreen() {
         />
         {chosen.name === "espera" ? (
           <WaitingList />
-        ) : due.data ? (
-          <NoticeQueue key={chosen.name} list={due.data.filter(({ lista }) => lista === chosen.name)} />
+        ) : notices.data ? (
+          <NoticeQueue
+            key={chosen.name}
+            notices={notices.data.filter(({ lista }) => lista === chosen.name)}
+          />
         ) : (
-          <QueryPlaceholder query={due} errorTitle="Erro ao carregar os avisos">
+          <QueryPlaceholder query={notices} errorTitle="Erro ao carregar os avisos">
             <Skeleton className="h-64 w-full rounded-lg" />
           </QueryPlaceholder>
         )}

@@ -7,35 +7,37 @@ import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Kinds of notices with their message template, and their name in the list of sent notices. */
-const NOTICES = {
-  pagamento: { message: "message_pending", label: "Lembrete de pagamento" },
-  vencido: { message: "message_overdue", label: "Lembrete, prazo vencido" },
-  confirmado: { message: "message_confirmed", label: "Pagamento confirmado" },
-  retirada: { message: "message_tomorrow", label: "Retirada amanhã" },
-} as const satisfies Record<string, { message: MessageName; label: string }>;
-type NoticeKind = keyof typeof NOTICES;
+/** Kinds of notices with the name of their message template, and their label in the list of sent notices. */
+const NOTICE_KINDS = {
+  pagamento: { messageName: "message_pending", label: "Lembrete de pagamento" },
+  vencido: { messageName: "message_overdue", label: "Lembrete, prazo vencido" },
+  confirmado: { messageName: "message_confirmed", label: "Pagamento confirmado" },
+  retirada: { messageName: "message_tomorrow", label: "Retirada amanhã" },
+} as const satisfies Record<string, { messageName: MessageName; label: string }>;
+type NoticeKind = keyof typeof NOTICE_KINDS;
 export type Channel = "whatsapp" | "email" | "telefone";
 
 /** The database knows no other kinds (aviso_tipo_known). */
-export const noticeOf = (kind: string) => NOTICES[kind as NoticeKind];
+export const noticeDetails = (kind: string) => NOTICE_KINDS[kind as NoticeKind];
 
-/** The kind of notice of a message, if any. */
-export const noticeKindOf = (message: MessageName) =>
-  Object.entries(NOTICES).find(([, notice]) => notice.message === message)?.[0] as NoticeKind | undefined;
+/** The kind of notice that sends a message, if any. */
+export const noticeKindOf = (messageName: MessageName) =>
+  Object.entries(NOTICE_KINDS).find(([, details]) => details.messageName === messageName)?.[0] as
+    | NoticeKind
+    | undefined;
 
 /** The customers to contact now. */
-export const dueQuery = queryOptions({
+export const dueNoticesQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-due"],
   queryFn: ({ signal }) =>
     listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal))),
   ...POLLING,
 });
 
-export type Due = DataOf<typeof dueQuery>[number];
+export type DueNotice = DataOf<typeof dueNoticesQuery>[number];
 
 /** Notices of the last 24 hours, newest first. */
-export const sentQuery = queryOptions({
+export const sentNoticesQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-sent"],
   queryFn: ({ signal }) =>
     unwrap(
@@ -51,16 +53,16 @@ export const sentQuery = queryOptions({
   staleTime: 0,
 });
 
-type Sent = { orders: number[]; kind: string; channel: Channel };
+type SentNotice = { orders: number[]; kind: string; channel: Channel };
 
-export const useNoteNotice = () =>
+export const useRecordNotice = () =>
   usePizzaWrite(
-    ({ orders, kind, channel }: Sent) =>
+    ({ orders, kind, channel }: SentNotice) =>
       unwrap(rows.rpc("note_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
     { errorTitle: "Erro ao marcar como enviado" },
   );
 
-export const useTakeNoticeBack = () =>
+export const useRemoveNotice = () =>
   usePizzaWrite((id: number) => unwrap(rows.from("avisos").delete().eq("id", id)), {
     errorTitle: "Erro ao desfazer",
   });

@@ -79,7 +79,7 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           <QuantityStepper
             name={pizza.nome}
             value={quantity}
-            collapses
+            isCollapsible
             disabled={isSending}
             max={isMaximum ? quantity : MAX_LINE_QUANTITY}
             onChange={(next) => onChange(pizza.id, next)}

@@ -42,7 +42,7 @@ export function RosterBoard({ round }: { round: Round }) {
         ))}
       </ul>
       <NewPost round={round} roster={roster} />
-      <DataUpdatedAt queries={[query]} what="Nomes" />
+      <DataUpdatedAt queries={[query]} label="Nomes" />
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
         <Printer /> Imprimir
       </Button>
