@@ -51,7 +51,7 @@ export function OrdersScreen() {
           <p className="text-sm print:hidden">&nbsp;</p>
         )}
       </ScreenHeading>
-      <OrderAlarm watchesAnyway />
+      <OrderAlarm isAlwaysWatching />
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
       <PlacesFree />
       <MoneyFilters filters={filters} />

@@ -4,20 +4,20 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { createTone } from "@/features/orders/alarm/tone";
 import type { Alarm } from "@/features/orders/alarm/use-alarm";
-import { canHoldScreen, useWakeLock } from "@/features/orders/alarm/use-wake-lock";
+import { canKeepScreenAwake, useWakeLock } from "@/features/orders/alarm/use-wake-lock";
 import { isTransient, toFailure } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 
 const REPEAT_MS = 4_000;
 
-type AlarmRead = { dataUpdatedAt: number; errorUpdatedAt: number; error: Error | null };
+type WatchedQuery = { dataUpdatedAt: number; errorUpdatedAt: number; error: Error | null };
 
 type AlarmBellProps = {
   alarm: Alarm;
   /** Text about the unseen changes. */
   title: string;
   /** The query that the alarm watches. */
-  query: AlarmRead;
+  query: WatchedQuery;
 };
 
 /** Opt-in: keeps the screen awake, and sounds until changes have been seen. */
@@ -60,7 +60,7 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
           {isOn && notWatchingText(query)}
         </p>
       </div>
-      {isOn && !canHoldScreen() && (
+      {isOn && !canKeepScreenAwake() && (
         <p className="mt-1 text-sm text-ink-muted">
           Este navegador avisa com som, mas não mantém a tela acesa.
         </p>
@@ -77,10 +77,10 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
   );
 }
 
-/** The time of the last successful read when reads are failing; undefined otherwise. */
-function notWatchingText({ dataUpdatedAt, errorUpdatedAt, error }: AlarmRead) {
+/** Says since when reads have been failing; undefined while they succeed. */
+function notWatchingText({ dataUpdatedAt, errorUpdatedAt, error }: WatchedQuery) {
   // Compares times, because `error` is null while a first read is retried.
   if (errorUpdatedAt <= dataUpdatedAt) return;
-  const what = dataUpdatedAt > 0 ? `Não avisa desde ${formatTime(dataUpdatedAt)}` : "Ainda não avisa";
-  return error && !isTransient(error) ? toFailure(what, error) : `${what}: sem rede`;
+  const status = dataUpdatedAt > 0 ? `Não avisa desde ${formatTime(dataUpdatedAt)}` : "Ainda não avisa";
+  return error && !isTransient(error) ? toFailure(status, error) : `${status}: sem rede`;
 }

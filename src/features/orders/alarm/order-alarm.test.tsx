@@ -92,7 +92,7 @@ it("sounds until the new order is seen", async () => {
 });
 
 it("shows new orders without a sound when it is off", async () => {
-  const { arrive } = open(<OrderAlarm watchesAnyway />);
+  const { arrive } = open(<OrderAlarm isAlwaysWatching />);
   await pass(100);
   arrive();
   await pass(9_000);
@@ -165,7 +165,7 @@ it("does not sound for existing orders of another selected round, and continues 
 });
 
 it("shows new orders of all rounds in the list of orders", async () => {
-  const { arrive } = open(<OrderAlarm watchesAnyway />);
+  const { arrive } = open(<OrderAlarm isAlwaysWatching />);
   await pass(100);
   arrive({ rodada_id: 2 });
   await pass(9_000);

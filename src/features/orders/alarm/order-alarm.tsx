@@ -8,14 +8,14 @@ import { useChosenRound } from "@/features/orders/use-chosen-round";
 const titleOf = (count: number) => (count === 1 ? "Novo pedido" : `${count} novos pedidos`);
 
 /**
- * Alarm for new orders of the selected round. `watchesAnyway`: the screen shows all rounds, and announces new orders without
+ * Alarm for new orders of the selected round. `isAlwaysWatching`: the screen shows all rounds, and announces new orders without
  * sound also while the alarm is off.
  */
-export function OrderAlarm({ watchesAnyway = false }: { watchesAnyway?: boolean }) {
+export function OrderAlarm({ isAlwaysWatching = false }: { isAlwaysWatching?: boolean }) {
   const alarm = useAlarm();
   const { round } = useChosenRound();
-  const isWatching = watchesAnyway || alarm.tone !== undefined;
-  const query = useNewOrders(isWatching, watchesAnyway ? undefined : round?.id, alarm.announce);
+  const isWatching = isAlwaysWatching || alarm.tone !== undefined;
+  const query = useNewOrders(isWatching, isAlwaysWatching ? undefined : round?.id, alarm.announce);
   return <AlarmBell alarm={alarm} title={titleOf(alarm.unseen.length)} query={query} />;
 }
 
@@ -32,11 +32,11 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
 
   useEffect(() => {
     if (!data) return;
-    const newest = Math.max(lastId ?? 0, ...data.map(({ id }) => id));
-    if (newest === lastId) return;
-    // Orders were read up to this time, so that later failures can show since when there is no data.
-    queryClient.setQueryData(ordersAfterQuery(newest, roundId).queryKey, []);
-    setLastIds((before) => ({ ...before, [String(roundId)]: newest }));
+    const newestId = Math.max(lastId ?? 0, ...data.map(({ id }) => id));
+    if (newestId === lastId) return;
+    // The next query starts with the time of this read: if all its requests fail, the bell can show since when there is no data.
+    queryClient.setQueryData(ordersAfterQuery(newestId, roundId).queryKey, []);
+    setLastIds((before) => ({ ...before, [String(roundId)]: newestId }));
     if (lastId === undefined) return;
     announce(
       titleOf(data.length),

@@ -1,28 +1,28 @@
 import { useEffect } from "react";
 
-export const canHoldScreen = () => "wakeLock" in navigator;
+export const canKeepScreenAwake = () => "wakeLock" in navigator;
 
 /** Keeps the screen awake; browsers release the lock when the page is hidden, so that it is requested again. */
-export function useWakeLock(isWanted: boolean) {
+export function useWakeLock(isEnabled: boolean) {
   useEffect(() => {
-    if (!isWanted || !canHoldScreen()) return;
+    if (!isEnabled || !canKeepScreenAwake()) return;
     let lock: WakeLockSentinel | undefined;
-    let isOver = false;
+    let isReleased = false;
 
-    async function hold() {
+    async function requestLock() {
       if (document.visibilityState !== "visible") return;
       // Refused on low battery: the sound still works.
-      const held = await navigator.wakeLock.request("screen").catch(() => undefined);
-      if (isOver) await held?.release();
-      else lock = held;
+      const newLock = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isReleased) await newLock?.release();
+      else lock = newLock;
     }
 
-    void hold();
-    document.addEventListener("visibilitychange", hold);
+    void requestLock();
+    document.addEventListener("visibilitychange", requestLock);
     return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", hold);
+      isReleased = true;
+      document.removeEventListener("visibilitychange", requestLock);
       void lock?.release();
     };
-  }, [isWanted]);
+  }, [isEnabled]);
 }

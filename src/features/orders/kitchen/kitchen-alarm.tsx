@@ -13,7 +13,7 @@ export function KitchenAlarm({ round }: { round: Round }) {
   const { announce } = alarm;
   const isWatching = alarm.tone !== undefined;
   // Stored by round, so that returning to a round continues where watching had stopped.
-  const known = useRef(new Map<number, PizzaTotal[]>());
+  const lastTotals = useRef(new Map<number, PizzaTotal[]>());
   const query = useQuery({
     ...roundPizzasQuery(round.id),
     enabled: isWatching,
@@ -22,18 +22,18 @@ export function KitchenAlarm({ round }: { round: Round }) {
   const { data } = query;
 
   useEffect(() => {
-    if (!isWatching) return known.current.clear();
+    if (!isWatching) return lastTotals.current.clear();
     if (!data) return;
-    const more = added(known.current.get(round.id) ?? data, data);
-    known.current.set(round.id, data);
-    if (more.length > 0) announce(TITLE, more);
+    const added = addedPizzas(lastTotals.current.get(round.id) ?? data, data);
+    lastTotals.current.set(round.id, data);
+    if (added.length > 0) announce(TITLE, added);
   }, [data, isWatching, round.id, announce]);
 
   return <AlarmBell alarm={alarm} title={TITLE} query={query} />;
 }
 
 /** "2 Palmito" for each type with a higher total than before. */
-const added = (before: PizzaTotal[], now: PizzaTotal[]) =>
+const addedPizzas = (before: PizzaTotal[], now: PizzaTotal[]) =>
   now.flatMap(({ tipo_pizza_id, nome, total }) => {
     const count = total - (before.find((pizza) => pizza.tipo_pizza_id === tipo_pizza_id)?.total ?? 0);
     return count > 0 ? [`${count} ${nome}`] : [];

@@ -12,17 +12,21 @@ import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/ord
 import { UnsettledOrders } from "@/features/orders/unsettled-orders";
 import "@/features/orders/print.css";
 
-// Measured on A4 in table rows: the capacity of a page, the headings, and a line of the notes, which has two columns.
-const PAGE = 21;
-const HEADINGS = 4;
-const EXTRA_LINE = 0.5;
-const NOTE_LINE = 0.28;
+// Heights on A4, in rows of the pizza list: of a page, of the headings, of a line below a pizza, and of a line of the notes, which
+// are printed in two columns.
+const PAGE_ROWS = 21;
+const HEADING_ROWS = 4;
+const ROWS_PER_EXTRA_LINE = 0.5;
+const ROWS_PER_NOTE_LINE = 0.28;
 const CHARS_PER_LINE = 45;
 
 /** A long menu with many notes is printed smaller, so that the sheet fits on one page. */
-function printedSmaller(types: number, extraLines: number, notes: string[]) {
+function printZoom(types: number, extraLines: number, notes: string[]) {
   const lines = notes.reduce((sum, note) => sum + 1 + Math.ceil(note.length / CHARS_PER_LINE), 0);
-  const zoom = Math.min(1, PAGE / (HEADINGS + types + EXTRA_LINE * extraLines + NOTE_LINE * lines));
+  const zoom = Math.min(
+    1,
+    PAGE_ROWS / (HEADING_ROWS + types + ROWS_PER_EXTRA_LINE * extraLines + ROWS_PER_NOTE_LINE * lines),
+  );
   return { "--print-zoom": zoom.toFixed(2) } as CSSProperties;
 }
 
@@ -45,12 +49,12 @@ export function KitchenSheet({ round }: { round: Round }) {
     );
   }
   const { orders: orderNotes, pizzas: pizzaNotes } = notes.data;
-  const late = pizzas.data.filter(({ tardias }) => tardias > 0).length;
+  const lateTypeCount = pizzas.data.filter(({ tardias }) => tardias > 0).length;
   const noteTexts = orderNotes.map(([line]) => line?.observacoes ?? "");
   return (
     <div
       className="print-sheet grid gap-6"
-      style={printedSmaller(pizzas.data.length, pizzaNotes.length + late, noteTexts)}
+      style={printZoom(pizzas.data.length, pizzaNotes.length + lateTypeCount, noteTexts)}
     >
       {dataUpdatedAt}
       <div className="card overflow-hidden print:border-2 print:shadow-none">

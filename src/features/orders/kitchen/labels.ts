@@ -40,8 +40,8 @@ export function labelsOf(orders: LabelOrder[]) {
     const pizzas = itens_pedido_pizza
       .toSorted((one, other) => one.id - other.id)
       .flatMap((line) => Array.from({ length: line.quantidade }, () => line));
-    return pizzas.map(({ nota, tipos_pizza }, place) => ({
-      key: `${id} ${place}`,
+    return pizzas.map(({ nota, tipos_pizza }, index) => ({
+      key: `${id} ${index}`,
       name: nome_cliente,
       code: codigo,
       pizza: tipos_pizza.nome,
@@ -49,7 +49,7 @@ export function labelsOf(orders: LabelOrder[]) {
       /** BRL the order still owes. */
       due: falta,
       /** Number of this box within the order, counted from 1; `boxes` is the total. */
-      box: place + 1,
+      box: index + 1,
       boxes: pizzas.length,
     }));
   });

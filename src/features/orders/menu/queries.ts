@@ -15,7 +15,7 @@ export const typesQuery = queryOptions({
   staleTime: 15_000,
 });
 
-export type PizzaTypeRow = DataOf<typeof typesQuery>[number];
+export type PizzaType = DataOf<typeof typesQuery>[number];
 
 export const useSaveType = () =>
   useSaveRow("tipos_pizza", PIZZA_KEY, { "23505": "Já existe uma pizza com este nome no cardápio." });

@@ -12,13 +12,13 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useRowForm } from "@/components/use-row-form";
-import { type PizzaTypeRow, useSaveType } from "@/features/orders/menu/queries";
+import { type PizzaType, useSaveType } from "@/features/orders/menu/queries";
 import { toMessage } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
 
 type TypeFormProps = {
-  edited?: PizzaTypeRow;
+  edited?: PizzaType;
   /** Sort position of a new type: after the last one. */
   nextPosition: number;
   onDone: () => void;
@@ -29,7 +29,7 @@ type Input = z.input<typeof pizzaTypeForm>;
 
 const LABELS = formLabels(pizzaTypes.fields, pizzaTypeForm);
 
-const valuesOf = (type: PizzaTypeRow | undefined, nextPosition: number): Input => ({
+const valuesOf = (type: PizzaType | undefined, nextPosition: number): Input => ({
   ...formValues(pizzaTypes.fields, pizzaTypeForm, type),
   preco: (type?.preco ?? 50).toFixed(2).replace(".", ","),
   ordem: type?.ordem ?? nextPosition,
@@ -45,7 +45,7 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
   const field = fieldProps(formState.errors, LABELS);
   const rowForm = useRowForm({
     form,
-    valuesOf: (type: PizzaTypeRow) => valuesOf(type, nextPosition),
+    valuesOf: (type: PizzaType) => valuesOf(type, nextPosition),
     edited,
     draft,
     save: saving,

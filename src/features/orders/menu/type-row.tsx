@@ -3,11 +3,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
-import { type PizzaTypeRow, useDeleteType, useSaveType } from "@/features/orders/menu/queries";
+import { type PizzaType, useDeleteType, useSaveType } from "@/features/orders/menu/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 
-export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => void }) {
+export function TypeRow({ pizza, onEdit }: { pizza: PizzaType; onEdit: () => void }) {
   const saving = useSaveType();
   const deleting = useDeleteType();
   const isSoldOut = saving.isPending ? (saving.variables.fields.esgotado ?? pizza.esgotado) : pizza.esgotado;

@@ -7,10 +7,10 @@ import { receivedLabel } from "@/features/orders/payment-methods";
 import {
   dismissRefused,
   onSettled,
-  type Settled,
+  type SettledMark,
   startOutbox,
+  useQueuedMarks,
   useRefusedMarks,
-  useWaitingMarks,
 } from "@/features/orders/pickup/outbox";
 import type { Mark } from "@/features/orders/pickup/queue";
 import { toMessage } from "@/lib/errors";
@@ -18,19 +18,19 @@ import { formatDateTime, formatMoney, formatTime } from "@/lib/format";
 
 /** Sends this device's queued deliveries from every admin screen, and shows rejected ones. */
 export function HandOverNotices() {
-  const waiting = useWaitingMarks();
+  const queued = useQueuedMarks();
   const refused = useRefusedMarks();
   // The pickup screen shows queued deliveries itself.
-  const isBoard = useLocation().pathname === "/pizza-admin/retirada";
+  const isPickupScreen = useLocation().pathname === "/pizza-admin/retirada";
   useEffect(startOutbox, []);
   useEffect(() => onSettled(reportConflict), []);
   return (
     <>
-      {waiting.length > 0 && !isBoard && (
+      {queued.length > 0 && !isPickupScreen && (
         <Alert tone="gold" className="mb-4 print:hidden">
-          {waiting.length === 1
+          {queued.length === 1
             ? "1 entrega deste aparelho ainda não foi enviada."
-            : `${waiting.length} entregas deste aparelho ainda não foram enviadas.`}{" "}
+            : `${queued.length} entregas deste aparelho ainda não foram enviadas.`}{" "}
           Deixe o site aberto até lá.
         </Alert>
       )}
@@ -57,7 +57,7 @@ const RefusedMark = ({ mark: { id, orderId, code, at, payment, refused } }: { ma
 );
 
 /** Reports a rejected delivery, or one that conflicted with another user's change. */
-function reportConflict({ mark, outcome, result, error }: Settled) {
+function reportConflict({ mark, outcome, result, error }: SettledMark) {
   if (outcome === "refused") return toast.error("Erro ao confirmar entrega", toMessage(error));
   if (!result || result.aplicada) return;
   if (result.cancelado)
@@ -66,8 +66,8 @@ function reportConflict({ mark, outcome, result, error }: Settled) {
       "O que você recebeu foi registrado para devolver. Se a pizza foi entregue, reative o pedido em Pedidos.",
     );
   if (!result.data_entrega) return;
-  const who = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
-  const when = `às ${formatTime(result.data_entrega)}${who}.`;
+  const byName = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
+  const when = `às ${formatTime(result.data_entrega)}${byName}.`;
   if (mark.delivered) toast.error("Este pedido já tinha sido entregue", `Foi ${when}`);
   else toast.error("A entrega não foi desfeita", `O pedido foi entregue depois, ${when}`);
 }

@@ -14,8 +14,8 @@ import { formatMoney, inCents } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 
-// The device's outbox: marks are sent one by one, in order, by one tab at a time, until each has a response. It holds ids
-// only, so it may outlive the tab.
+// The device's outbox: marks are sent one by one, in order, by one tab at a time, until each has a response. They contain no names
+// and no phone numbers, so that they may stay on the device when the tab is closed.
 
 const STORAGE_KEY = "retirada-marcas";
 const REFUSED_KEY = "retirada-recusadas";
@@ -26,18 +26,18 @@ export type MarkResult = {
   entregue: boolean;
   data_entrega: string | null;
   entrega_por_nome: string | null;
-  /** BRL still owed after it. */
+  /** BRL still owed after the mark. */
   falta: number;
-  /** The order had been cancelled: the payment is recorded all the same. */
+  /** Whether the order was cancelled before; its payment is recorded nevertheless. */
   cancelado: boolean;
   /** BRL recorded for the mark's payment; null without a payment. */
   recebido: number | null;
 };
 
-export type Settled = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
+export type SettledMark = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
 
-const changed = createEmitter();
-const settled = createEmitter<[Settled]>();
+const marksChanged = createEmitter();
+const markSettled = createEmitter<[SettledMark]>();
 
 /** A list of marks in this device's storage. `read` returns the same array until it changes. */
 function storedMarks(key: string) {
@@ -47,9 +47,9 @@ function storedMarks(key: string) {
     if (text !== snapshot.text) snapshot = { text, marks: readQueue(text) };
     return snapshot.marks;
   };
-  const change = (work: (marks: Mark[]) => Mark[]) => {
-    localStorage.setItem(key, JSON.stringify(work(read())));
-    changed.emit();
+  const change = (update: (marks: Mark[]) => Mark[]) => {
+    localStorage.setItem(key, JSON.stringify(update(read())));
+    marksChanged.emit();
   };
   return { read, change };
 }
@@ -61,25 +61,25 @@ export const dismissRefused = (id: string) =>
   refused.change((marks) => marks.filter((mark) => mark.id !== id));
 
 function onQueueChange(listener: () => void) {
-  const elsewhere = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === REFUSED_KEY) && listener();
-  const stop = changed.on(listener);
-  addEventListener("storage", elsewhere);
+  const onStorage = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === REFUSED_KEY) && listener();
+  const unsubscribe = marksChanged.on(listener);
+  addEventListener("storage", onStorage);
   return () => {
-    stop();
-    removeEventListener("storage", elsewhere);
+    unsubscribe();
+    removeEventListener("storage", onStorage);
   };
 }
 
-const NOTHING: never[] = [];
-const useMarks = ({ read }: typeof queue) => useSyncExternalStore(onQueueChange, read, () => NOTHING);
+const NO_MARKS: never[] = [];
+const useMarks = ({ read }: typeof queue) => useSyncExternalStore(onQueueChange, read, () => NO_MARKS);
 
 /** The queued marks, newest last. */
-export const useWaitingMarks = () => useMarks(queue);
+export const useQueuedMarks = () => useMarks(queue);
 
 /** Marks whose payment was not recorded completely, until a user confirms having noted the amount, which is stored nowhere else. */
 export const useRefusedMarks = () => useMarks(refused);
 
-export const onSettled = settled.on;
+export const onSettled = markSettled.on;
 
 type MarkedOrder = { id: number; code: string };
 
@@ -95,7 +95,7 @@ export function enqueueMark(
   void sendMarks();
 }
 
-async function send(mark: Mark): Promise<Settled> {
+async function send(mark: Mark): Promise<SettledMark> {
   try {
     const result = await unwrap(
       rows.rpc("mark_order_delivery", {
@@ -108,34 +108,34 @@ async function send(mark: Mark): Promise<Settled> {
     );
     // An empty response does not come from our server, but from a captive portal or a wrong URL.
     if (!isRecord(result)) return { mark, outcome: "unknown" };
-    return { mark, outcome: "taken", result: result as MarkResult };
+    return { mark, outcome: "accepted", result: result as MarkResult };
   } catch (error) {
     return { mark, outcome: isOutcomeUnknown(error) ? "unknown" : "refused", error };
   }
 }
 
-/** The mark with the unrecorded amount and the reason. */
-function unrecordedOf({ mark, outcome, result, error }: Settled): Mark | undefined {
+/** The mark with the unrecorded part of its payment and the reason; undefined when all of it is recorded. */
+function unrecordedPartOf({ mark, outcome, result, error }: SettledMark): Mark | undefined {
   const { payment } = mark;
   if (!payment) return;
   if (outcome === "refused") return { ...mark, refused: toMessage(error) };
   const recorded = result?.recebido ?? payment.amount;
   const amount = (inCents(payment.amount) - inCents(recorded)) / 100;
   if (amount <= 0) return;
-  const why = recorded > 0 ? `Faltavam só ${formatMoney(recorded)}.` : "O pedido já estava pago.";
-  return { ...mark, payment: { ...payment, amount }, refused: `${why} Confira se é preciso devolver.` };
+  const reason = recorded > 0 ? `Faltavam só ${formatMoney(recorded)}.` : "O pedido já estava pago.";
+  return { ...mark, payment: { ...payment, amount }, refused: `${reason} Confira se é preciso devolver.` };
 }
 
 async function sendAll() {
   for (let mark = queue.read()[0]; mark; mark = queue.read()[0]) {
     const { id } = mark;
     queue.change((marks) => markTried(marks, id));
-    const sent = await send(mark);
-    const unrecorded = unrecordedOf(sent);
+    const settled = await send(mark);
+    const unrecorded = unrecordedPartOf(settled);
     if (unrecorded) refused.change((marks) => [...marks, unrecorded]);
-    queue.change((marks) => settle(marks, id, sent.outcome));
-    settled.emit(sent);
-    if (sent.outcome === "unknown") return;
+    queue.change((marks) => settle(marks, id, settled.outcome));
+    markSettled.emit(settled);
+    if (settled.outcome === "unknown") return;
   }
 }
 
@@ -159,12 +159,12 @@ export async function sendMarks() {
 
 /** Retries while marks are queued. Returns a cleanup. */
 export function startOutbox() {
-  const now = () => void sendMarks();
-  const timer = setInterval(now, RETRY_MS);
-  addEventListener("online", now);
-  now();
+  const sendNow = () => void sendMarks();
+  const timer = setInterval(sendNow, RETRY_MS);
+  addEventListener("online", sendNow);
+  sendNow();
   return () => {
     clearInterval(timer);
-    removeEventListener("online", now);
+    removeEventListener("online", sendNow);
   };
 }

@@ -82,7 +82,7 @@ const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
   </div>
 );
 
-const RECEIVED = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
+const RECEIVED_LABELS = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
 
 /** One tap records payment and delivery; the announced payment method comes first. */
 function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
@@ -91,16 +91,16 @@ function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
   );
   return (
     <div className="mt-3 grid gap-2 sm:grid-cols-3">
-      {methods.map(({ value }, place) => (
+      {methods.map(({ value }, index) => (
         <Button
           key={value}
-          size={place === 0 ? "lg" : "md"}
-          variant={place === 0 ? "primary" : "outline"}
+          size={index === 0 ? "lg" : "md"}
+          variant={index === 0 ? "primary" : "outline"}
           className="w-full sm:min-h-14"
-          aria-label={`${RECEIVED[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
+          aria-label={`${RECEIVED_LABELS[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
           onClick={() => onHandOver(order, true, { method: value, amount: order.due })}
         >
-          {RECEIVED[value]}
+          {RECEIVED_LABELS[value]}
         </Button>
       ))}
       <Button

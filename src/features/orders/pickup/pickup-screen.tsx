@@ -16,10 +16,10 @@ const MAX_CARDS = 150;
 
 /** The orders of a round, to be marked as delivered with one hand on a phone. */
 export function PickupScreen({ round }: { round: Round }) {
-  const { query, orders, waiting, handOver } = usePickup(round.id);
+  const { query, orders, queuedCount, handOver } = usePickup(round.id);
   const { error } = query;
   const [typed, setTyped] = useState("");
-  const [hidesDelivered, setHidesDelivered] = useState(false);
+  const [isDeliveredHidden, setDeliveredHidden] = useState(false);
 
   if (!orders) {
     return (
@@ -30,10 +30,10 @@ export function PickupScreen({ round }: { round: Round }) {
   }
   if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
 
-  const delivered = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
+  const deliveredCount = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
   const shown = findOrders(orders, typed).filter(
     // During a search a tap does not remove the card immediately.
-    ({ deliveredAt }) => !hidesDelivered || typed !== "" || deliveredAt === null,
+    ({ deliveredAt }) => !isDeliveredHidden || typed !== "" || deliveredAt === null,
   );
   return (
     <div className="mx-auto max-w-2xl">
@@ -48,15 +48,15 @@ export function PickupScreen({ round }: { round: Round }) {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p aria-live="polite" className="font-semibold">
-            {delivered} de {orders.length} entregues
+            {deliveredCount} de {orders.length} entregues
           </p>
           <Switch
             label={<span className="text-sm">Só os que faltam</span>}
-            checked={hidesDelivered}
-            onChange={(event) => setHidesDelivered(event.target.checked)}
+            checked={isDeliveredHidden}
+            onChange={(event) => setDeliveredHidden(event.target.checked)}
           />
         </div>
-        <Connection error={error} waiting={waiting} />
+        <ConnectionStatus error={error} queuedCount={queuedCount} />
       </div>
       {shown.length === 0 ? (
         <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
@@ -76,19 +76,19 @@ export function PickupScreen({ round }: { round: Round }) {
   );
 }
 
-/** The number of unsent marks, and why the list cannot be refetched. */
-function Connection({ error, waiting }: { error: Error | null; waiting: number }) {
+/** Shows the number of unsent deliveries, and why the list cannot be refetched. */
+function ConnectionStatus({ error, queuedCount }: { error: Error | null; queuedCount: number }) {
   const isOffline = error !== null && isTransient(error);
-  const why = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";
+  const reason = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";
   return (
     <p role="status" className="text-sm font-semibold text-gold-ink">
-      {(error || waiting > 0) && (
+      {(error || queuedCount > 0) && (
         <span className="flex items-center gap-2">
           <CloudOff className="size-5 shrink-0" />
-          {why}
-          {waiting > 0 &&
-            `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
-          {isOffline && waiting === 0 && "Pode continuar: nada se perde."}
+          {reason}
+          {queuedCount > 0 &&
+            `${queuedCount} ${queuedCount === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
+          {isOffline && queuedCount === 0 && "Pode continuar: nada se perde."}
         </span>
       )}
     </p>

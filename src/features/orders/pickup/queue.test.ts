@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMark, type Mark, markTried, type Outcome, readQueue, settle, waitingMark } from "./queue";
+import { addMark, type Mark, markTried, type Outcome, queuedMark, readQueue, settle } from "./queue";
 
 const mark = (id: string, orderId: number, delivered = true): Mark => ({
   id,
@@ -38,9 +38,9 @@ describe("the delivery queue", () => {
 
   it("keeps unacknowledged marks, and removes accepted and refused ones", () => {
     const queue = [mark("a", 7), mark("b", 8), mark("c", 9)];
-    const left = settle(settle(settle(queue, "a", "taken"), "b", "refused"), "c", "unknown");
-    expect(left.map(({ id }) => id)).toEqual(["c"]);
-    expect(waitingMark(left, 9)?.id).toBe("c");
+    const remaining = settle(settle(settle(queue, "a", "accepted"), "b", "refused"), "c", "unknown");
+    expect(remaining.map(({ id }) => id)).toEqual(["c"]);
+    expect(queuedMark(remaining, 9)?.id).toBe("c");
   });
 
   it("keeps the payment of a tap, and ignores invalid payments", () => {
@@ -78,7 +78,7 @@ describe("the delivery queue", () => {
             server.applied.push(next.id);
             server.state.set(next.orderId, next.delivered);
           }
-          const outcome: Outcome = fate === "ok" ? "taken" : "unknown";
+          const outcome: Outcome = fate === "ok" ? "accepted" : "unknown";
           queue = settle(queue, next.id, outcome);
         };
         for (const [index, event] of events.entries()) {

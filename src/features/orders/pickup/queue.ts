@@ -1,7 +1,7 @@
 import { PAYMENT_OPTIONS, type PaymentMethod } from "@/features/orders/payment-methods";
 
-// Deliveries are queued here until the server has acknowledged them. Each mark has an id created on the device, and the
-// database applies it once, so that sending it again is safe.
+// A mark records the delivery of an order, or its undo. Marks are queued until the server has acknowledged them. Each has an id
+// created on the device, and the database applies it once, so that sending it again is safe.
 
 export type Mark = {
   id: string;
@@ -19,8 +19,8 @@ export type Mark = {
   refused?: string;
 };
 
-/** The result of an attempt: applied, rejected for good, or unknown. */
-export type Outcome = "taken" | "refused" | "unknown";
+/** The result of an attempt: received by the server, rejected for good, or unknown. */
+export type Outcome = "accepted" | "refused" | "unknown";
 
 /**
  * An undo of an unsent delivery removes both; a repeated mark is ignored. An undo is kept when the delivery before it may
@@ -41,7 +41,7 @@ export const settle = (queue: Mark[], id: string, outcome: Outcome): Mark[] =>
   outcome === "unknown" ? queue : queue.filter((mark) => mark.id !== id);
 
 /** The newest queued mark of an order; undefined when none is queued. */
-export const waitingMark = (queue: Mark[], orderId: number) =>
+export const queuedMark = (queue: Mark[], orderId: number) =>
   queue.findLast((mark) => mark.orderId === orderId);
 
 export function readQueue(text: string | null): Mark[] {
@@ -71,5 +71,7 @@ function isMark(value: unknown): value is Mark {
 function isPayment(value: unknown): value is Mark["payment"] {
   if (typeof value !== "object" || value === null) return false;
   const { method, amount } = value as Record<string, unknown>;
-  return PAYMENT_OPTIONS.some((known) => known.value === method) && typeof amount === "number" && amount > 0;
+  return (
+    PAYMENT_OPTIONS.some((option) => option.value === method) && typeof amount === "number" && amount > 0
+  );
 }

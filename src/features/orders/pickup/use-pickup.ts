@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { enqueueMark, onSettled, useWaitingMarks } from "@/features/orders/pickup/outbox";
+import { enqueueMark, onSettled, useQueuedMarks } from "@/features/orders/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
-import { waitingMark } from "@/features/orders/pickup/queue";
+import { queuedMark } from "@/features/orders/pickup/queue";
 
 /** The orders of a round from the server, with this device's queued marks applied. */
 export function usePickup(roundId: number) {
   const query = useQuery(pickupQuery(roundId));
   const { data } = query;
   const queryClient = useQueryClient();
-  const queue = useWaitingMarks();
+  const queue = useQueuedMarks();
 
   // React Query keeps the identity of unchanged data: the list is stored only after a change.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePickup(roundId: number) {
   const orders = useMemo(
     () =>
       data?.map((order): PickupOrder => {
-        const mark = waitingMark(queue, order.id);
+        const mark = queuedMark(queue, order.id);
         // Returns the same object when nothing is queued, so that a tap re-renders one card only.
         if (!mark) return order;
         return {
@@ -57,7 +57,7 @@ export function usePickup(roundId: number) {
       }),
     [data, queue],
   );
-  return { query, orders, waiting: queue.length, handOver: enqueueMark };
+  return { query, orders, queuedCount: queue.length, handOver: enqueueMark };
 }
 
 /** BRL. A list read after the server received the mark includes its payment already; this must not result in a refund. */

@@ -79,7 +79,7 @@ function SectionTotals({ section }: { section: ReturnType<typeof reportSections>
           className="mt-3"
           rows={section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => ({
             name: paymentLabel(forma_pagamento),
-            note: `Pedidos: ${pedidos} · Pizzas: ${pizzas}`,
+            detail: `Pedidos: ${pedidos} · Pizzas: ${pizzas}`,
             amount: valor,
           }))}
         />

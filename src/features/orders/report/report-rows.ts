@@ -7,10 +7,13 @@ type Functions = Database["public"]["Functions"];
 type ReportReturn = Functions["round_report"]["Returns"][number];
 type PaymentReturn = Functions["round_payments"]["Returns"][number];
 
-/** forma_pagamento null is the total of its situacao, '' a method not chosen yet. BRL: valor ordered, recebido received for these orders. */
+/**
+ * Sums of orders. `forma_pagamento`: null for the total of a `situacao`, "" for a method not chosen yet. In BRL, `valor` is the price of
+ * the orders, and `recebido` the amount received for them.
+ */
 export type ReportRow = Omit<ReportReturn, "forma_pagamento"> & { forma_pagamento: string | null };
 
-/** Sums of payments: per day and method, per method (dia null), in total (metodo null). BRL. */
+/** Sums of payments in BRL: per day and method, per method (`dia` is null), or in total (`metodo` is null, too). */
 export type PaymentRow = Omit<PaymentReturn, "dia" | "metodo"> & {
   dia: string | null;
   metodo: string | null;
@@ -23,21 +26,21 @@ export const STATUSES = [
   { id: "cancelado", label: "Cancelados" },
   { id: "a_devolver", label: "Cancelados depois de pagos (a devolver)" },
 ] as const;
-const ONLY_WHEN_THERE: readonly string[] = ["parcial", "a_devolver"];
+const HIDDEN_WHEN_EMPTY: readonly string[] = ["parcial", "a_devolver"];
 
-const NOTHING = { pedidos: 0, pizzas: 0, valor: 0, recebido: 0 };
+const ZERO_TOTAL = { pedidos: 0, pizzas: 0, valor: 0, recebido: 0 };
 
-/** The rows of the report: each status with its methods and its total, as summed by the database. */
+/** The sections of the report: each status with its methods and its total, as summed by the database. */
 export const reportSections = (rows: ReportRow[]) =>
   STATUSES.map(({ id, label }) => {
-    const own = rows.filter(({ situacao }) => situacao === id);
+    const statusRows = rows.filter(({ situacao }) => situacao === id);
     return {
       id,
       label,
-      total: own.find(({ forma_pagamento }) => forma_pagamento === null) ?? NOTHING,
-      methods: own.filter(({ forma_pagamento }) => forma_pagamento !== null),
+      total: statusRows.find(({ forma_pagamento }) => forma_pagamento === null) ?? ZERO_TOTAL,
+      methods: statusRows.filter(({ forma_pagamento }) => forma_pagamento !== null),
     };
-  }).filter(({ id, total }) => !ONLY_WHEN_THERE.includes(id) || total.pedidos > 0);
+  }).filter(({ id, total }) => !HIDDEN_WHEN_EMPTY.includes(id) || total.pedidos > 0);
 
 /** Payments in total, by method, and by day. */
 export const paymentSums = (rows: PaymentRow[]) => ({
