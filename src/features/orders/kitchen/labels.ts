@@ -29,7 +29,7 @@ export const labelsQuery = (roundId: number) =>
 
 export type Label = ReturnType<typeof labelsOf>[number];
 
-export const LABELS_PER_SHEET = 14;
+const LABELS_PER_SHEET = 14;
 
 /** One label per pizza, sorted by customer, so that the labels of an order are adjacent. */
 export function labelsOf(orders: LabelOrder[]) {

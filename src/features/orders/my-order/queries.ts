@@ -17,7 +17,7 @@ export const ownOrderQuery = (secret: string) =>
       state.data && ["Pendente", "Confirmado"].includes(state.data.status) ? 30_000 : false,
   });
 
-export type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagamento: string | null };
+type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagamento: string | null };
 
 /** Replaces the order's lines. */
 export const useChangeOrder = (secret: string) =>

@@ -25,7 +25,7 @@ export const paymentsQuery = (orderId: number) =>
 
 export type Payment = DataOf<ReturnType<typeof paymentsQuery>>[number];
 
-export type NewPayment = {
+type NewPayment = {
   orderId: number;
   /** BRL; negative: a refund. */
   amount: number;

@@ -21,7 +21,7 @@ const STORAGE_KEY = "retirada-marcas";
 const REFUSED_KEY = "retirada-recusadas";
 const RETRY_MS = 4_000;
 
-export type MarkResult = {
+type MarkResult = {
   aplicada: boolean;
   entregue: boolean;
   data_entrega: string | null;
@@ -142,7 +142,7 @@ async function sendAll() {
 let isSending = false;
 
 /** Sends the queued marks, in one tab at a time (Web Locks). */
-export async function sendMarks() {
+async function sendMarks() {
   if (isSending || queue.read().length === 0) return;
   isSending = true;
   try {

@@ -11,7 +11,7 @@ type PaymentReturn = Functions["round_payments"]["Returns"][number];
  * Sums of orders. `forma_pagamento`: null for the total of a `situacao`, "" for a method not chosen yet. In BRL, `valor` is the price of
  * the orders, and `recebido` the amount received for them.
  */
-export type ReportRow = Omit<ReportReturn, "forma_pagamento"> & { forma_pagamento: string | null };
+type ReportRow = Omit<ReportReturn, "forma_pagamento"> & { forma_pagamento: string | null };
 
 /** Sums of payments in BRL: per day and method, per method (`dia` is null), or in total (`metodo` is null, too). */
 export type PaymentRow = Omit<PaymentReturn, "dia" | "metodo"> & {

@@ -68,7 +68,7 @@ export const matchableQuery = queryOptions({
 });
 
 /** The only part of a statement that is sent to the server. */
-export type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
+type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
 
 export const useConfirmMatches = () =>
   usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })), {

@@ -27,7 +27,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-export type StatementFile =
+type StatementFile =
   | { kind: "transactions"; transactions: BankTransaction[] }
   /** The user must choose the columns; then call `withColumns`. */
   | { kind: "columns"; rows: string[][] };
