@@ -23,7 +23,7 @@ export const messageFacts = ({
   data_retirada,
   round,
   ...unformatted
-}: OrderSummary): MessageFacts => ({
+}: OrderSummary): PlaceholderValues => ({
   ...unformatted,
   codigo: codigos.join(" e "),
   total: formatMoney(total),

@@ -17,7 +17,7 @@ import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/quer
 import { useFilters } from "@/features/orders/admin/use-filters";
 import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
-import { PlacesFree } from "@/features/orders/waiting/places-free";
+import { WaitingListAlert } from "@/features/orders/waiting/waiting-list-alert";
 import { formatNumber } from "@/lib/format";
 
 export function OrdersScreen() {
@@ -53,7 +53,7 @@ export function OrdersScreen() {
       </ScreenHeading>
       <OrderAlarm isAlwaysWatching />
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
-      <PlacesFree />
+      <WaitingListAlert />
       <MoneyFilters filters={filters} />
       {!orders.data ? (
         <QueryPlaceholder query={orders} errorTitle="Erro ao carregar pedidos">

@@ -8,7 +8,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { NoticeQueue } from "@/features/orders/notices/notice-queue";
 import { dueNoticesQuery } from "@/features/orders/notices/queries";
 import { SentNotices } from "@/features/orders/notices/sent-notices";
-import { waitingQuery } from "@/features/orders/waiting/queries";
+import { waitingListQuery } from "@/features/orders/waiting/queries";
 import { WaitingList } from "@/features/orders/waiting/waiting-list";
 
 const LISTS = [
@@ -21,7 +21,7 @@ const LISTS = [
 /** The customers to contact now, one after the other; each tap opens the conversation and records the notice. */
 export function NoticesScreen() {
   const notices = useQuery(dueNoticesQuery);
-  const waiting = useQuery(waitingQuery);
+  const waiting = useQuery(waitingListQuery);
   const { param } = useListParams();
   const countOf = (name: string) =>
     name === "espera"

@@ -11,14 +11,14 @@ import { formatMoney } from "@/lib/format";
 export function OrderMoney({ order }: { order: GroupedOrder }) {
   const payments = useDialogInAddress("pagamentos");
   const due = dueOf(order);
-  const isPartly = order.valorRecebido !== null && due !== 0;
+  const isUnsettled = order.valorRecebido !== null && due !== 0;
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-muted">{paymentLabel(order.formaPagamento)}</span>
         <strong className="text-lg tabular-nums">{formatMoney(order.valorTotalGeral)}</strong>
       </p>
-      {isPartly && (
+      {isUnsettled && (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="text-ink-muted">Recebido {formatMoney(order.valorRecebido ?? 0)}</span>
           <Badge tone={due > 0 ? "gold" : "danger"} className="text-sm">

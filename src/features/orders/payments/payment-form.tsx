@@ -22,7 +22,7 @@ import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type Payment = z.output<typeof recordPayment>;
-/** With `isRefund`, which is not part of the schema: the sign of the amount. */
+/** Also has the field `isRefund`, the sign of the amount, which is not part of the schema. */
 type PaymentFields = UseFormReturn<z.input<typeof recordPayment>, unknown, Payment>;
 
 const DIRECTIONS = [
@@ -51,21 +51,21 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
     resolver: standardSchemaResolver(recordPayment),
   });
   useDialogDraft(form, draft);
-  useFollowedDue({ form, due, isTouched: !recording.isIdle });
+  useFollowDue({ form, due, isSubmitted: !recording.isIdle });
   form.register("isRefund");
   const isRefund = form.watch("isRefund") === true;
-  const { isDirty: isDated } = form.getFieldState("RecebidoEm", form.formState);
+  const { isDirty: hasChosenTime } = form.getFieldState("RecebidoEm", form.formState);
 
-  const recordOnce = useIdempotentCreate(({ Valor, Metodo, RecebidoEm, Nota }: Payment, mark) =>
+  const recordOnce = useIdempotentCreate(({ Valor, Metodo, RecebidoEm, Nota }: Payment, idempotencyKey) =>
     recording.mutateAsync({
       orderId: order.pedidoId,
       amount: isRefund ? -Valor : Valor,
       method: Metodo,
-      // Unchanged means now, by the server's clock.
-      at: isDated ? (RecebidoEm ?? undefined) : undefined,
+      // Without a chosen time the server records its current time.
+      at: hasChosenTime ? (RecebidoEm ?? undefined) : undefined,
       note: Nota ?? "",
       due,
-      mark,
+      idempotencyKey,
     }),
   );
 
@@ -90,7 +90,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
           onChange={(value) => form.setValue("isRefund", value === "devolvi", { shouldDirty: true })}
           options={DIRECTIONS}
         />
-        <Inputs form={form} missing={isRefund ? null : Math.max(due, 0)} />
+        <PaymentInputs form={form} missing={isRefund ? null : Math.max(due, 0)} />
       </div>
       <Button type="submit" isLoading={recording.isPending}>
         {isRefund ? "Registrar devolução" : "Registrar pagamento"}
@@ -99,24 +99,28 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   );
 }
 
-type InputsProps = { form: PaymentFields; missing: number | null };
-type Followed = { form: PaymentFields; due: number; isTouched: boolean };
+type FollowDueOptions = { form: PaymentFields; due: number; isSubmitted: boolean };
 
 /** The amount due may change while the form is open (undoing a payment): the field follows until the user has changed it. */
-function useFollowedDue({ form, due, isTouched }: Followed) {
+function useFollowDue({ form, due, isSubmitted }: FollowDueOptions) {
   const { isDirty } = form.getFieldState("Valor", form.formState);
-  const isOwn = isTouched || isDirty;
-  const followed = useRef(due);
+  const isFixed = isSubmitted || isDirty;
+  const shownDue = useRef(due);
   useEffect(() => {
-    if (isOwn || followed.current === due) return;
-    followed.current = due;
+    if (isFixed || shownDue.current === due) return;
+    shownDue.current = due;
     form.resetField("Valor", { defaultValue: amountOf(due) });
     form.resetField("isRefund", { defaultValue: due < 0 });
-  }, [form, due, isOwn]);
+  }, [form, due, isFixed]);
 }
 
-/** `missing`: BRL; null for a refund. */
-function Inputs({ form: { register, formState, watch }, missing }: InputsProps) {
+type PaymentInputsProps = {
+  form: PaymentFields;
+  /** BRL still owed; null for a refund. */
+  missing: number | null;
+};
+
+function PaymentInputs({ form: { register, formState, watch }, missing }: PaymentInputsProps) {
   const { errors } = formState;
   const amount = parseMoney(String(watch("Valor")));
   const excess = missing === null || amount === null ? 0 : (inCents(amount) - inCents(missing)) / 100;

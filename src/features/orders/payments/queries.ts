@@ -13,7 +13,7 @@ export const paymentsQuery = (orderId: number) =>
         rows
           .from("pagamentos")
           .select(
-            "id, valor, metodo, recebido_em, origem, nota, quem:profiles!pagamentos_registrado_por_fkey(name)",
+            "id, valor, metodo, recebido_em, origem, nota, recordedBy:profiles!pagamentos_registrado_por_fkey(name)",
           )
           .eq("pedido_id", orderId)
           .order("recebido_em", { ascending: false })
@@ -36,17 +36,17 @@ type NewPayment = {
   /** The displayed amount due in BRL: the server refuses the payment when the amount has changed. */
   due: number;
   /** The idempotency key, equal for all attempts of one form. */
-  mark: string;
+  idempotencyKey: string;
 };
 
 export const useRecordPayment = () =>
-  usePizzaWrite(({ orderId, amount, method, at, note, due, mark }: NewPayment) =>
+  usePizzaWrite(({ orderId, amount, method, at, note, due, idempotencyKey }: NewPayment) =>
     unwrap(
       rows.rpc("record_payment", {
         p_order_id: orderId,
         p_amount: amount,
         p_method: method,
-        p_mark: mark,
+        p_mark: idempotencyKey,
         p_due: due,
         ...(at && { p_at: at }),
         ...(note && { p_note: note }),
@@ -54,7 +54,7 @@ export const useRecordPayment = () =>
     ),
   );
 
-/** `onSuccess`: not the callback of mutate(), which is not called once the payment's row is unmounted. */
+/** Takes `onSuccess` because the callback of mutate() is not called once the row of the payment is unmounted. */
 export const useRemovePayment = (onSuccess?: () => void) =>
   usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
     errorTitle: "Erro ao desfazer o pagamento",

@@ -5,13 +5,13 @@ import type * as z from "zod/mini";
 import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
-import { FormEnd, type Saving } from "@/features/orders/roster/form-end";
+import { FormFooter, type SaveMutation } from "@/features/orders/roster/form-footer";
 
 export type Volunteer = z.output<typeof volunteerForm>;
 type JoinFormProps = {
   initial?: { name: string; phone: string };
   submitLabel: string;
-  saving: Saving;
+  saving: SaveMutation;
   onSubmit: (volunteer: Volunteer) => void;
   onCancel: () => void;
 };
@@ -39,7 +39,7 @@ export function JoinForm({ initial, submitLabel, saving, onSubmit, onCancel }: J
       <Field label="Telefone (se quiser)" error={errors.Telefone?.message}>
         {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
-      <FormEnd saving={saving} submitLabel={submitLabel} onCancel={onCancel} />
+      <FormFooter saving={saving} submitLabel={submitLabel} onCancel={onCancel} />
     </form>
   );
 }

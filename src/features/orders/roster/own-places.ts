@@ -2,15 +2,15 @@ import { useState } from "react";
 import { createDraftStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
-/** A place taken on this device: `key` withdraws it. Without `id` no response has confirmed yet whether it was taken, by `name`. */
+/** A place taken on this device; `key` authorises withdrawing. Until a response confirms it, the place has a `name` instead of an `id`. */
 type OwnPlace = { key: string; postId: number; id?: number; name?: string };
-type Stored = { name: string; phone: string; places: OwnPlace[] };
+type StoredPlaces = { name: string; phone: string; places: OwnPlace[] };
 
 const MAX_PLACES = 40;
 
-const storage = createDraftStorage<Stored>(
+const storage = createDraftStorage<StoredPlaces>(
   "minha-escala",
-  ({ name, phone, places }: Partial<Record<keyof Stored, unknown>>) => ({
+  ({ name, phone, places }: Partial<Record<keyof StoredPlaces, unknown>>) => ({
     name: typeof name === "string" ? name : "",
     phone: typeof phone === "string" ? phone : "",
     places: Array.isArray(places) ? places : [],
@@ -18,33 +18,33 @@ const storage = createDraftStorage<Stored>(
   "localStorage",
 );
 
-/** The names used on this device, and its own places. */
+/** The name and the phone last used on this device, and the places taken on it. */
 export function useOwnPlaces() {
   const [stored, setStored] = useState(() => storage.read() ?? { name: "", phone: "", places: [] });
 
   /** Another tab may have stored places since this one was opened. */
-  const latest = () => storage.read() ?? stored;
-  function store(next: Stored) {
+  const readLatest = () => storage.read() ?? stored;
+  function store(next: StoredPlaces) {
     setStored(next);
     // If storing fails, staff can still remove the name.
     storage.write(next);
   }
-  const without = (key: string) => latest().places.filter((place) => place.key !== key);
+  const placesExcept = (key: string) => readLatest().places.filter((place) => place.key !== key);
 
   return {
     ...stored,
     /** The idempotency key for a name at a post; unchanged until a response arrives, so that retries take one place. */
     keyFor(postId: number, name: string) {
-      const { places, ...person } = latest();
-      const tried = places.find(
+      const { places, ...person } = readLatest();
+      const unconfirmed = places.find(
         (place) => place.postId === postId && (place.name ?? name) === name && place.id === undefined,
       );
-      const place = tried ?? { key: newId(), postId, name };
-      if (!tried) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });
+      const place = unconfirmed ?? { key: newId(), postId, name };
+      if (!unconfirmed) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });
       return place.key;
     },
     remember: (place: Required<Omit<OwnPlace, "name">>, name: string, phone: string) =>
-      store({ name, phone, places: [place, ...without(place.key)].slice(0, MAX_PLACES) }),
-    forget: (key: string) => store({ ...latest(), places: without(key) }),
+      store({ name, phone, places: [place, ...placesExcept(place.key)].slice(0, MAX_PLACES) }),
+    forget: (key: string) => store({ ...readLatest(), places: placesExcept(key) }),
   };
 }

@@ -17,11 +17,14 @@ import { VolunteerRow } from "@/features/orders/roster/volunteer-row";
 
 /** A post for staff; printed with an empty line for each free place. */
 export function PostCard({ post }: { post: StaffPost }) {
-  const [doing, setDoing] = useState<"edit" | "add">();
-  const done = () => setDoing(undefined);
+  const [openForm, setOpenForm] = useState<"edit" | "add">();
+  const closeForm = () => setOpenForm(undefined);
   const removing = useRemovePost();
   const missing = post.vagas - post.voluntarios.length;
-  const lines = Array.from({ length: Math.max(0, missing) }, (_, n) => n + post.voluntarios.length + 1);
+  const emptyLines = Array.from(
+    { length: Math.max(0, missing) },
+    (_, index) => index + post.voluntarios.length + 1,
+  );
   return (
     <li className="card p-5 break-inside-avoid print:border-2 print:p-3 print:shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,12 +33,12 @@ export function PostCard({ post }: { post: StaffPost }) {
           {missingLabel(missing)}
         </Badge>
       </div>
-      {doing === "edit" && <EditPost post={post} onDone={done} />}
+      {openForm === "edit" && <EditPost post={post} onDone={closeForm} />}
       <ul className="mt-2 grid grid-cols-1">
         {post.voluntarios.map((volunteer) => (
           <VolunteerRow key={volunteer.id} volunteer={volunteer} postName={post.nome} />
         ))}
-        {lines.map((line) => (
+        {emptyLines.map((line) => (
           <li key={line} aria-hidden="true" className="hidden h-9 border-b border-line-strong print:block" />
         ))}
       </ul>
@@ -44,20 +47,20 @@ export function PostCard({ post }: { post: StaffPost }) {
           Ninguém ainda: {post.vagas === 1 ? "1 lugar" : `${post.vagas} lugares`}.
         </p>
       )}
-      {doing === "add" && <AddVolunteer post={post} onDone={done} />}
-      {doing === undefined && (
+      {openForm === "add" && <AddVolunteer post={post} onDone={closeForm} />}
+      {openForm === undefined && (
         <div className="-mx-2 mt-2 flex flex-wrap print:hidden">
           {missing > 0 && (
             <Button
               variant="quiet"
               size="tight"
               aria-label={`Pôr alguém: ${post.nome}`}
-              onClick={() => setDoing("add")}
+              onClick={() => setOpenForm("add")}
             >
               <UserPlus /> Pôr alguém
             </Button>
           )}
-          <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setDoing("edit")} />
+          <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setOpenForm("edit")} />
           <ConfirmAction
             button={(ask) => (
               <IconButton label={`Excluir ${post.nome}`} Icon={Trash2} variant="remove" onClick={ask} />
@@ -72,9 +75,9 @@ export function PostCard({ post }: { post: StaffPost }) {
   );
 }
 
-type PartProps = { post: StaffPost; onDone: () => void };
+type PostActionProps = { post: StaffPost; onDone: () => void };
 
-function EditPost({ post, onDone }: PartProps) {
+function EditPost({ post, onDone }: PostActionProps) {
   const changing = useChangePost();
   return (
     <PostForm
@@ -86,7 +89,7 @@ function EditPost({ post, onDone }: PartProps) {
   );
 }
 
-function AddVolunteer({ post, onDone }: PartProps) {
+function AddVolunteer({ post, onDone }: PostActionProps) {
   const adding = useAddVolunteer();
   return (
     <JoinForm

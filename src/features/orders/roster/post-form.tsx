@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { FormEnd, type Saving } from "@/features/orders/roster/form-end";
+import { FormFooter, type SaveMutation } from "@/features/orders/roster/form-footer";
 
 export type PostValues = z.output<typeof rosterPostForm>;
 type PostFormProps = {
   post?: PostValues;
-  saving: Saving;
+  saving: SaveMutation;
   onSubmit: (post: PostValues) => void;
   onCancel: () => void;
 };
@@ -46,7 +46,7 @@ export function PostForm({ post, saving, onSubmit, onCancel }: PostFormProps) {
           )}
         </Field>
       </div>
-      <FormEnd saving={saving} size="sm" submitLabel="Salvar posto" onCancel={onCancel} />
+      <FormFooter saving={saving} size="sm" submitLabel="Salvar posto" onCancel={onCancel} />
     </form>
   );
 }

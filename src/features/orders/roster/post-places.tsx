@@ -13,32 +13,34 @@ import { isTransient } from "@/lib/errors";
 type PostPlacesProps = {
   secret: string;
   post: Roster["postos"][number];
-  own: ReturnType<typeof useOwnPlaces>;
+  ownPlaces: ReturnType<typeof useOwnPlaces>;
   isOpen: boolean;
 };
 
 /** A post for volunteers: names, number of free places, and the button "Eu vou". */
-export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
+export function PostPlaces({ secret, post, ownPlaces, isOpen }: PostPlacesProps) {
   const joining = useJoinRoster(secret);
   const [isJoining, setJoining] = useState(false);
   const missing = post.vagas - post.voluntarios.length;
-  // An entry without id: an earlier attempt to join got no response. It may have taken the last place, so the button stays; a
-  // retry sends the same key and shows whether it did.
-  const hasUnansweredAttempt = own.places.some(({ postId, id }) => postId === post.id && id === undefined);
-  const isOwn = post.voluntarios.some(({ id }) => own.places.some((place) => place.id === id));
+  // A place without an id belongs to an attempt to join that got no response. The attempt may have taken the last place, so the
+  // button stays: a retry sends the same key and shows the result.
+  const hasUnansweredAttempt = ownPlaces.places.some(
+    ({ postId, id }) => postId === post.id && id === undefined,
+  );
+  const isOwn = post.voluntarios.some(({ id }) => ownPlaces.places.some((place) => place.id === id));
 
   const join = async ({ Nome, Telefone }: Volunteer) => {
-    const key = own.keyFor(post.id, Nome);
+    const key = ownPlaces.keyFor(post.id, Nome);
     // With mutateAsync, because "Cancelar" resets the mutation: callbacks of mutate() would not run, but the request completes.
     await joining.mutateAsync({ PostoId: post.id, Nome, Telefone, Chave: key }).then(
       ({ id, message }) => {
-        own.remember({ id, key, postId: post.id }, Nome, Telefone ?? "");
+        ownPlaces.remember({ id, key, postId: post.id }, Nome, Telefone ?? "");
         setJoining(false);
         toast.success(message, post.nome);
       },
       (error) => {
         // Refused, not lost: no place was taken.
-        if (!isTransient(error)) own.forget(key);
+        if (!isTransient(error)) ownPlaces.forget(key);
       },
     );
   };
@@ -49,7 +51,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         <h2 className="min-w-0 text-xl break-words">{post.nome}</h2>
         <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
       </div>
-      <Volunteers secret={secret} post={post} own={own} isOpen={isOpen} />
+      <Volunteers secret={secret} post={post} ownPlaces={ownPlaces} isOpen={isOpen} />
       {isOpen && (missing > 0 || hasUnansweredAttempt) && !isJoining && (
         <Button
           variant={isOwn ? "outline" : "primary"}
@@ -62,7 +64,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
       )}
       {isJoining && (
         <JoinForm
-          initial={isOwn ? undefined : own}
+          initial={isOwn ? undefined : ownPlaces}
           submitLabel="Confirmar"
           saving={joining}
           onSubmit={join}
@@ -76,8 +78,8 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
   );
 }
 
-function Volunteers({ secret, post, own, isOpen }: PostPlacesProps) {
-  const ownOf = (id: number) => own.places.find((place) => place.id === id);
+function Volunteers({ secret, post, ownPlaces, isOpen }: PostPlacesProps) {
+  const ownPlaceOf = (id: number) => ownPlaces.places.find((place) => place.id === id);
   if (post.voluntarios.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1">
@@ -85,10 +87,15 @@ function Volunteers({ secret, post, own, isOpen }: PostPlacesProps) {
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0 break-words">
             {nome}
-            {ownOf(id) && <strong className="text-primary"> (você)</strong>}
+            {ownPlaceOf(id) && <strong className="text-primary"> (você)</strong>}
           </span>
-          {ownOf(id) && isOpen && (
-            <GiveBack secret={secret} ownKey={ownOf(id)?.key ?? ""} postName={post.nome} own={own} />
+          {ownPlaceOf(id) && isOpen && (
+            <WithdrawButton
+              secret={secret}
+              placeKey={ownPlaceOf(id)?.key ?? ""}
+              postName={post.nome}
+              ownPlaces={ownPlaces}
+            />
           )}
         </li>
       ))}
@@ -96,9 +103,14 @@ function Volunteers({ secret, post, own, isOpen }: PostPlacesProps) {
   );
 }
 
-type GiveBackProps = { secret: string; ownKey: string; postName: string; own: PostPlacesProps["own"] };
+type WithdrawButtonProps = {
+  secret: string;
+  placeKey: string;
+  postName: string;
+  ownPlaces: PostPlacesProps["ownPlaces"];
+};
 
-function GiveBack({ secret, ownKey, postName, own }: GiveBackProps) {
+function WithdrawButton({ secret, placeKey, postName, ownPlaces }: WithdrawButtonProps) {
   const leaving = useLeaveRoster(secret);
   return (
     <ConfirmAction
@@ -111,8 +123,8 @@ function GiveBack({ secret, ownKey, postName, own }: GiveBackProps) {
       itemName={postName}
       confirmLabel="Devolver"
       onConfirm={async () => {
-        const { message } = await leaving.mutateAsync(ownKey);
-        own.forget(ownKey);
+        const { message } = await leaving.mutateAsync(placeKey);
+        ownPlaces.forget(placeKey);
         toast.success(message);
       }}
     />

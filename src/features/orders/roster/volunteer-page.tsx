@@ -16,7 +16,7 @@ export function VolunteerPage({ secret }: { secret: string }) {
   const isSecret = SECRET.test(secret);
   const query = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });
   const { data, error } = query;
-  const own = useOwnPlaces();
+  const ownPlaces = useOwnPlaces();
 
   if (!isSecret || (error && toAppError(error).status === 404))
     return (
@@ -42,7 +42,7 @@ export function VolunteerPage({ secret }: { secret: string }) {
       {data.postos.length === 0 && <EmptyState title="Ainda não há postos nesta escala." />}
       <ul className="grid grid-cols-1 gap-5">
         {data.postos.map((post) => (
-          <PostPlaces key={post.id} secret={secret} post={post} own={own} isOpen={data.aberta} />
+          <PostPlaces key={post.id} secret={secret} post={post} ownPlaces={ownPlaces} isOpen={data.aberta} />
         ))}
       </ul>
       <p className="text-sm text-ink-muted">

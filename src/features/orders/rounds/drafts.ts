@@ -3,24 +3,24 @@ import { toLocalField } from "@shared/rules/dates.ts";
 import { addDays } from "@shared/rules/days.ts";
 import type * as z from "zod/mini";
 import type { Round } from "@/features/orders/admin/queries";
-import { movedWith, proposedDeadline } from "@/features/orders/rounds/schedule";
+import { moveWithPickup, proposedDeadline } from "@/features/orders/rounds/schedule";
 import { formValues } from "@/lib/noun-form";
 
 export type RoundDraft = z.input<typeof writeRound>;
 
 /** Values of a new round: a proposed date, with the times and capacity of the last round. */
-export function newRound(day: string, last: Round | undefined, now = Date.now()): RoundDraft {
+export function newRound(day: string, lastRound: Round | undefined, now = Date.now()): RoundDraft {
   return {
     data_retirada: day,
-    retirada_inicio: last?.retirada_inicio.slice(0, 5) ?? "11:00",
-    retirada_fim: last?.retirada_fim.slice(0, 5) ?? "12:00",
+    retirada_inicio: lastRound?.retirada_inicio.slice(0, 5) ?? "11:00",
+    retirada_fim: lastRound?.retirada_fim.slice(0, 5) ?? "12:00",
     pedidos_de: toLocalField(new Date(now).toISOString()),
     pedidos_ate: proposedDeadline(day),
-    capacidade: last?.capacidade ?? "",
+    capacidade: lastRound?.capacidade ?? "",
     observacao: "",
     pagar_ate: "",
-    tolerancia_dias: last?.tolerancia_dias ?? 1,
-    libera_vencidos: last?.libera_vencidos ?? false,
+    tolerancia_dias: lastRound?.tolerancia_dias ?? 1,
+    libera_vencidos: lastRound?.libera_vencidos ?? false,
     aberta: true,
   };
 }
@@ -40,8 +40,8 @@ export function duplicatedRound(round: Round, now = Date.now()): RoundDraft {
   const day = addDays(data_retirada, 14);
   return {
     ...newRound(day, round, now),
-    pedidos_ate: movedWith(pedidos_ate, data_retirada, day),
-    pagar_ate: pagar_ate ? movedWith(pagar_ate, data_retirada, day) : "",
+    pedidos_ate: moveWithPickup(pedidos_ate, data_retirada, day),
+    pagar_ate: pagar_ate ? moveWithPickup(pagar_ate, data_retirada, day) : "",
     observacao,
   };
 }

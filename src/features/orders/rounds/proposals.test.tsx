@@ -6,7 +6,9 @@ import { Proposals } from "./proposals";
 
 it("starts each accessible name with the visible label, for users of voice control", () => {
   fakeServer(() => ({ body: [] }));
-  renderScreen(<Proposals days={[]} now="2026-11-20" skipped={["2026-12-26"]} onCreate={() => undefined} />);
+  renderScreen(
+    <Proposals roundDays={[]} currentDay="2026-11-20" skipped={["2026-12-26"]} onCreate={() => undefined} />,
+  );
   const buttons = screen.getAllByRole("button");
   expect(buttons).toHaveLength(3 * 3 + 1);
   for (const button of buttons)

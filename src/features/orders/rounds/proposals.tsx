@@ -5,15 +5,16 @@ import { proposedDates } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
 
 type ProposalsProps = {
-  days: string[];
-  now: string;
+  /** Pickup days of the existing rounds. */
+  roundDays: string[];
+  currentDay: string;
   /** Skipped future dates. */
   skipped: string[];
   onCreate: (day: string) => void;
 };
 
 /** The next fortnightly Saturdays. Each can be accepted, moved (in the form) or skipped. */
-export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
+export function Proposals({ roundDays, currentDay, skipped, onCreate }: ProposalsProps) {
   const skipping = useSkipDate();
   return (
     <section aria-labelledby="proximas" className="card mb-6 p-5">
@@ -22,7 +23,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
       </h2>
       <p className="text-sm text-ink-muted">De quinze em quinze dias, aos sábados.</p>
       <ul className="mt-2 divide-y divide-line">
-        {proposedDates(days, now, 3, skipped).map((day) => (
+        {proposedDates(roundDays, currentDay, 3, skipped).map((day) => (
           <Proposal
             key={day}
             day={day}

@@ -5,20 +5,20 @@ import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
 /** Future dates that the house skips. */
-export const skippedQuery = (now: string) =>
+export const skippedDatesQuery = (currentDay: string) =>
   queryOptions({
-    queryKey: [...PIZZA_KEY, "skipped", now],
+    queryKey: [...PIZZA_KEY, "skipped", currentDay],
     queryFn: async ({ signal }) => {
-      const skipped = rows.from("rodadas_puladas").select("data").gte("data", now).order("data");
+      const skipped = rows.from("rodadas_puladas").select("data").gte("data", currentDay).order("data");
       return (await unwrap(skipped.abortSignal(signal))).map(({ data }) => data);
     },
   });
 
 async function skipDate({ day, isSkipped }: { day: string; isSkipped: boolean }) {
-  const skips = rows.from("rodadas_puladas");
+  const skippedDates = rows.from("rodadas_puladas");
   // Another user may have skipped the same date: this counts as success.
-  if (isSkipped) await unwrap(skips.upsert({ data: day }, { ignoreDuplicates: true }));
-  else await unwrap(skips.delete().eq("data", day));
+  if (isSkipped) await unwrap(skippedDates.upsert({ data: day }, { ignoreDuplicates: true }));
+  else await unwrap(skippedDates.delete().eq("data", day));
 }
 
 export const useSaveRound = () =>

@@ -15,7 +15,7 @@ import { useRowForm } from "@/components/use-row-form";
 import type { Round } from "@/features/orders/admin/queries";
 import { editedRound, type RoundDraft } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
-import { movedWith } from "@/features/orders/rounds/schedule";
+import { moveWithPickup } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
@@ -41,8 +41,8 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
           {toMessage(saving.error)}
         </Alert>
       )}
-      <TimeFields form={form} orders={Number(edited?.pedidos ?? 0)} />
-      <LimitFields form={form} pizzas={Number(edited?.pizzas ?? 0)} />
+      <TimeFields form={form} orderCount={Number(edited?.pedidos ?? 0)} />
+      <LimitFields form={form} orderedPizzas={Number(edited?.pizzas ?? 0)} />
       <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
         Salvar rodada
       </Button>
@@ -50,11 +50,11 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   );
 }
 
-const moved = (orders: number) =>
-  `${orders} ${orders === 1 ? "pedido muda" : "pedidos mudam"} de dia: avise quem pediu, o site não avisa sozinho.`;
+const movedHint = (orderCount: number) =>
+  `${orderCount} ${orderCount === 1 ? "pedido muda" : "pedidos mudam"} de dia: avise quem pediu, o site não avisa sozinho.`;
 
 /** Pickup times and order period. */
-function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
+function TimeFields({ form, orderCount }: { form: RoundFields; orderCount: number }) {
   const { register, formState, setValue } = form;
   const { errors, dirtyFields, defaultValues = {} } = formState;
   const field = fieldProps(errors, LABELS);
@@ -62,7 +62,7 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
     <>
       <Field
         {...field("data_retirada")}
-        hint={orders > 0 && dirtyFields.data_retirada ? moved(orders) : undefined}
+        hint={orderCount > 0 && dirtyFields.data_retirada ? movedHint(orderCount) : undefined}
         isRequired
         className="sm:col-span-2"
       >
@@ -73,11 +73,12 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
             {...register("data_retirada", {
               // A changed pickup date moves the deadlines until the user sets them.
               onChange: ({ target: { value } }) => {
-                const { data_retirada: from } = defaultValues;
-                if (!value || !from) return;
+                const { data_retirada: initialDay } = defaultValues;
+                if (!value || !initialDay) return;
                 for (const name of ["pedidos_ate", "pagar_ate"] as const) {
-                  const before = defaultValues[name];
-                  if (before && !dirtyFields[name]) setValue(name, movedWith(before, from, value));
+                  const initialDeadline = defaultValues[name];
+                  if (initialDeadline && !dirtyFields[name])
+                    setValue(name, moveWithPickup(initialDeadline, initialDay, value));
                 }
               },
             })}
@@ -100,20 +101,20 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
   );
 }
 
-const ordered = (pizzas: number) =>
-  `Já ${pizzas === 1 ? "há 1 pizza pedida" : `há ${pizzas} pizzas pedidas`}: a rodada fica esgotada, e nenhum pedido é cancelado.`;
+const belowOrderedHint = (orderedPizzas: number) =>
+  `Já ${orderedPizzas === 1 ? "há 1 pizza pedida" : `há ${orderedPizzas} pizzas pedidas`}: a rodada fica esgotada, e nenhum pedido é cancelado.`;
 
 /** Capacity, payment deadline and note. */
-function LimitFields({ form, pizzas }: { form: RoundFields; pizzas: number }) {
+function LimitFields({ form, orderedPizzas }: { form: RoundFields; orderedPizzas: number }) {
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);
   const capacity = form.watch("capacidade");
-  const isBelow = Boolean(capacity) && Number(capacity) < pizzas;
+  const isBelowOrdered = Boolean(capacity) && Number(capacity) < orderedPizzas;
   return (
     <>
       <Field
         {...field("capacidade")}
-        hint={isBelow ? ordered(pizzas) : "Em branco: sem limite."}
+        hint={isBelowOrdered ? belowOrderedHint(orderedPizzas) : "Em branco: sem limite."}
         className="sm:col-span-2"
       >
         {(control) => <TextInput {...control} inputMode="numeric" {...register("capacidade")} />}

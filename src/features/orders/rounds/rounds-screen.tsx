@@ -14,7 +14,7 @@ import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import type { RoundDraft } from "@/features/orders/rounds/drafts";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
 import { Proposals } from "@/features/orders/rounds/proposals";
-import { skippedQuery } from "@/features/orders/rounds/queries";
+import { skippedDatesQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates } from "@/features/orders/rounds/schedule";
@@ -24,8 +24,8 @@ export function RoundsScreen() {
   const { data: rounds } = query;
   const dialog = useFormDialog("editar");
   const [draft, setDraft] = useState<RoundDraft>();
-  const now = today();
-  const { data: skipped = [] } = useQuery(skippedQuery(now));
+  const currentDay = today();
+  const { data: skipped = [] } = useQuery(skippedDatesQuery(currentDay));
 
   function create(next: RoundDraft) {
     setDraft(next);
@@ -33,7 +33,7 @@ export function RoundsScreen() {
   }
 
   const edited = useEditedRow(rounds, dialog);
-  const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now, skipped));
+  const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], currentDay, skipped));
   return (
     <>
       <PizzaNav />
@@ -45,8 +45,8 @@ export function RoundsScreen() {
       ) : (
         <>
           <Proposals
-            days={rounds.map(({ data_retirada }) => data_retirada)}
-            now={now}
+            roundDays={rounds.map(({ data_retirada }) => data_retirada)}
+            currentDay={currentDay}
             skipped={skipped}
             onCreate={(day) => create(newRound(day, rounds[0]))}
           />
@@ -85,8 +85,8 @@ export function RoundsScreen() {
   );
 }
 
-function firstDraft(rounds: Round[], now: string, skipped: string[]): RoundDraft {
-  const days = rounds.map(({ data_retirada }) => data_retirada);
-  const [day = now] = proposedDates(days, now, 1, skipped);
+function firstDraft(rounds: Round[], currentDay: string, skipped: string[]): RoundDraft {
+  const roundDays = rounds.map(({ data_retirada }) => data_retirada);
+  const [day = currentDay] = proposedDates(roundDays, currentDay, 1, skipped);
   return newRound(day, rounds[0]);
 }

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from "@shared/rules/days.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { movedWith, proposedDates, proposedDeadline } from "./schedule";
+import { moveWithPickup, proposedDates, proposedDeadline } from "./schedule";
 
 describe("the proposed rounds", () => {
   it("continue every two weeks after the last round", () => {
@@ -33,10 +33,10 @@ describe("the proposed rounds", () => {
       .date({ min: new Date("2024-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
-      fc.property(fc.array(day, { maxLength: 5 }), day, (rounds, now) => {
-        const dates = proposedDates(rounds, now);
+      fc.property(fc.array(day, { maxLength: 5 }), day, (roundDays, currentDay) => {
+        const dates = proposedDates(roundDays, currentDay);
         expect(dates.every((date) => new Date(`${date}T12:00:00Z`).getUTCDay() === 6)).toBe(true);
-        expect(dates.every((date) => date >= addDays(now, 4) && !rounds.includes(date))).toBe(true);
+        expect(dates.every((date) => date >= addDays(currentDay, 4) && !roundDays.includes(date))).toBe(true);
         expect(dates.slice(1).every((date, index) => date === addDays(dates[index] ?? "", 14))).toBe(true);
       }),
     );
@@ -48,8 +48,8 @@ it("closes orders on the Thursday before, at 20:00", () => {
 });
 
 it("moves a timestamp by the same number of days as the pickup, at the same local time", () => {
-  expect(movedWith("2026-11-25T18:30", "2026-11-28", "2026-12-05")).toBe("2026-12-02T18:30");
-  expect(movedWith("2026-12-02T18:30", "2026-12-05", "2026-11-28")).toBe("2026-11-25T18:30");
+  expect(moveWithPickup("2026-11-25T18:30", "2026-11-28", "2026-12-05")).toBe("2026-12-02T18:30");
+  expect(moveWithPickup("2026-12-02T18:30", "2026-12-05", "2026-11-28")).toBe("2026-11-25T18:30");
 });
 
 it("uses the current date of Rio Verde", () => {

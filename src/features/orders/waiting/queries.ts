@@ -5,7 +5,7 @@ import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The waiting list in order of entry, with the current availability. */
-export const waitingQuery = queryOptions({
+export const waitingListQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "waiting"],
   queryFn: ({ signal }) =>
     unwrap(
@@ -22,17 +22,17 @@ export const waitingQuery = queryOptions({
   refetchInterval: 20_000,
 });
 
-export type Waiting = DataOf<typeof waitingQuery>[number];
+export type WaitingEntry = DataOf<typeof waitingListQuery>[number];
 
 /** Records that a customer was contacted. */
-export const useNoteCall = () =>
+export const useRecordCall = () =>
   usePizzaWrite(
     (id: number) =>
       unwrap(rows.from("lista_espera").update({ chamado_em: new Date().toISOString() }).eq("id", id)),
     { errorTitle: "Erro ao marcar a chamada" },
   );
 
-export const useRemoveWaiting = () =>
+export const useRemoveEntry = () =>
   usePizzaWrite((id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)));
 
 const useUndoOrder = () =>
@@ -42,7 +42,7 @@ const useUndoOrder = () =>
   });
 
 /** Creates an order from the entry, idempotently, and offers to undo this. */
-export function useOrderFromWaiting() {
+export function useOrderFromEntry() {
   const undo = useUndoOrder();
   return usePizzaWrite(
     ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>

@@ -12,10 +12,10 @@ import { orderMessagesQuery } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
 import { PhoneLink } from "@/features/orders/phone-link";
 import {
-  useNoteCall,
-  useOrderFromWaiting,
-  useRemoveWaiting,
-  type Waiting,
+  useOrderFromEntry,
+  useRecordCall,
+  useRemoveEntry,
+  type WaitingEntry,
 } from "@/features/orders/waiting/queries";
 import { messageText } from "@/features/orders/whatsapp";
 import { toAppError, toMessage } from "@/lib/errors";
@@ -23,11 +23,11 @@ import { formatDateTime } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
-type WaitingCardProps = { waiting: Waiting; isFirst: boolean };
+type WaitingCardProps = { entry: WaitingEntry; isFirst: boolean };
 
 /** An entry of the waiting list: the customer is called, and one tap creates the order. */
-export function WaitingCard({ waiting, isFirst }: WaitingCardProps) {
-  const { nome_cliente, quantidade, tipo_pizza_nome, cabe, chamado_em, chamado_por_nome } = waiting;
+export function WaitingCard({ entry, isFirst }: WaitingCardProps) {
+  const { nome_cliente, quantidade, tipo_pizza_nome, cabe, chamado_em, chamado_por_nome } = entry;
   return (
     <li className="card grid gap-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -42,52 +42,52 @@ export function WaitingCard({ waiting, isFirst }: WaitingCardProps) {
         <strong>
           {quantidade} {tipo_pizza_nome}
         </strong>
-        , retirada {formatDay(waiting.data_retirada)}
+        , retirada {formatDay(entry.data_retirada)}
       </p>
       <p className="text-sm text-ink-muted">
-        Pediu em {formatDateTime(waiting.created_at)}
+        Pediu em {formatDateTime(entry.created_at)}
         {chamado_em &&
           `. Chamado em ${formatDateTime(chamado_em)}${chamado_por_nome ? ` por ${chamado_por_nome}` : ""}`}
       </p>
-      <Contact waiting={waiting} />
-      <Outcome waiting={waiting} />
+      <Contact entry={entry} />
+      <EntryActions entry={entry} />
     </li>
   );
 }
 
-function Contact({ waiting }: { waiting: Waiting }) {
-  const { data: own } = useQuery(orderMessagesQuery);
-  const calling = useNoteCall();
-  const { telefone, quantidade, tipo_pizza_nome } = waiting;
-  const price = quantidade * waiting.preco;
+function Contact({ entry }: { entry: WaitingEntry }) {
+  const { data: templates } = useQuery(orderMessagesQuery);
+  const recording = useRecordCall();
+  const { telefone, quantidade, tipo_pizza_nome } = entry;
+  const price = quantidade * entry.preco;
   const facts = messageFacts({
-    nome: waiting.nome_cliente,
+    nome: entry.nome_cliente,
     codigos: [],
     pizzas: `${quantidade} ${tipo_pizza_nome}`,
     total: price,
     falta: price,
-    data_retirada: waiting.data_retirada,
-    round: { ...waiting, pagar_ate: null },
+    data_retirada: entry.data_retirada,
+    round: { ...entry, pagar_ate: null },
   });
-  const text = messageText("message_waiting", facts, own);
-  const note = () => calling.mutate(waiting.id);
+  const text = messageText("message_waiting", facts, templates);
+  const recordCall = () => recording.mutate(entry.id);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       {isMobile(telefone) && (
-        <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, telefone)} onClick={note}>
+        <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, telefone)} onClick={recordCall}>
           <MessageCircle /> Chamar no WhatsApp
         </ExternalButton>
       )}
-      <PhoneLink phone={telefone} onClick={note} />
+      <PhoneLink phone={telefone} onClick={recordCall} />
     </div>
   );
 }
 
-function Outcome({ waiting }: { waiting: Waiting }) {
-  const ordering = useOrderFromWaiting();
-  const removing = useRemoveWaiting();
+function EntryActions({ entry }: { entry: WaitingEntry }) {
+  const ordering = useOrderFromEntry();
+  const removing = useRemoveEntry();
   const [isFull, setFull] = useState(false);
-  const { id, nome_cliente } = waiting;
+  const { id, nome_cliente } = entry;
 
   const makeOrder = () =>
     ordering.mutate(
@@ -104,7 +104,7 @@ function Outcome({ waiting }: { waiting: Waiting }) {
     <div className="flex flex-wrap justify-between gap-2">
       <Button
         size="sm"
-        variant={waiting.cabe ? "primary" : "outline"}
+        variant={entry.cabe ? "primary" : "outline"}
         aria-label={`Virou pedido: ${nome_cliente}`}
         isLoading={ordering.isPending}
         onClick={makeOrder}

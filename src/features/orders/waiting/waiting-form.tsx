@@ -27,7 +27,7 @@ type WaitingFormProps = {
 };
 
 /** Moves the focus to the form, and then to its replacement, because each step removes the focused element. */
-const focusOn = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** A draft for reloads, stored in this tab only. */
 const waitingDraft = createDraftStorage("waiting-draft", (stored: Partial<Input>) => stored);

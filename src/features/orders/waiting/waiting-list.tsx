@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
-import { waitingQuery } from "@/features/orders/waiting/queries";
+import { waitingListQuery } from "@/features/orders/waiting/queries";
 import { WaitingCard } from "@/features/orders/waiting/waiting-card";
 
 /** The waiting list in order of entry; the first available entry is to be called first. */
 export function WaitingList() {
-  const query = useQuery(waitingQuery);
+  const query = useQuery(waitingListQuery);
   const { data } = query;
   if (!data) {
     return (
@@ -20,8 +20,8 @@ export function WaitingList() {
   const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
   return (
     <ul className="grid gap-3">
-      {data.map((waiting) => (
-        <WaitingCard key={waiting.id} waiting={waiting} isFirst={waiting.id === first?.id} />
+      {data.map((entry) => (
+        <WaitingCard key={entry.id} entry={entry} isFirst={entry.id === first?.id} />
       ))}
     </ul>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
-import { waitingQuery } from "@/features/orders/waiting/queries";
+import { waitingListQuery } from "@/features/orders/waiting/queries";
 
 /** Shows that pizzas became available for a customer on the waiting list who was not called yet. */
-export function PlacesFree() {
-  const { data = [] } = useQuery(waitingQuery);
+export function WaitingListAlert() {
+  const { data = [] } = useQuery(waitingListQuery);
   const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
   if (!first) return null;
   return (

@@ -3,12 +3,12 @@ import { Button } from "@/components/ui/button";
 import { toMessage } from "@/lib/errors";
 
 /** The mutation that a form sends. */
-export type Saving = { isPending: boolean; error: unknown };
+export type SaveMutation = { isPending: boolean; error: unknown };
 
-type FormEndProps = { saving: Saving; submitLabel: string; size?: "sm"; onCancel: () => void };
+type FormFooterProps = { saving: SaveMutation; submitLabel: string; size?: "sm"; onCancel: () => void };
 
 /** The error of a form, and its submit and cancel buttons. */
-export const FormEnd = ({ saving, submitLabel, size, onCancel }: FormEndProps) => (
+export const FormFooter = ({ saving, submitLabel, size, onCancel }: FormFooterProps) => (
   <>
     {saving.error != null && <Alert tone="danger" title={toMessage(saving.error)} />}
     <div className="flex flex-wrap gap-2">
