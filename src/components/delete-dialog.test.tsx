@@ -6,8 +6,8 @@ import { toast } from "@/components/ui/toast";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-function open(answer: (call: Call) => FakeResponse) {
-  const calls = fakeServer(answer);
+function open(respond: (call: Call) => FakeResponse) {
+  const calls = fakeServer(respond);
   const onClose = vi.fn();
   const onFailure = vi.fn();
   const success = vi.spyOn(toast, "success").mockReturnValue(undefined);
@@ -17,7 +17,7 @@ function open(answer: (call: Call) => FakeResponse) {
       table="links"
       item={{ id: 7, name: "Rádio" }}
       question="Tem certeza que deseja excluir este link?"
-      done={["Sucesso", "Link excluído com sucesso!"]}
+      successToast={["Sucesso", "Link excluído com sucesso!"]}
       onFailure={onFailure}
       queryKeys={[["links"]]}
       onClose={onClose}

@@ -11,7 +11,7 @@ type DeleteDialogProps = {
   /** "Tem certeza que deseja excluir este link?" */
   question: string;
   /** Title and text of the toast after the deletion. */
-  done: [title: string, text?: string];
+  successToast: [title: string, text?: string];
   /** Called on failure; without it, the dialog stays open and shows the error. */
   onFailure?: (error: unknown) => void;
   /** Query keys to invalidate after deleting or restoring. */
@@ -22,16 +22,16 @@ type DeleteDialogProps = {
 
 /** Asks for confirmation, deletes the row on the server, and offers to undo: the row is then restored from the bin. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { table, item, question, done, onFailure, queryKeys, onClose, onDeleted } = props;
-  const readAgain = useInvalidateOnSettled(...queryKeys);
-  const remove = useMutation({ mutationFn: (id: number) => deleteRow(table, id), ...readAgain });
-  const restore = useMutation({ mutationFn: (id: number) => restoreRow(table, id), ...readAgain });
+  const { table, item, question, successToast, onFailure, queryKeys, onClose, onDeleted } = props;
+  const invalidation = useInvalidateOnSettled(...queryKeys);
+  const remove = useMutation({ mutationFn: (id: number) => deleteRow(table, id), ...invalidation });
+  const restore = useMutation({ mutationFn: (id: number) => restoreRow(table, id), ...invalidation });
 
   async function confirm() {
     if (!item) return;
     try {
       await remove.mutateAsync(item.id);
-      const [title, text] = done;
+      const [title, text] = successToast;
       const action = { label: "Desfazer", onClick: () => void undo(item) };
       toast.success(title, text, { durationMs: ACTION_MS, action });
       onDeleted?.();

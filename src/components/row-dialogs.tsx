@@ -5,7 +5,7 @@ import type { DialogDraft } from "@/components/use-dialog-draft";
 import { NEW_ROW, useEditedRow } from "@/components/use-edited-row";
 import { useFormDialog } from "@/components/use-form-dialog";
 
-/** What stands in the form over a list of rows, and which of them is to be deleted. */
+/** The state of the dialogs of a list: the row in the form, and the row whose deletion needs a confirmation. */
 export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefined) {
   const dialog = useFormDialog("editar");
   const [toDelete, setToDelete] = useState<Row>();
@@ -15,12 +15,12 @@ export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefine
     toDelete,
     add: () => dialog.open(NEW_ROW),
     edit: ({ id }: Row) => dialog.open(String(id)),
-    /** Undefined: the question is closed. */
+    /** Undefined closes the confirmation. */
     askToDelete: setToDelete,
   };
 }
 
-/** What a form in the dialog of RowDialogs is given. */
+/** Props of the form in RowDialogs. */
 export type RowFormProps<Row> = {
   edited?: Row;
   draft: DialogDraft;
@@ -34,9 +34,12 @@ type RowDialogsProps<Row extends { id: number }> = {
   titles: { add: string; edit: string };
   size?: ComponentProps<typeof FormDialog>["size"];
   nameOf: (row: Row) => string;
-} & Pick<ComponentProps<typeof DeleteDialog>, "table" | "question" | "done" | "onFailure" | "queryKeys">;
+} & Pick<
+  ComponentProps<typeof DeleteDialog>,
+  "table" | "question" | "successToast" | "onFailure" | "queryKeys"
+>;
 
-/** The form of a row, and the question before one is deleted. */
+/** The dialogs of a list: the form of a row, and the confirmation before a row is deleted. */
 export function RowDialogs<Row extends { id: number }>(props: RowDialogsProps<Row>) {
   const { dialogs, Form, titles, size, nameOf, ...deletion } = props;
   const { dialog, edited, toDelete, askToDelete } = dialogs;

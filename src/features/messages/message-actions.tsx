@@ -97,7 +97,7 @@ function DeleteMessage({ message, onDeleted }: MessageActionsProps) {
         table="messages"
         item={isAsking ? { id: message.id, name: message.name } : undefined}
         question="Tem certeza que deseja excluir esta mensagem?"
-        done={["Excluída", "Mensagem excluída com sucesso."]}
+        successToast={["Excluída", "Mensagem excluída com sucesso."]}
         queryKeys={MESSAGE_KEYS}
         onClose={() => setAsking(false)}
         onDeleted={onDeleted}

@@ -48,7 +48,7 @@ export function LibraryAdmin() {
         nameOf={({ title }) => title}
         table="library_books"
         question="Tem certeza que deseja excluir este livro?"
-        done={["Sucesso", "Livro excluído com sucesso!"]}
+        successToast={["Sucesso", "Livro excluído com sucesso!"]}
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir livro", error))}
         queryKeys={[LIBRARY_KEY]}
       />

@@ -87,7 +87,7 @@ export function LinksAdmin() {
         nameOf={({ title }) => title}
         table="links"
         question="Tem certeza que deseja excluir este link?"
-        done={["Sucesso", "Link excluído com sucesso!"]}
+        successToast={["Sucesso", "Link excluído com sucesso!"]}
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
         queryKeys={[LINKS_KEY]}
       />

@@ -88,7 +88,7 @@ export function LiveAdmin() {
         nameOf={({ title }) => title}
         table="live_events"
         question="Tem certeza que deseja excluir este evento?"
-        done={["Evento excluído"]}
+        successToast={["Evento excluído"]}
         onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
         queryKeys={[LIVE_EVENTS_KEY]}
       />

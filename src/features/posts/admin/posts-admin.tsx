@@ -110,7 +110,7 @@ const DeletePost = ({ post, onClose }: { post: AdminCard | undefined; onClose: (
     table="posts"
     item={post && { id: post.id ?? 0, name: post.title ?? "" }}
     question="Tem certeza que deseja excluir este post?"
-    done={["Excluído", "Post excluído com sucesso."]}
+    successToast={["Excluído", "Post excluído com sucesso."]}
     onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
     queryKeys={[POSTS_KEY]}
     onClose={onClose}

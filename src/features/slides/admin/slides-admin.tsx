@@ -80,7 +80,7 @@ export function SlidesAdmin() {
         nameOf={({ title }) => title || "Slide sem título"}
         table="slides"
         question="Tem certeza que deseja excluir este slide?"
-        done={["Sucesso", "Slide excluído com sucesso!"]}
+        successToast={["Sucesso", "Slide excluído com sucesso!"]}
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
         queryKeys={[SLIDES_KEY]}
       />
