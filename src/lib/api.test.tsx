@@ -4,8 +4,8 @@ import { onSessionExpired, readSession } from "@/lib/stored-session";
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const sent = (call = 0) => fetchMock.mock.calls[call]?.[1];
-const headers = (call = 0) => new Headers(sent(call)?.headers);
+const requestOf = (call = 0) => fetchMock.mock.calls[call]?.[1];
+const headersOf = (call = 0) => new Headers(requestOf(call)?.headers);
 
 beforeEach(() => {
   fetchMock.mockReset();
@@ -23,26 +23,26 @@ describe("an API request", () => {
     fetchMock.mockResolvedValue(json({ data: 1 }));
     await expect(api("/messages", { method: "POST", body: { name: "Ana" } })).resolves.toEqual({ data: 1 });
     expect(String(fetchMock.mock.calls[0]?.[0])).toBe("http://127.0.0.1:54321/functions/v1/api/messages");
-    expect(sent()?.body).toBe('{"name":"Ana"}');
-    expect(headers().get("apikey")).toBe("sb_publishable_test");
-    expect(headers().get("Authorization")).toBeNull();
+    expect(requestOf()?.body).toBe('{"name":"Ana"}');
+    expect(headersOf().get("apikey")).toBe("sb_publishable_test");
+    expect(headersOf().get("Authorization")).toBeNull();
   });
 
-  it("carries the token of the signed-in user", async () => {
+  it("sends the token of the signed-in user", async () => {
     signIn();
     fetchMock.mockResolvedValue(json({}));
     await api("/auth/user");
-    expect(headers().get("Authorization")).toBe("Bearer jwt");
+    expect(headersOf().get("Authorization")).toBe("Bearer jwt");
   });
 
   it("ends the session on a 401", async () => {
     signIn();
-    const over = vi.fn();
-    const stop = onSessionExpired(over);
+    const onExpired = vi.fn();
+    const stop = onSessionExpired(onExpired);
     fetchMock.mockImplementation(async () => json({ message: "jwt expired" }, 401));
     await expect(api("/auth/user")).rejects.toMatchObject({ status: 401, message: "Token expirado" });
     expect(readSession()).toBeUndefined();
-    expect(over).toHaveBeenCalledOnce();
+    expect(onExpired).toHaveBeenCalledOnce();
     stop();
   });
 
@@ -60,7 +60,7 @@ describe("an API request", () => {
     const call = api("/pedidospizza", { method: "POST", body: {}, idempotencyKey: "one-key" });
     await vi.runAllTimersAsync();
     await expect(call).resolves.toEqual({ ok: true });
-    expect([0, 1, 2].map((index) => headers(index).get("Idempotency-Key"))).toEqual([
+    expect([0, 1, 2].map((index) => headersOf(index).get("Idempotency-Key"))).toEqual([
       "one-key",
       "one-key",
       "one-key",

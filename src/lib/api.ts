@@ -1,7 +1,7 @@
 import { apiUrl } from "@/lib/env";
 import { isWorthRetrying, toAppError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
-import { fromResponse } from "@/lib/response-error";
+import { errorFromResponse } from "@/lib/response-error";
 import { notifySessionChanged } from "@/lib/stored-session";
 
 type ApiOptions = {
@@ -30,12 +30,12 @@ export async function api<T>(path: string, options: ApiOptions = {}): Promise<T>
 }
 
 async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
-  const result: T = await (await responseOf(path, options)).json();
+  const result: T = await (await fetchFromApi(path, options)).json();
   return result;
 }
 
-/** Returns the response of a successful call. */
-export async function responseOf(path: string, options: ApiOptions) {
+/** Returns the response of a successful call. Throws an AppError. */
+export async function fetchFromApi(path: string, options: ApiOptions) {
   const { method = "GET", body, idempotencyKey, signal, token, timeoutMs } = options;
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -44,7 +44,7 @@ export async function responseOf(path: string, options: ApiOptions) {
   const payload = JSON.stringify(body);
   const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);
   if (!response.ok) {
-    const error = await fromResponse(response);
+    const error = await errorFromResponse(response);
     if (error.code === "must_change_password" || error.code === "second_factor") notifySessionChanged();
     throw error;
   }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { AppError, fromRows, isTransient, toFailure, toMessage } from "@/lib/errors";
-import { fromResponse } from "@/lib/response-error";
+import { AppError, errorFromPostgrest, isTransient, toFailure, toMessage } from "@/lib/errors";
+import { errorFromResponse } from "@/lib/response-error";
 
-const answer = (status: number, body?: unknown, init: ResponseInit = {}) =>
+const response = (status: number, body?: unknown, init: ResponseInit = {}) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, ...init });
 
-const messageOf = async (response: Response) => (await fromResponse(response)).message;
+const messageOf = async (response: Response) => (await errorFromResponse(response)).message;
 
 describe("an API response that is not 2xx", () => {
   it("uses the body's message, else its error, else its details", async () => {
-    expect(await messageOf(answer(400, { message: "Nome é obrigatório", error: "invalid" }))).toBe(
+    expect(await messageOf(response(400, { message: "Nome é obrigatório", error: "invalid" }))).toBe(
       "Nome é obrigatório",
     );
-    expect(await messageOf(answer(400, { error: "Já existe" }))).toBe("Já existe");
-    expect(await messageOf(answer(400, { details: "Falta a URL" }))).toBe("Falta a URL");
+    expect(await messageOf(response(400, { error: "Já existe" }))).toBe("Já existe");
+    expect(await messageOf(response(400, { details: "Falta a URL" }))).toBe("Falta a URL");
   });
 
   it.each([
@@ -25,21 +25,21 @@ describe("an API response that is not 2xx", () => {
     [503, "Serviço temporariamente indisponível"],
     [418, "Erro de conexão (418)"],
   ])("uses a message for status %i when the body cannot be parsed", async (status, text) => {
-    expect(await messageOf(answer(status, "<html>"))).toBe(text);
+    expect(await messageOf(response(status, "<html>"))).toBe(text);
   });
 
   it("names the status when the body has no message", async () => {
-    expect(await messageOf(answer(409, {}, { statusText: "Conflict" }))).toBe("Erro HTTP 409: Conflict");
+    expect(await messageOf(response(409, {}, { statusText: "Conflict" }))).toBe("Erro HTTP 409: Conflict");
   });
 
-  it("ends the session on 401, regardless of the body", async () => {
-    expect(await messageOf(answer(401, { message: "jwt expired" }))).toBe("Token expirado");
+  it("says that the token has expired on 401, regardless of the body", async () => {
+    expect(await messageOf(response(401, { message: "jwt expired" }))).toBe("Token expirado");
   });
 
   it("keeps the field errors and the retry delay", async () => {
     const details = [{ field: "email", message: "Informe um e-mail válido." }];
-    const error = await fromResponse(
-      answer(429, { message: "Aguarde", details }, { headers: { "Retry-After": "30" } }),
+    const error = await errorFromResponse(
+      response(429, { message: "Aguarde", details }, { headers: { "Retry-After": "30" } }),
     );
     expect(error.fields).toEqual(details);
     expect(error.retryAfter).toBe(30);
@@ -48,21 +48,31 @@ describe("an API response that is not 2xx", () => {
 
 describe("a database error", () => {
   it("shows a Portuguese message raised by our SQL", () => {
-    const error = fromRows({ message: "É preciso haver ao menos um administrador.", code: "PT409" }, 409);
+    const error = errorFromPostgrest(
+      { message: "É preciso haver ao menos um administrador.", code: "PT409" },
+      409,
+    );
     expect(error).toMatchObject({ status: 409, message: "É preciso haver ao menos um administrador." });
   });
 
   it("never shows other database messages", () => {
-    const error = fromRows({ message: "new row violates row-level security policy", code: "42501" }, 403);
+    const error = errorFromPostgrest(
+      { message: "new row violates row-level security policy", code: "42501" },
+      403,
+    );
     expect(error.message).toBe("Acesso negado para esta operação");
-    expect(fromRows({ message: "violates check constraint", code: "23514" }, 400).status).toBe(400);
-    expect(fromRows({ message: "duplicate key", code: "23505" }, 409).status).toBe(409);
-    expect(fromRows({ message: "JWT expired", code: "PGRST303" }, 401).message).toBe("Token expirado");
+    expect(errorFromPostgrest({ message: "violates check constraint", code: "23514" }, 400).status).toBe(400);
+    expect(errorFromPostgrest({ message: "duplicate key", code: "23505" }, 409).status).toBe(409);
+    expect(errorFromPostgrest({ message: "JWT expired", code: "PGRST303" }, 401).message).toBe(
+      "Token expirado",
+    );
   });
 
   it("distinguishes a network error from a timeout", () => {
-    expect(fromRows({ message: "TypeError: Failed to fetch" }, 0).message).toMatch(/^Não foi possível falar/);
-    expect(fromRows({ message: "TimeoutError: Timeout" }, 0).message).toMatch(/demorou/);
+    expect(errorFromPostgrest({ message: "TypeError: Failed to fetch" }, 0).message).toMatch(
+      /^Não foi possível falar/,
+    );
+    expect(errorFromPostgrest({ message: "TimeoutError: Timeout" }, 0).message).toMatch(/demorou/);
   });
 });
 
@@ -92,7 +102,7 @@ describe("any other failure", () => {
 });
 
 it("names the failed action and the reason, or only the action without a reason", () => {
-  expect(toFailure("Erro ao salvar link", fromRows({ message: "" }, 502))).toBe(
+  expect(toFailure("Erro ao salvar link", errorFromPostgrest({ message: "" }, 502))).toBe(
     "Erro ao salvar link. Servidor indisponível",
   );
   expect(toFailure("Erro ao salvar link", new Error("boom"))).toBe("Erro ao salvar link");

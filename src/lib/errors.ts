@@ -24,7 +24,7 @@ const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua co
 const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
 const UNKNOWN = "Erro desconhecido";
 
-const BY_STATUS: Record<number, string> = {
+const MESSAGE_BY_STATUS: Record<number, string> = {
   400: "Dados inválidos enviados para o servidor",
   ...STATUS_MESSAGES,
   409: "Este registro mudou ou já existe. Recarregue a página e tente novamente.",
@@ -33,9 +33,10 @@ const BY_STATUS: Record<number, string> = {
   502: "Servidor indisponível",
 };
 
-export const messageForStatus = (status: number) => BY_STATUS[status] ?? `Erro de conexão (${status})`;
+export const messageForStatus = (status: number) =>
+  MESSAGE_BY_STATUS[status] ?? `Erro de conexão (${status})`;
 
-// Codes of PostgreSQL and PostgREST; their own texts are English and meant for developers.
+// Codes of PostgreSQL and PostgREST, whose own messages are in English and meant for developers.
 const STATUS_BY_CODE: Record<string, number> = {
   "22001": 400,
   "22007": 400,
@@ -52,11 +53,11 @@ const STATUS_BY_CODE: Record<string, number> = {
   PGRST303: 401,
 };
 
-const BY_AUTH_CODE: Record<string, string> = {
+const MESSAGE_BY_AUTH_CODE: Record<string, string> = {
   invalid_credentials: "Erro ao fazer login. Verifique suas credenciais.",
   email_not_confirmed: "Este e-mail ainda não foi confirmado.",
   user_banned: STATUS_MESSAGES[403],
-  over_request_rate_limit: BY_STATUS[429] ?? UNKNOWN,
+  over_request_rate_limit: MESSAGE_BY_STATUS[429] ?? UNKNOWN,
   session_not_found: SESSION_EXPIRED,
   session_expired: SESSION_EXPIRED,
   refresh_token_not_found: SESSION_EXPIRED,
@@ -69,11 +70,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const textOf = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
-/** `hint`: the error code set by our own SQL, and `error` in responses of the edge function. */
-export type RowsError = { message: string; code?: string; details?: string | null; hint?: string | null };
+/** `hint`: the error code set by our own SQL; the edge function responds with it as `error`. */
+export type PostgrestError = {
+  message: string;
+  code?: string;
+  details?: string | null;
+  hint?: string | null;
+};
 
 /** A PostgREST error -> an AppError. Messages raised by our own SQL (PT…) are in Portuguese already. */
-export function fromRows(error: RowsError, status: number): AppError {
+export function errorFromPostgrest(error: PostgrestError, status: number): AppError {
   const code = error.code ?? "";
   if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), error.hint || code);
   // The client library reports a request that never arrived as status 0 with the browser's message.
@@ -82,8 +88,8 @@ export function fromRows(error: RowsError, status: number): AppError {
       ? new AppError(TOO_SLOW, 0, "timeout")
       : new AppError(NO_CONNECTION, 0, "network");
   }
-  const known = STATUS_BY_CODE[code] ?? status;
-  return new AppError(messageForStatus(known), known, code || undefined);
+  const errorStatus = STATUS_BY_CODE[code] ?? status;
+  return new AppError(messageForStatus(errorStatus), errorStatus, code || undefined);
 }
 
 /** Any failure -> an AppError: responses, rows, Auth, network, timeout. */
@@ -94,22 +100,22 @@ export function toAppError(error: unknown): AppError {
   const code = textOf(error.code) ?? "";
   const status = typeof error.status === "number" ? error.status : 0;
   if (name === "AbortError" || name === "TimeoutError") return new AppError(TOO_SLOW, 0, "timeout");
-  if (name.startsWith("Auth")) return fromAuth(status, code);
+  if (name.startsWith("Auth")) return errorFromAuth(status, code);
   if (name === "PostgrestError" || code in STATUS_BY_CODE || /^PT\d{3}$/.test(code)) {
     const hint = textOf(error.hint) ?? null;
-    return fromRows({ message: textOf(error.message) ?? UNKNOWN, code, hint }, status || 500);
+    return errorFromPostgrest({ message: textOf(error.message) ?? UNKNOWN, code, hint }, status || 500);
   }
-  // A truncated body, or a foreign one (from a captive portal), counts as no response.
-  const isUnread = error instanceof SyntaxError;
-  if (isUnread || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
+  // A truncated body, or the HTML of a captive portal, counts as no response.
+  const isUnreadable = error instanceof SyntaxError;
+  if (isUnreadable || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
     return new AppError(NO_CONNECTION, 0, "network");
   }
   return new AppError(UNKNOWN, status);
 }
 
-function fromAuth(status: number, code: string) {
+function errorFromAuth(status: number, code: string) {
   if (status === 0) return new AppError(NO_CONNECTION, 0, "network");
-  return new AppError(BY_AUTH_CODE[code] ?? messageForStatus(status), status, code || undefined);
+  return new AppError(MESSAGE_BY_AUTH_CODE[code] ?? messageForStatus(status), status, code || undefined);
 }
 
 /** The message to show; `fallback` replaces an error without a readable message. */
@@ -119,9 +125,9 @@ export function toMessage(error: unknown, fallback?: string) {
 }
 
 /** The failed action and the reason: "Erro ao salvar link. Servidor indisponível". */
-export function toFailure(what: string, error: unknown) {
+export function toFailure(failedAction: string, error: unknown) {
   const { message } = toAppError(error);
-  return message === UNKNOWN ? what : `${what}. ${message}`;
+  return message === UNKNOWN ? failedAction : `${failedAction}. ${message}`;
 }
 
 /** Whether to retry automatically. Not after a timeout: three of them would take half a minute. */

@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { supabaseUrl } from "@/lib/env";
-import { fromRows, type RowsError } from "@/lib/errors";
+import { errorFromPostgrest, type PostgrestError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
 
 /** Reads rows as the visitor or the signed-in user. Row level security decides which rows are returned. */
@@ -15,14 +15,14 @@ export type ColumnsOf<Select extends string> = Select extends `${infer First}, $
   ? First | ColumnsOf<Rest>
   : Select;
 
-type RowsResponse = { data: unknown; error: RowsError | null; status: number };
+type RowsResponse = { data: unknown; error: PostgrestError | null; status: number };
 
 /** The data of a response (of `rows` or of supabase-js); throws its error as an AppError. */
 export async function unwrap<A extends RowsResponse>(
   response: PromiseLike<A>,
 ): Promise<Extract<A, { error: null }>["data"]> {
   const { data, error, status } = await response;
-  if (error) throw fromRows(error, status);
+  if (error) throw errorFromPostgrest(error, status);
   return data;
 }
 
@@ -32,7 +32,7 @@ type Page = RowsResponse & { count: number | null };
 export async function unwrapPage<A extends Page>(response: PromiseLike<A>) {
   const { data, error, status, count } = await response;
   // PostgREST refuses an offset after the last row, and reports the total only in the error details.
-  if (error && status !== 416) throw fromRows(error, status);
+  if (error && status !== 416) throw errorFromPostgrest(error, status);
   const found: NonNullable<Extract<A, { error: null }>["data"]> = data ?? [];
   return { rows: found, total: count ?? Number(/only (\d+)/.exec(error?.details ?? "")?.[1] ?? 0) };
 }

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { responseOf } from "@/lib/api";
+import { fetchFromApi } from "@/lib/api";
 import { downloadFile } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 
@@ -43,7 +43,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Downloads the archive of all data, completely or not at all. */
 async function downloadArchive() {
-  const response = await responseOf("/export", { timeoutMs: TIMEOUT_MS });
+  const response = await fetchFromApi("/export", { timeoutMs: TIMEOUT_MS });
   const [, name = "backup.tar.gz"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   // Throws when the download is interrupted.
