@@ -6,48 +6,51 @@ import { supabase } from "@/lib/supabase";
 // Loaded only when a session is stored.
 
 /**
- * The stored session, refreshed when it has expired; undefined when the server refused. Unchanged when it must not be
- * refreshed ("Manter-me conectado" unticked): then a response ends it. Throws without a network: the session may still be valid.
+ * Returns the stored session, refreshed when it has expired; undefined when the server refused. Unchanged when it must not be
+ * refreshed ("Manter-me conectado" unticked): then only a refused request ends it. Throws without a network: the session may still
+ * be valid.
  */
-export async function renewedSession() {
+export async function refreshIfExpired() {
   const stored = readSession();
   if (!stored?.refresh_token) return stored;
   const { auth } = await supabase();
-  const { data, error } = await within(auth.getSession());
+  const { data, error } = await withTimeout(auth.getSession());
   if (error && isTransient(error)) throw error;
-  return data.session ?? renewedElsewhere(stored);
+  return data.session ?? sessionFromOtherTab(stored);
 }
 
 /** When two tabs refresh a session at the same time, one is refused and uses the session stored by the other. */
-function renewedElsewhere(before: StoredSession) {
+function sessionFromOtherTab(stored: StoredSession) {
   const now = readSession();
-  const isNewer = now && now.access_token !== before.access_token && !isExpired(now);
-  return isNewer && now.user?.id === before.user?.id ? now : undefined;
+  const isNewer = now && now.access_token !== stored.access_token && !isExpired(now);
+  return isNewer && now.user?.id === stored.user?.id ? now : undefined;
 }
 
 /**
- * A new token instead of a refused one: the device's clock, which determines the expiry, may be slow. Undefined
- * without a new token; then the session ends, unless another user has signed in since.
+ * Returns a new token for a refused one, which may have expired although the device's slow clock says otherwise. Without a new
+ * token it returns undefined, and the session ends, unless another user has signed in since.
  */
-export async function tokenInstead(refused: StoredSession) {
+export async function replaceRefusedToken(refused: StoredSession) {
   const stored = readSession();
   if (stored?.access_token === refused.access_token) {
-    const renewed = stored.refresh_token ? ((await refreshed()) ?? renewedElsewhere(stored)) : undefined;
-    if (!renewed) endSession();
-    return renewed?.access_token;
+    const refreshed = stored.refresh_token
+      ? ((await refreshSession()) ?? sessionFromOtherTab(stored))
+      : undefined;
+    if (!refreshed) endSession();
+    return refreshed?.access_token;
   }
   return stored?.user?.id === refused.user?.id ? stored?.access_token : undefined;
 }
 
-async function refreshed() {
+async function refreshSession() {
   const { auth } = await supabase();
-  const { data, error } = await within(auth.refreshSession());
+  const { data, error } = await withTimeout(auth.refreshSession());
   if (error && isTransient(error)) throw error;
   return data.session;
 }
 
 // The client library retries for half a minute, which is too long.
-function within<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => setTimeout(() => reject(timedOut()), TIMEOUT_MS)),

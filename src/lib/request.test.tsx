@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { readSession, type StoredSession } from "@/lib/stored-session";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 
-// With the client library as it is: what it does with these sessions is what matters. And with a client of its own: one
-// that other files have used may still be waiting.
+// Uses the real supabase-js, whose handling of these sessions is under test. The modules are loaded anew, because a client that
+// another test file has used may still have pending requests.
 let fetchAsCaller: typeof import("@/lib/request").fetchAsCaller;
 beforeAll(async () => {
   vi.resetModules();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => void vi.resetModules());
 
 const NOW = Math.floor(Date.now() / 1000);
-/** A token of the shape that the library reads. */
+/** A token in the format that supabase-js decodes. */
 const jwt = (sub: string, exp: number) =>
   `${[{ alg: "HS256" }, { sub, exp }].map((part) => btoa(JSON.stringify(part))).join(".")}.c2ln`;
 const session = (sub: string, expires_at: number, refresh_token = "r"): StoredSession => ({
@@ -26,10 +26,10 @@ const store = (stored: StoredSession) => localStorage.setItem("authToken", JSON.
 const OLD = session("ana", NOW + 300);
 const NEW = session("ana", NOW + 3600, "r2");
 
-/** Rows for every token but the old one; Auth answers an attempt to renew with `renewal`. */
-function serve(renewal: FakeResponse) {
+/** A server that refuses only the old token, and responds to a token refresh with `refreshResponse`. */
+function serve(refreshResponse: FakeResponse) {
   return fakeServer(({ path, headers }) => {
-    if (path === "/auth/v1/token") return renewal;
+    if (path === "/auth/v1/token") return refreshResponse;
     const isRefused = headers.get("Authorization") === `Bearer ${OLD.access_token}`;
     return isRefused ? { status: 401, body: {} } : { body: ["linha"] };
   });
@@ -39,10 +39,10 @@ const read = () => fetchAsCaller("http://127.0.0.1:54321/rest/v1/posts");
 beforeEach(() => localStorage.clear());
 
 describe("a session without a refresh token", () => {
-  const OVER = { ...OLD, refresh_token: "", expires_at: NOW - 1 };
+  const EXPIRED = { ...OLD, refresh_token: "", expires_at: NOW - 1 };
 
   it("ends when its token has expired, and the refused request is repeated as a visitor", async () => {
-    store(OVER);
+    store(EXPIRED);
     const calls = serve({});
     expect((await read()).status).toBe(200);
     expect(calls.map(({ headers }) => headers.get("Authorization"))).toEqual([
@@ -53,10 +53,10 @@ describe("a session without a refresh token", () => {
   });
 
   it("continues without a network, and when the device's clock is fast", async () => {
-    store(OVER);
+    store(EXPIRED);
     fakeServer(() => ({ fault: "cut" }));
     await expect(read()).rejects.toThrow();
-    expect(readSession()).toEqual(OVER);
+    expect(readSession()).toEqual(EXPIRED);
     store({ ...NEW, refresh_token: "", expires_at: NOW - 1 });
     serve({});
     expect((await read()).status).toBe(200);

@@ -3,16 +3,16 @@ import { publishableKey } from "@/lib/env";
 import { fetchWithin } from "@/lib/fetch-within";
 import { endSession, isExpired, readSession } from "@/lib/stored-session";
 
-const loadRenewal = () => import("@/lib/renew-session");
+const loadRenewSession = () => import("@/lib/renew-session");
 
 /** The caller's access token, refreshed when possible; undefined for a visitor. */
 export async function accessToken() {
   const session = readSession();
   // Only a response ends a session that cannot be refreshed: the device's clock may be wrong, and without a network the state is unknown.
   if (!session?.refresh_token || !isExpired(session)) return session?.access_token;
-  const renewed = await (await loadRenewal()).renewedSession();
-  if (!renewed) endSession();
-  return renewed?.access_token;
+  const refreshed = await (await loadRenewSession()).refreshIfExpired();
+  if (!refreshed) endSession();
+  return refreshed?.access_token;
 }
 
 /** fetch with the publishable key and the session's token, if any. A session whose token is refused ends. */
@@ -25,8 +25,8 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
     else headers.delete("Authorization");
     return fetchWithin(input, { ...init, headers }, timeoutMs);
   };
-  /** After the end of a session the request is repeated as a visitor. If that is refused, too, the error is the ended session. */
-  const asVisitor = async (refusal: Response) => {
+  /** Repeats a request after the end of its session. If a visitor is refused, too, the 401 is returned: it reports the ended session. */
+  const repeatAsVisitor = async (refusal: Response) => {
     const response = await send(undefined);
     return response.status === 401 || response.status === 403 ? refusal : response;
   };
@@ -34,9 +34,9 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   const session = readSession();
   let response = await send(token);
   if (response.status === 401 && token && session) {
-    const instead = await (await loadRenewal()).tokenInstead(session);
-    if (instead) response = await send(instead);
-    else if (!readSession()) response = await asVisitor(response);
+    const newToken = await (await loadRenewSession()).replaceRefusedToken(session);
+    if (newToken) response = await send(newToken);
+    else if (!readSession()) response = await repeatAsVisitor(response);
   }
   reportResponse(response);
   return response;

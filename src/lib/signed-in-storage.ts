@@ -1,5 +1,5 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
-import { EMAIL_KEY, parse, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
+import { EMAIL_KEY, parseJson, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
 
 // Storage next to the session (stored-session.ts), used only when somebody is signed in or signs in.
 
@@ -7,7 +7,7 @@ let isPersistent: boolean | undefined;
 
 /** The token's user, for a start without network. Only the server decides what the user may do. */
 export const storeUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
-export const storedUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY));
+export const storedUser = () => parseJson<SessionUser>(localStorage.getItem(USER_KEY));
 
 /** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
 export function storeForSession(key: string, value: unknown) {
@@ -20,24 +20,25 @@ export function storeForSession(key: string, value: unknown) {
   }
 }
 
-export const storedForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(SESSION_PREFIX + key));
+export const storedForSession = <T>(key: string) =>
+  parseJson<T>(sessionStorage.getItem(SESSION_PREFIX + key));
 
 /** "Manter-me conectado": when unticked, the session is not refreshed and ends with its token. */
-export function setPersistence(stay: boolean, email: string) {
-  isPersistent = stay;
-  if (stay) sessionStorage.setItem(EMAIL_KEY, email);
+export function setPersistence(staysConnected: boolean, email: string) {
+  isPersistent = staysConnected;
+  if (staysConnected) sessionStorage.setItem(EMAIL_KEY, email);
   else sessionStorage.removeItem(EMAIL_KEY);
 }
 
 export const savedEmail = () => sessionStorage.getItem(EMAIL_KEY) ?? "";
 
-/** The storage that supabase-js uses. The refresh token is only written when the user stays connected. */
-export const sessionStore = {
+/** The storage that supabase-js uses. The refresh token is stored only when the user stays connected. */
+export const authStorage = {
   getItem: (key: string) => localStorage.getItem(key),
   removeItem: (key: string) => localStorage.removeItem(key),
   setItem: (key: string, value: string) => {
-    const keep = isPersistent ?? Boolean(readSession()?.refresh_token);
-    if (key !== TOKEN_KEY || keep) return localStorage.setItem(key, value);
+    const isKept = isPersistent ?? Boolean(readSession()?.refresh_token);
+    if (key !== TOKEN_KEY || isKept) return localStorage.setItem(key, value);
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
   },
 };

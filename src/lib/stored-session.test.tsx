@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { savedEmail, sessionStore, setPersistence } from "@/lib/signed-in-storage";
+import { authStorage, savedEmail, setPersistence } from "@/lib/signed-in-storage";
 import { clearSession, endSession, onSessionExpired, readSession } from "@/lib/stored-session";
 
 const SESSION = JSON.stringify({
@@ -16,21 +16,21 @@ beforeEach(() => {
 describe("the stored session", () => {
   it("contains the refresh token and the e-mail when the user stays connected, and no password", () => {
     setPersistence(true, "ana@exemplo.org.br");
-    sessionStore.setItem("authToken", SESSION);
+    authStorage.setItem("authToken", SESSION);
     expect(readSession()?.refresh_token).toBe("refresh");
     expect(savedEmail()).toBe("ana@exemplo.org.br");
   });
 
   it("has no refresh token when the box is not ticked", () => {
     setPersistence(false, "ana@exemplo.org.br");
-    sessionStore.setItem("authToken", SESSION);
+    authStorage.setItem("authToken", SESSION);
     expect(readSession()).toMatchObject({ access_token: "token", refresh_token: "" });
     expect(savedEmail()).toBe("");
   });
 
   it("is removed completely", () => {
     setPersistence(true, "ana@exemplo.org.br");
-    sessionStore.setItem("authToken", SESSION);
+    authStorage.setItem("authToken", SESSION);
     clearSession();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);

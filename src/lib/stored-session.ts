@@ -11,7 +11,7 @@ export const SESSION_PREFIX = "session:";
 
 export type StoredSession = {
   access_token: string;
-  /** "": the session is not renewed. */
+  /** "" when the session must not be refreshed. */
   refresh_token: string;
   /** Seconds since 1970. */
   expires_at: number;
@@ -20,7 +20,7 @@ export type StoredSession = {
 
 export function readSession(): StoredSession | undefined {
   try {
-    const stored = parse<unknown>(localStorage.getItem(TOKEN_KEY));
+    const stored = parseJson<unknown>(localStorage.getItem(TOKEN_KEY));
     return isSession(stored) ? stored : undefined;
   } catch {
     // On the server there is no storage, and a browser may block it: then nobody is signed in.
@@ -46,7 +46,7 @@ export function clearSession() {
 }
 
 /** Undefined when nothing is stored, or when it is not valid JSON. */
-export function parse<T>(text: string | null): T | undefined {
+export function parseJson<T>(text: string | null): T | undefined {
   try {
     return (JSON.parse(text ?? "null") as T | null) ?? undefined;
   } catch {

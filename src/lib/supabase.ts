@@ -2,7 +2,8 @@ import type { Database } from "@shared/database.types.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { publishableKey, supabaseUrl } from "@/lib/env";
 import { fetchWithin } from "@/lib/fetch-within";
-import { sessionStore } from "@/lib/signed-in-storage";
+import { authStorage } from "@/lib/signed-in-storage";
+import { TOKEN_KEY } from "@/lib/stored-session";
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
@@ -20,8 +21,8 @@ async function createAuthClient() {
   const { createClient } = await import("@supabase/supabase-js");
   return createClient<Database>(supabaseUrl(), publishableKey, {
     auth: {
-      storageKey: "authToken",
-      storage: sessionStore,
+      storageKey: TOKEN_KEY,
+      storage: authStorage,
       autoRefreshToken: true,
       persistSession: true,
       detectSessionInUrl: true,

@@ -2,7 +2,7 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { currentSession, LEFT, SIGNED_OUT, setSession } from "@/features/session/session";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { renewedSession } from "@/lib/renew-session";
+import { refreshIfExpired } from "@/lib/renew-session";
 import { rows, unwrap } from "@/lib/rows";
 import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
 import { clearSession, endSession, readSession } from "@/lib/stored-session";
@@ -79,7 +79,7 @@ export async function signOut() {
 async function readCurrentUser(): Promise<SessionUser | undefined> {
   // Offline: do not wait for a timeout.
   if (!navigator.onLine) throw new TypeError("No network");
-  if (!(await renewedSession())) return undefined;
+  if (!(await refreshIfExpired())) return undefined;
   const data = await unwrap(rows.rpc("current_profile"));
   const profile = data[0];
   if (!profile) return undefined;
