@@ -13,7 +13,7 @@ import { footerQuery } from "@/features/site/footer-settings";
 import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-within";
 import { normalizePath } from "@/lib/normalize-path";
-import { badParams, cutTexts } from "@/lib/page-params";
+import { invalidParams, truncateTexts } from "@/lib/page-params";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { emptyDocument, fillTemplate } from "@/server/document";
 import { sanitiseForPage } from "@/server/rich-text";
@@ -33,10 +33,10 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       const path = normalizePath(pathname) || "/";
       // Redirects only to known paths; paths with a parameter (the secret of an order) are unchanged.
       const target = redirectFor(pathname) ?? (path !== pathname && path === screen.path ? path : undefined);
-      const short = cutTexts(path, search);
+      const short = truncateTexts(path, search);
       if (target || short) return { redirect: `${target ?? pathname}${short ?? search}` };
       const key = pageKey(pathname, search);
-      const isKnown = key !== "*" && badParams(path, new URLSearchParams(search)).length === 0;
+      const isKnown = key !== "*" && invalidParams(path, new URLSearchParams(search)).length === 0;
       return { key, status: isKnown ? 200 : 404 };
     },
 

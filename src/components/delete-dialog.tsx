@@ -1,12 +1,12 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTION_MS, toast } from "@/components/ui/toast";
-import { deleteRow, type Restorable, restoreRow } from "@/lib/deleted-rows";
+import { deleteRow, type RestorableTable, restoreRow } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type DeleteDialogProps = {
-  table: Restorable;
+  table: RestorableTable;
   item: { id: number; name: string } | undefined;
   /** "Tem certeza que deseja excluir este link?" */
   question: string;

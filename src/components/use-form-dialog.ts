@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { useLeaveGuard } from "@/components/use-leave-guard";
-import { creationKeyOf, signedInDraftKey } from "@/lib/form-draft";
+import { creationKeyStorageKey, signedInDraftKey } from "@/lib/form-draft";
 
 /**
  * A form in a dialog whose state is in the URL (?nome=valor): "back" closes it. Unsaved changes need a
@@ -19,7 +19,7 @@ export function useFormDialog(
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
   const forgetDraft = useCallback(() => {
     sessionStorage.removeItem(storageKey);
-    sessionStorage.removeItem(creationKeyOf(storageKey));
+    sessionStorage.removeItem(creationKeyStorageKey(storageKey));
   }, [storageKey]);
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { changedNames } from "@/lib/changed-values";
-import { creationKeyOf } from "@/lib/form-draft";
+import { creationKeyStorageKey } from "@/lib/form-draft";
 import type { RowVersion } from "@/lib/save-row";
 
 type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
@@ -92,7 +92,7 @@ function touched<Values extends FieldValues, Output extends object>(
 
 /** The storage key of a new row's idempotency key, next to its draft; removed together with the draft. */
 function useCreationKey({ storageKey: draftKey }: DialogDraft) {
-  const storageKey = creationKeyOf(draftKey);
+  const storageKey = creationKeyStorageKey(draftKey);
   useEffect(() => {
     const forgetWithoutDraft = () => {
       if (sessionStorage.getItem(draftKey) === null) sessionStorage.removeItem(storageKey);

@@ -4,11 +4,11 @@ import { dateFormat } from "@/lib/format";
 export type Cell = string | number | Date | { day: string } | boolean | null | undefined;
 
 // Spreadsheets run a cell that starts like this as a formula, no matter who typed it.
-const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
-/** Characters that a number, a date or a time may contain. */
-const LETTERS_OF_VALUES =
+const FORMULA_START = /^\s*[=+\-@＝＋－＠\t\r]/;
+/** Letters that a number, an amount of money, a date or a time may contain. */
+const LETTERS_IN_VALUES =
   /(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*|R\$|BRL|[ap]m|[ehmstz]/giu;
-const TRUTH = /^\s*(?:true|false|verdadeiro|falso)\s*$/i;
+const BOOLEAN_WORD = /^\s*(?:true|false|verdadeiro|falso)\s*$/i;
 const PHONE = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 /** WORD JOINER, which is invisible and not a space: spreadsheets treat the following text as text, without a visible apostrophe. */
 const WORD_JOINER = "\u2060";
@@ -22,9 +22,9 @@ const dateTime = dateFormat({
 });
 
 /** Text that spreadsheets would convert: "23E45" (an order code), "1/2", "10:30", "R$ 50". */
-const isValue = (text: string) =>
-  TRUTH.test(text) ||
-  (/\d/.test(text) && !PHONE.test(text) && !/\p{L}/u.test(text.replace(LETTERS_OF_VALUES, "")));
+const isConvertible = (text: string) =>
+  BOOLEAN_WORD.test(text) ||
+  (/\d/.test(text) && !PHONE.test(text) && !/\p{L}/u.test(text.replace(LETTERS_IN_VALUES, "")));
 
 function cellText(cell: Cell) {
   if (cell === null || cell === undefined) return "";
@@ -33,7 +33,7 @@ function cellText(cell: Cell) {
   if (cell instanceof Date) return dateTime(cell).replace(",", "");
   if (typeof cell === "object") return cell.day.split("-").reverse().join("/");
   if (typeof cell === "boolean") return cell ? "sim" : "não";
-  const text = FORMULA.test(cell) || isValue(cell) ? WORD_JOINER + cell : cell;
+  const text = FORMULA_START.test(cell) || isConvertible(cell) ? WORD_JOINER + cell : cell;
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

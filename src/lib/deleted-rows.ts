@@ -3,13 +3,13 @@ import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Tables whose deleted rows the database stores for 30 days. */
-export type Restorable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
+export type RestorableTable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
 
 /** Succeeds also for a row that no longer exists, because the response to an earlier attempt may have been lost. */
-export async function deleteRow(table: Restorable | "tipos_pizza" | "rodadas", id: number) {
+export async function deleteRow(table: RestorableTable | "tipos_pizza" | "rodadas", id: number) {
   if (!(await unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle())))
     await requireAdmin();
 }
 
-export const restoreRow = (table: Restorable, id: number) =>
+export const restoreRow = (table: RestorableTable, id: number) =>
   unwrap(rows.rpc("restore_deleted", { p_entity: table, p_id: id }));

@@ -3,11 +3,11 @@ import { createEmitter } from "@/lib/emitter";
 
 it("calls each listener once, until it unsubscribes", () => {
   const { on, emit } = createEmitter<[string]>();
-  const heard: string[] = [];
-  const stop = on((word) => heard.push(`a ${word}`));
-  on((word) => heard.push(`b ${word}`));
+  const calls: string[] = [];
+  const stop = on((word) => calls.push(`a ${word}`));
+  on((word) => calls.push(`b ${word}`));
   emit("um");
   stop();
   emit("dois");
-  expect(heard).toEqual(["a um", "b um", "b dois"]);
+  expect(calls).toEqual(["a um", "b um", "b dois"]);
 });

@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { describe, expect, it } from "vitest";
 import { fetchAllPages, PAGE_ROWS } from "./fetch-all-pages";
 
-/** A database of one table, which answers as PostgREST does: from the given id on, as many rows as are asked for. */
+/** A table of `size` rows. Like PostgREST it returns, of the rows after the id in the query, as many as the limit allows. */
 function tableOf(size: number) {
   const stored = Array.from({ length: size }, (_, n) => ({ id: n + 1 }));
   return new PostgrestClient("http://database.test", {
@@ -19,8 +19,8 @@ describe("fetchAllPages", () => {
   it.each([0, 1, PAGE_ROWS - 1, PAGE_ROWS, 2 * PAGE_ROWS + 1])(
     "returns each of %i rows once",
     async (size) => {
-      const read = () => tableOf(size).select<"id", { id: number }>("id");
-      const found = await fetchAllPages(read);
+      const createQuery = () => tableOf(size).select<"id", { id: number }>("id");
+      const found = await fetchAllPages(createQuery);
       expect(found.map(({ id }) => id)).toEqual(Array.from({ length: size }, (_, n) => n + 1));
     },
   );

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that sends one part of its response, and the other after `laterMs`. */
-function slowServer(laterMs: number) {
+/** A server that sends the first part of its response at once, and the second one after `delayMs`. */
+function slowServer(delayMs: number) {
   vi.stubGlobal("fetch", async (_: unknown, { signal }: RequestInit) => {
     const parts = ["some ", "rows"].map((text) => new TextEncoder().encode(text));
     const body = new ReadableStream({
@@ -20,7 +20,7 @@ function slowServer(laterMs: number) {
         setTimeout(() => {
           stream.enqueue(parts[1]);
           stream.close();
-        }, laterMs);
+        }, delayMs);
       },
     });
     return new Response(body);

@@ -2,9 +2,9 @@ export const TIMEOUT_MS = 10_000;
 export const timedOut = () => new DOMException("Timeout", "TimeoutError");
 
 let send: typeof fetch = (...args) => fetch(...args);
-/** Set by server-side rendering, which reads rows through its own fetch. */
-export const setFetch = (other: typeof fetch) => {
-  send = other;
+/** Replaces the fetch that sends requests; server-side rendering reads rows through its own. */
+export const setFetch = (replacement: typeof fetch) => {
+  send = replacement;
 };
 
 /**

@@ -1,5 +1,5 @@
-// What this browser keeps for itself, above all what is typed in a form and not saved yet: a reload, a crash or a session that
-// ends costs nothing.
+// Values that are stored in the browser only, above all the text of forms that are not saved yet: it survives a reload, a
+// crash, and the end of the session.
 
 import { isRecord } from "@/lib/errors";
 
@@ -8,12 +8,12 @@ export type DraftStorage<Draft> = {
   storageKey: string;
   /** Undefined when there is no draft, or no readable one. */
   read: () => Draft | undefined;
-  /** False when the browser's storage is full or closed. */
+  /** False when the browser's storage is full or blocked. */
   write: (draft: Draft) => boolean;
   clear: () => void;
 };
 
-/** Session storage belongs to one tab; local storage survives its end. */
+/** Session storage belongs to one tab; local storage outlives the tab. */
 type StorageArea = "sessionStorage" | "localStorage";
 
 /** `parse` validates the stored value, which an earlier release may have written. */
@@ -56,8 +56,8 @@ const SIGNED_IN_PREFIX = "form-draft:";
 /** The storage key of a draft of signed-in users, which is removed at sign-out. */
 export const signedInDraftKey = (name: string) => SIGNED_IN_PREFIX + name;
 
-/** Next to the draft of a new row: the idempotency key of its next attempt. */
-export const creationKeyOf = (storageKey: string) => `${storageKey}:key`;
+/** The storage key of a new row's idempotency key, which is stored next to the row's draft. */
+export const creationKeyStorageKey = (storageKey: string) => `${storageKey}:key`;
 
 /** Removes all drafts at sign-out, for the next person at this device. */
 export function clearSignedInDrafts() {

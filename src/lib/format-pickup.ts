@@ -2,9 +2,9 @@
 
 import { dateFormat, formatTime } from "@/lib/format";
 
-const DAY_OF_WEEK = { weekday: "long", day: "numeric", month: "long" } as const;
-const dayOfDate = dateFormat({ ...DAY_OF_WEEK, timeZone: "UTC" });
-const dayOfInstant = dateFormat(DAY_OF_WEEK);
+const WEEKDAY_AND_DATE = { weekday: "long", day: "numeric", month: "long" } as const;
+const dayOfDate = dateFormat({ ...WEEKDAY_AND_DATE, timeZone: "UTC" });
+const dayOfInstant = dateFormat(WEEKDAY_AND_DATE);
 
 /** "11:00:00" -> "11h", "11:30:00" -> "11h30". */
 export function formatHour(time: string) {
@@ -21,11 +21,13 @@ export const formatDayAndTime = (instant: string) =>
 
 type Pickup = { data_retirada: string; retirada_inicio: string; retirada_fim: string };
 
-export const formatWindow = (pickup: Pickup) =>
+/** "das 11h às 12h". */
+export const formatPickupTimes = (pickup: Pickup) =>
   `das ${formatHour(pickup.retirada_inicio)} às ${formatHour(pickup.retirada_fim)}`;
 
 /** "sábado, 28 de novembro, das 11h às 12h". */
-export const formatPickup = (pickup: Pickup) => `${formatDay(pickup.data_retirada)}, ${formatWindow(pickup)}`;
+export const formatPickup = (pickup: Pickup) =>
+  `${formatDay(pickup.data_retirada)}, ${formatPickupTimes(pickup)}`;
 
-/** One pizza, two pizzas. */
+/** 1 -> "1 pizza", 2 -> "2 pizzas". */
 export const pizzaCount = (count: number) => `${count} ${count === 1 ? "pizza" : "pizzas"}`;

@@ -29,7 +29,7 @@ export const formatTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 /** "21/11/2026 às 20:00" */
 export const formatDateTime = (date: DateInput) => `${formatDate(date)} às ${formatTime(date)}`;
 
-/** Money is added in cents, so that no sum is off by a rounding. */
+/** Sums of money are computed in cents, because adding reais would add rounding errors. */
 export const inCents = (reais: number) => Math.round(reais * 100);
 
 /** 50 -> "R$ 50,00", with the non-breaking space that Intl puts there. */

@@ -2,9 +2,13 @@ import { addressInOneLine, house } from "@shared/rules/house.ts";
 
 export { addressInOneLine, house } from "@shared/rules/house.ts";
 
-/** The location of an event for search engines; it may be outside the house. */
-export const placeOf = (away: string | null) =>
-  ({ "@type": "Place", name: away ?? house.name, address: away ? undefined : addressInOneLine }) as const;
+/** The location of an event for search engines. `otherPlace`: where it is held if not in the house. */
+export const placeOf = (otherPlace: string | null) =>
+  ({
+    "@type": "Place",
+    name: otherPlace ?? house.name,
+    address: otherPlace ? undefined : addressInOneLine,
+  }) as const;
 
 const mapQuery = encodeURIComponent(addressInOneLine);
 

@@ -40,21 +40,21 @@ it("a new key is used after a conflict that reports different content of the fir
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-type Stored = { storageKey?: string };
+type SaveInput = { storageKey?: string };
 
-/** A form that appears, saves once and is gone, as in a reload. */
-async function saveOnce(stored: Stored, isReachable: boolean) {
+/** Mounts the hook, saves once, and unmounts it, as around a reload. Returns the key that was used. */
+async function saveOnce(input: SaveInput, isReachable: boolean) {
   const keys: string[] = [];
   const { result, unmount } = renderHook(() =>
     useIdempotentCreate(
-      async (_: Stored, key: string) => {
+      async (_: SaveInput, key: string) => {
         keys.push(key);
         if (!isReachable) throw new Error("cut");
       },
       ({ storageKey }) => storageKey,
     ),
   );
-  await result.current(stored).catch(() => undefined);
+  await result.current(input).catch(() => undefined);
   unmount();
   return keys[0];
 }

@@ -1,6 +1,6 @@
 /**
- * Lower case, no trailing slashes, accents composed (NFC): addresses are copied from posters. Invalid percent-encoding is
- * returned unchanged.
+ * Lower case, no trailing slashes, accents composed (NFC), because people type addresses that they read on posters. A path with
+ * invalid percent-encoding is returned unchanged.
  */
 export function normalizePath(pathname: string) {
   try {

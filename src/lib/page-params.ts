@@ -1,7 +1,7 @@
 import { RENDERED_PATHS, screenOf } from "@shared/rules/screens.ts";
 
-// The parameters that public screens read from the address. Everything else (tags that other services hang on links) asks
-// for nothing: it is no part of what the server renders, and none of the address under which it caches a page.
+// The query parameters that public screens read. Other parameters, such as the tracking parameters that other services add to
+// links, change neither the rendered page nor its key in the page cache.
 
 const TEXT_MAX = 100;
 const TEXT = /^[^\0]{1,100}$/su;
@@ -14,34 +14,34 @@ const PARAMS = {
   q: TEXT,
 };
 
-const namesOf = (path: string) => screenOf(path)?.params ?? [];
+const paramNames = (path: string) => screenOf(path)?.params ?? [];
 
 /**
  * The query parameters that the public screen at `path` reads, in canonical order; invalid values are omitted.
  * Other screens read any parameters.
  */
 export function pageParams(path: string, search: string | URLSearchParams) {
-  const asked = new URLSearchParams(search);
-  if (!RENDERED_PATHS.includes(path) && !screenOf(path)?.params) return asked;
-  const known = new URLSearchParams();
-  for (const name of namesOf(path)) {
-    const value = asked.get(name);
-    if (value !== null && PARAMS[name].test(value)) known.set(name, value);
+  const requested = new URLSearchParams(search);
+  if (!RENDERED_PATHS.includes(path) && !screenOf(path)?.params) return requested;
+  const valid = new URLSearchParams();
+  for (const name of paramNames(path)) {
+    const value = requested.get(name);
+    if (value !== null && PARAMS[name].test(value)) valid.set(name, value);
   }
-  return known;
+  return valid;
 }
 
 /** The query with search texts truncated to the maximum length and without NUL characters; undefined when unchanged. */
-export function cutTexts(path: string, search: string) {
+export function truncateTexts(path: string, search: string) {
   const params = new URLSearchParams(search);
-  const tooLong = badParams(path, params).filter((name) => PARAMS[name] === TEXT);
-  for (const name of tooLong) {
-    const plain = params.get(name)?.replaceAll("\0", "") ?? "";
-    params.set(name, [...plain].slice(0, TEXT_MAX).join(""));
+  const invalidTexts = invalidParams(path, params).filter((name) => PARAMS[name] === TEXT);
+  for (const name of invalidTexts) {
+    const withoutNul = params.get(name)?.replaceAll("\0", "") ?? "";
+    params.set(name, [...withoutNul].slice(0, TEXT_MAX).join(""));
   }
-  return tooLong.length > 0 ? `?${params}` : undefined;
+  return invalidTexts.length > 0 ? `?${params}` : undefined;
 }
 
-/** Names of known parameters with invalid values. */
-export const badParams = (path: string, search: URLSearchParams) =>
-  namesOf(path).filter((name) => search.get(name) && !PARAMS[name].test(search.get(name) ?? ""));
+/** Names of the screen's parameters that have invalid values. */
+export const invalidParams = (path: string, search: URLSearchParams) =>
+  paramNames(path).filter((name) => search.get(name) && !PARAMS[name].test(search.get(name) ?? ""));

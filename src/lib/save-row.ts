@@ -7,10 +7,10 @@ import { rows, unwrap } from "@/lib/rows";
 
 type Tables = Database["public"]["Tables"];
 /** Tables that admins edit: their rows have an `updated_at` (the version) and a `creation_key` (the form that created the row). */
-export type Editable = {
+export type EditableTable = {
   [T in keyof Tables]: "creation_key" | "updated_at" extends keyof Tables[T]["Row"] ? T : never;
 }[keyof Tables];
-export type FieldsOf<T extends Editable> = Tables[T]["Update"];
+export type FieldsOf<T extends EditableTable> = Tables[T]["Update"];
 /** Identifies a row and the version of it that a user has opened. */
 export type RowVersion = { id: number; updated_at: string };
 
@@ -34,7 +34,7 @@ const ON_CONFLICT = { onConflict: "creation_key" };
 const anyRows: Pick<PostgrestClient, "from"> = rows;
 
 /** Inserts a row (idempotent through `creationKey`), or updates the version that the user has opened. */
-export async function saveRow<T extends Editable>(
+export async function saveRow<T extends EditableTable>(
   table: T,
   edited: RowVersion | undefined,
   fields: FieldsOf<T>,
@@ -51,7 +51,7 @@ export async function saveRow<T extends Editable>(
 }
 
 /** Updates a row if the stored version is still the given one; throws EditConflict otherwise. */
-export async function updateRow<T extends Editable>(
+export async function updateRow<T extends EditableTable>(
   table: T,
   { id, updated_at }: RowVersion,
   fields: FieldsOf<T>,

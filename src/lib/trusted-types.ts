@@ -1,32 +1,32 @@
-// Where Trusted Types are on, the browser takes code and its addresses only from named policies. This is ours: a worker
-// of our own build, and data for search engines that happens to live in a script element.
+// Where Trusted Types are enforced, a script's text and a worker's URL must come from a policy. The site's policy allows a worker
+// of this build, and JSON-LD, which is not executed but is in a script element.
 
-type Rules = { createScriptURL: (url: string) => string; createScript: (text: string) => string };
-type Factory = { createPolicy: (name: string, rules: Rules) => Rules };
+type Policy = { createScriptURL: (url: string) => string; createScript: (text: string) => string };
+type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 
-const asItIs: Rules = { createScriptURL: (url) => url, createScript: (text) => text };
-let policy: Rules | undefined;
+const passThrough: Policy = { createScriptURL: (url) => url, createScript: (text) => text };
+let policy: Policy | undefined;
 
-function ownPolicy(): Rules {
-  const { trustedTypes } = window as Window & { trustedTypes?: Factory };
-  policy ??= trustedTypes?.createPolicy("site", asItIs) ?? asItIs;
+function sitePolicy(): Policy {
+  const { trustedTypes } = window as Window & { trustedTypes?: PolicyFactory };
+  policy ??= trustedTypes?.createPolicy("site", passThrough) ?? passThrough;
   return policy;
 }
 
-/** The address of a worker that this build made; never one that came from outside. */
-export const trustedWorkerUrl = (url: string) => ownPolicy().createScriptURL(url);
+/** For the URL of a worker of this build only, never for a URL from data. */
+export const trustedWorkerUrl = (url: string) => sitePolicy().createScriptURL(url);
 
-const DATA = "application/ld+json";
+const JSON_LD = "application/ld+json";
 
 /** Adds a JSON-LD element to the head, or reuses the server-rendered one. Returns the function that removes it. */
 export function placeStructuredData(text: string) {
-  const known = [...document.head.getElementsByTagName("script")].find(
-    (script) => script.type === DATA && script.text === text,
+  const existing = [...document.head.getElementsByTagName("script")].find(
+    (script) => script.type === JSON_LD && script.text === text,
   );
-  const script = known ?? document.createElement("script");
-  if (!known) {
-    script.type = DATA;
-    script.text = ownPolicy().createScript(text);
+  const script = existing ?? document.createElement("script");
+  if (!existing) {
+    script.type = JSON_LD;
+    script.text = sitePolicy().createScript(text);
     document.head.append(script);
   }
   return () => script.remove();

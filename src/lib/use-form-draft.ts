@@ -16,16 +16,16 @@ type FormDraftOptions<Values, Draft> = {
 
 /**
  * Stores the values of a form while they differ from its defaults, and clears the draft once they no longer do.
- * Returns the time of the last storing, whether storing failed, and a function that stores pending changes at once.
+ * Returns when the draft was last stored, whether storing failed, and a function that stores a pending change at once.
  */
 export function useFormDraft<Values extends FieldValues, Draft>(
   { subscribe }: Form<Values>,
   { storage, toDraft, delayMs = 0 }: FormDraftOptions<Values, Draft>,
 ) {
   const [status, setStatus] = useState<{ savedAt?: Date; hasFailed: boolean }>({ hasFailed: false });
-  const pending = useRef(() => {});
-  const latest = useRef({ storage, toDraft });
-  latest.current = { storage, toDraft };
+  const savePending = useRef(() => {});
+  const latestOptions = useRef({ storage, toDraft });
+  latestOptions.current = { storage, toDraft };
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,12 +36,12 @@ export function useFormDraft<Values extends FieldValues, Draft>(
       if (!change) return;
       const { values, isDirty } = change;
       change = undefined;
-      const { storage: target, toDraft: pack } = latest.current;
+      const { storage: target, toDraft: toLatestDraft } = latestOptions.current;
       if (!isDirty) return target.clear();
-      const isStored = target.write(pack(values));
+      const isStored = target.write(toLatestDraft(values));
       setStatus(isStored ? { savedAt: new Date(), hasFailed: false } : { hasFailed: true });
     };
-    pending.current = save;
+    savePending.current = save;
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty = false }) => {
@@ -62,7 +62,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
     };
   }, [subscribe, delayMs]);
 
-  const flush = useCallback(() => pending.current(), []);
+  const flush = useCallback(() => savePending.current(), []);
   return { ...status, flush };
 }
 
@@ -73,9 +73,9 @@ export function useRestoredDraft<Values extends FieldValues, Draft>(
   toValues: (draft: Draft) => Partial<Values>,
 ): Draft | undefined {
   const [draft] = useState(storage.read);
-  const read = useRef(toValues);
+  const toInitialValues = useRef(toValues);
   useEffect(() => {
-    if (draft) reset({ ...getValues(), ...read.current(draft) }, { keepDefaultValues: true });
+    if (draft) reset({ ...getValues(), ...toInitialValues.current(draft) }, { keepDefaultValues: true });
   }, [draft, reset, getValues]);
   return draft;
 }

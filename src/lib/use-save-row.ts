@@ -2,13 +2,13 @@ import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { deleteRow } from "@/lib/deleted-rows";
 import { AppError, toAppError } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { type Editable, type FieldsOf, type RowVersion, saveRow } from "@/lib/save-row";
+import { type EditableTable, type FieldsOf, type RowVersion, saveRow } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 /** Error messages for rows that the database refuses, by SQLSTATE. */
 type Refusals = Readonly<Record<string, string>>;
 
-type Saving<T extends Editable> = {
+type SaveInput<T extends EditableTable> = {
   edited?: RowVersion;
   fields: FieldsOf<T>;
   /** Where the tab stores the idempotency key of a new row (useRowForm). */
@@ -16,11 +16,11 @@ type Saving<T extends Editable> = {
 };
 
 /** Saves a new row or the changes of a row, and invalidates `queryKey`. */
-export const useSaveRow = <T extends Editable>(table: T, queryKey: QueryKey, refusals: Refusals = {}) =>
+export const useSaveRow = <T extends EditableTable>(table: T, queryKey: QueryKey, refusals: Refusals = {}) =>
   useMutation({
     mutationFn: useIdempotentCreate(
-      ({ edited, fields }: Saving<T>, creationKey: string) =>
-        inWords(saveRow(table, edited, fields, creationKey), refusals),
+      ({ edited, fields }: SaveInput<T>, creationKey: string) =>
+        withMessage(saveRow(table, edited, fields, creationKey), refusals),
       ({ storageKey }) => storageKey,
     ),
     ...useInvalidateOnSettled(queryKey),
@@ -32,16 +32,16 @@ export const useDeleteRow = (
   refusals: Refusals = {},
 ) =>
   useMutation({
-    mutationFn: (id: number) => inWords(deleteRow(table, id), refusals),
+    mutationFn: (id: number) => withMessage(deleteRow(table, id), refusals),
     ...useInvalidateOnSettled(queryKey),
   });
 
-async function inWords<T>(work: Promise<T>, refusals: Refusals) {
+async function withMessage<T>(work: Promise<T>, refusals: Refusals) {
   try {
     return await work;
   } catch (error) {
     const { code = "", status } = toAppError(error);
-    const words = refusals[code];
-    throw words ? new AppError(words, status, code) : error;
+    const message = refusals[code];
+    throw message ? new AppError(message, status, code) : error;
   }
 }

@@ -18,7 +18,7 @@ import {
   RESTORABLE,
   useRestore,
 } from "@/features/deleted-items/queries";
-import type { Restorable } from "@/lib/deleted-rows";
+import type { RestorableTable } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
@@ -90,7 +90,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
   if (!noun) return null;
   const name = label ?? "Sem título";
 
-  async function onRestore(table: Restorable) {
+  async function onRestore(table: RestorableTable) {
     // The second click of a double click arrives before the button is rendered as disabled.
     if (isAsked.current) return;
     isAsked.current = true;

@@ -1,11 +1,11 @@
 import { nouns } from "@shared/contract/nouns.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Restorable, restoreRow } from "@/lib/deleted-rows";
+import { type RestorableTable, restoreRow } from "@/lib/deleted-rows";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrapPage } from "@/lib/rows";
 
 export const PAGE_SIZE = 50;
-export type DeletedFilters = { entity: Restorable | undefined; page: number };
+export type DeletedFilters = { entity: RestorableTable | undefined; page: number };
 
 /** Kinds of rows in the bin. */
 export const RESTORABLE = nouns.filter((noun) => "isRestorable" in noun);
@@ -36,7 +36,7 @@ export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
 export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ entity, id }: { entity: Restorable; id: number }) => restoreRow(entity, id),
+    mutationFn: ({ entity, id }: { entity: RestorableTable; id: number }) => restoreRow(entity, id),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import type { Round } from "@/features/orders/admin/queries";
 import { useChosenRound } from "@/features/orders/use-chosen-round";
-import { formatDay, formatWindow } from "@/lib/format-pickup";
+import { formatDay, formatPickupTimes } from "@/lib/format-pickup";
 
 type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
 
@@ -37,7 +37,7 @@ export function RoundGate({ title, children }: RoundGateProps) {
       >
         {round && (
           <p className="first-letter:uppercase">
-            {formatDay(round.data_retirada)}, {formatWindow(round)}
+            {formatDay(round.data_retirada)}, {formatPickupTimes(round)}
           </p>
         )}
       </ScreenHeading>

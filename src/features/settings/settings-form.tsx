@@ -18,7 +18,7 @@ import { ScheduleSection } from "@/features/settings/schedule-section";
 import { ConflictAlert, RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { VisitSection } from "@/features/settings/visit-section";
-import { changedNames, changedValues, only } from "@/lib/changed-values";
+import { changedNames, changedValues, pick } from "@/lib/changed-values";
 import { toAppError, toMessage } from "@/lib/errors";
 
 type SettingsFormProps = {
@@ -99,7 +99,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
   async function store(settings: Settings, overwrite: boolean) {
     const before = structuredClone(form.getValues());
     // Only fields changed here overwrite another user's version.
-    const mine = only(settings, changedNames(toFormValues(stored), before));
+    const mine = pick(settings, changedNames(toFormValues(stored), before));
     try {
       const saved = await save.mutateAsync(
         overwrite ? { settings: mine } : { settings, basedOn: draft.basedOn },

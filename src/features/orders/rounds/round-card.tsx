@@ -7,7 +7,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { useDeleteRound, useSaveRound } from "@/features/orders/rounds/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
-import { formatDay, formatDayAndTime, formatWindow } from "@/lib/format-pickup";
+import { formatDay, formatDayAndTime, formatPickupTimes } from "@/lib/format-pickup";
 
 type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => void };
 
@@ -30,7 +30,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         <StateBadge round={round} />
       </header>
       <p className="text-ink-muted">
-        Retirada {formatWindow(round)}. Pedidos até {formatDayAndTime(round.pedidos_ate)}.
+        Retirada {formatPickupTimes(round)}. Pedidos até {formatDayAndTime(round.pedidos_ate)}.
         {round.pagar_ate && ` Pagar até ${formatDayAndTime(round.pagar_ate)}.`}
       </p>
       <p>

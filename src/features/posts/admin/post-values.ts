@@ -3,7 +3,7 @@ import { toInstant } from "@shared/rules/dates.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { EditedPost, PostFields } from "@/features/posts/admin/queries";
-import { only } from "@/lib/changed-values";
+import { pick } from "@/lib/changed-values";
 import { formValues } from "@/lib/noun-form";
 
 /**
@@ -53,7 +53,7 @@ const TOGETHER = [
 /** The columns of the changed fields only, so that other users' changes are kept. */
 export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
   const pairs = TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
-  return only(fields, [...changed, ...pairs.flat()]);
+  return pick(fields, [...changed, ...pairs.flat()]);
 }
 
 function publishedAt({ is_published, published_at }: PostOutput, before: string | null) {
