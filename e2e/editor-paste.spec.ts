@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DOCS, WORD_PICTURE, WORD_PICTURE_RTF } from "../src/components/editor/word-clipboard.fixture";
+import { GOOGLE_DOCS, WORD_PICTURE, WORD_PICTURE_RTF } from "../src/components/editor/word-clipboard.fixture";
 import { textbox } from "./article";
 import { expect, test } from "./fixtures";
 
@@ -44,7 +44,7 @@ async function pasteDocs(page: Page) {
     await route.fulfill({ body, contentType: "image/webp", headers: { "Access-Control-Allow-Origin": "*" } });
   });
   await textbox(page).click();
-  await paste(page, { html: DOCS });
+  await paste(page, { html: GOOGLE_DOCS });
   await expect(textbox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
   const stored = textbox(page).locator("img[src]");
   await expect(stored).toHaveAttribute("src", /\/storage\/v1\/object\/public\/media\/.+-960\.webp$/);
@@ -72,7 +72,7 @@ async function pasteWord(page: Page) {
   await page.route(DOCS_PICTURES, (route) => route.abort());
   await textbox(page).click();
   await page.keyboard.press("Control+a");
-  await paste(page, { html: DOCS });
+  await paste(page, { html: GOOGLE_DOCS });
   await expect(problems(page)).toContainText(
     "Depois de “Antes da foto forte”: o site de onde ela vem não deixa copiá-la",
   );

@@ -18,10 +18,10 @@ export type Action = {
   isDisabled?: (editor: Editor) => boolean;
 };
 
-type Face = [label: string, Icon: LucideIcon, shortcut?: string];
-type Apply = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
+type Appearance = [label: string, Icon: LucideIcon, shortcut?: string];
+type ApplyCommand = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
-/** "Select all" includes the empty last line that the editor keeps; a list would turn it into an empty item. */
+/** "Select all" includes the empty last line that the editor always has; a list would turn it into an empty item. */
 const withoutLastLine: Command = ({ tr }) => {
   const { selection, doc } = tr;
   const last = doc.lastChild;
@@ -33,7 +33,7 @@ const withoutLastLine: Command = ({ tr }) => {
 };
 
 /** An action on the text without a state. */
-export const act = (id: string, [label, Icon, shortcut]: Face, apply: Apply): Action => ({
+export const textAction = (id: string, [label, Icon, shortcut]: Appearance, apply: ApplyCommand): Action => ({
   id,
   label,
   Icon,
@@ -42,13 +42,17 @@ export const act = (id: string, [label, Icon, shortcut]: Face, apply: Apply): Ac
 });
 
 /** A mark or node with its own name: pressed when the selection has it. */
-export const toggle = (name: string, face: Face, apply: Apply): Action => ({
-  ...act(name, face, apply),
+export const toggleAction = (name: string, appearance: Appearance, apply: ApplyCommand): Action => ({
+  ...textAction(name, appearance, apply),
   isActive: (editor) => editor.isActive(name),
 });
 
 /** Inserts content through a dialog; pressed when one of `nodes` is selected. */
-export const ask = (dialog: DialogName, [label, Icon, shortcut]: Face, ...nodes: string[]): Action => ({
+export const dialogAction = (
+  dialog: DialogName,
+  [label, Icon, shortcut]: Appearance,
+  ...nodes: string[]
+): Action => ({
   id: dialog,
   label,
   Icon,

@@ -37,7 +37,7 @@ import {
   Undo2,
   Video,
 } from "lucide-react";
-import { type Action, act, ask, toggle } from "@/components/editor/action";
+import { type Action, dialogAction, textAction, toggleAction } from "@/components/editor/action";
 import { clearBlocks, codeToText, holdsMoreThanText, toggleBlockType } from "@/components/editor/block-type";
 import { setDirection } from "@/components/editor/direction";
 import { MAX_INDENT, shiftIndent } from "@/components/editor/indent";
@@ -47,33 +47,33 @@ type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | 
 /** Formats and links are not available in code. */
 export const isCode = (editor: Editor) => editor.isActive("codeBlock");
 const mark = (name: Mark, label: string, Icon: LucideIcon, shortcut: string): Action => ({
-  ...toggle(name, [label, Icon, shortcut], (chain) => chain.toggleMark(name)),
+  ...toggleAction(name, [label, Icon, shortcut], (chain) => chain.toggleMark(name)),
   isDisabled: isCode,
 });
 
 const heading = (level: number, Icon: LucideIcon): Action => ({
-  ...act(`heading${level}`, [`Título ${level}`, Icon, `Mod-Alt-${level}`], (chain) =>
+  ...textAction(`heading${level}`, [`Título ${level}`, Icon, `Mod-Alt-${level}`], (chain) =>
     chain.command(toggleBlockType("heading", { level })),
   ),
   isActive: (editor) => editor.isActive("heading", { level }),
 });
 
 const align = (side: string, label: string, Icon: LucideIcon, key: string): Action => ({
-  ...act(`align-${side}`, [label, Icon, `Mod-Shift-${key}`], (chain) => chain.toggleTextAlign(side)),
+  ...textAction(`align-${side}`, [label, Icon, `Mod-Shift-${key}`], (chain) => chain.toggleTextAlign(side)),
   isActive: (editor) => editor.isActive({ textAlign: side }),
 });
 
 const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, shortcut: string): Action => ({
-  ...act(`direction-${dir}`, [label, Icon, shortcut], (chain, editor) =>
+  ...textAction(`direction-${dir}`, [label, Icon, shortcut], (chain, editor) =>
     chain.command(setDirection(editor.isActive({ dir }) ? null : dir)),
   ),
   isActive: (editor) => editor.isActive({ dir }),
 });
 
-const DEPTHS = Array.from({ length: MAX_INDENT }, (_, index) => index + 1);
+const INDENTS = Array.from({ length: MAX_INDENT }, (_, index) => index + 1);
 
 export const blockTypes: readonly Action[] = [
-  toggle("paragraph", ["Texto normal", Pilcrow, "Mod-Alt-0"], (chain) =>
+  toggleAction("paragraph", ["Texto normal", Pilcrow, "Mod-Alt-0"], (chain) =>
     chain.command(toggleBlockType("paragraph")),
   ),
   ...[Heading1, Heading2, Heading3, Heading4, Heading5, Heading6].map((Icon, index) =>
@@ -82,7 +82,7 @@ export const blockTypes: readonly Action[] = [
 ];
 
 /** The toolbar buttons in groups, the most used ones first. */
-export const groups: readonly (readonly Action[])[] = [
+export const toolbarGroups: readonly (readonly Action[])[] = [
   [
     mark("bold", "Negrito", Bold, "Mod-b"),
     mark("italic", "Itálico", Italic, "Mod-i"),
@@ -90,21 +90,21 @@ export const groups: readonly (readonly Action[])[] = [
     mark("strike", "Riscado", Strikethrough, "Mod-Shift-s"),
   ],
   [
-    { ...ask("link", ["Link", Link, "Mod-k"], "link"), isDisabled: isCode },
-    ask("picture", ["Imagem", Image, "Mod-Alt-i"], "image"),
-    ask("video", ["Vídeo do YouTube", Video, "Mod-Alt-v"], "video"),
+    { ...dialogAction("link", ["Link", Link, "Mod-k"], "link"), isDisabled: isCode },
+    dialogAction("picture", ["Imagem", Image, "Mod-Alt-i"], "image"),
+    dialogAction("video", ["Vídeo do YouTube", Video, "Mod-Alt-v"], "video"),
   ],
   [
-    toggle("bulletList", ["Lista com marcadores", List, "Mod-Shift-8"], (chain) =>
+    toggleAction("bulletList", ["Lista com marcadores", List, "Mod-Shift-8"], (chain) =>
       chain.command(codeToText).toggleBulletList(),
     ),
-    toggle("orderedList", ["Lista numerada", ListOrdered, "Mod-Shift-7"], (chain) =>
+    toggleAction("orderedList", ["Lista numerada", ListOrdered, "Mod-Shift-7"], (chain) =>
       chain.command(codeToText).toggleOrderedList(),
     ),
-    toggle("taskList", ["Lista de tarefas", ListChecks, "Mod-Shift-9"], (chain) =>
+    toggleAction("taskList", ["Lista de tarefas", ListChecks, "Mod-Shift-9"], (chain) =>
       chain.command(codeToText).toggleTaskList(),
     ),
-    toggle("blockquote", ["Citação", Quote, "Mod-Shift-b"], (chain) => chain.toggleBlockquote()),
+    toggleAction("blockquote", ["Citação", Quote, "Mod-Shift-b"], (chain) => chain.toggleBlockquote()),
   ],
   [
     align("left", "Alinhar à esquerda", AlignLeft, "l"),
@@ -113,12 +113,14 @@ export const groups: readonly (readonly Action[])[] = [
     align("justify", "Justificar", AlignJustify, "j"),
   ],
   [
-    act("outdent", ["Diminuir recuo", IndentDecrease, "Shift-Tab"], (chain) =>
+    textAction("outdent", ["Diminuir recuo", IndentDecrease, "Shift-Tab"], (chain) =>
       chain.command(shiftIndent(-1)),
     ),
     {
-      ...act("indent", ["Aumentar recuo", IndentIncrease, "Tab"], (chain) => chain.command(shiftIndent(1))),
-      isActive: (editor) => DEPTHS.some((indent) => editor.isActive({ indent })),
+      ...textAction("indent", ["Aumentar recuo", IndentIncrease, "Tab"], (chain) =>
+        chain.command(shiftIndent(1)),
+      ),
+      isActive: (editor) => INDENTS.some((indent) => editor.isActive({ indent })),
     },
     direction("ltr", "Da esquerda para a direita", PilcrowRight, "Mod-Alt-l"),
     direction("rtl", "Da direita para a esquerda", PilcrowLeft, "Mod-Alt-r"),
@@ -128,27 +130,27 @@ export const groups: readonly (readonly Action[])[] = [
     mark("superscript", "Sobrescrito", Superscript, "Mod-."),
     mark("code", "Código", Code, "Mod-e"),
     {
-      ...toggle("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) =>
+      ...toggleAction("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) =>
         chain.command(toggleBlockType("codeBlock")),
       ),
       isDisabled: ({ state }) => holdsMoreThanText(state),
     },
-    ask("formula", ["Fórmula", Sigma, "Mod-Alt-m"], "inlineMath", "blockMath"),
-    act("line", ["Linha horizontal", Minus, "Mod-Alt-h"], (chain) => chain.setHorizontalRule()),
+    dialogAction("formula", ["Fórmula", Sigma, "Mod-Alt-m"], "inlineMath", "blockMath"),
+    textAction("line", ["Linha horizontal", Minus, "Mod-Alt-h"], (chain) => chain.setHorizontalRule()),
   ],
   [
-    act("clear", ["Limpar formatação", RemoveFormatting, "Mod-\\"], (chain) =>
+    textAction("clear", ["Limpar formatação", RemoveFormatting, "Mod-\\"], (chain) =>
       chain.unsetAllMarks().command(clearBlocks),
     ),
     {
-      ...act("undo", ["Desfazer", Undo2, "Mod-z"], (chain) => chain.undo()),
+      ...textAction("undo", ["Desfazer", Undo2, "Mod-z"], (chain) => chain.undo()),
       isDisabled: (editor) => !editor.can().undo(),
     },
     {
-      ...act("redo", ["Refazer", Redo2, "Mod-Shift-z"], (chain) => chain.redo()),
+      ...textAction("redo", ["Refazer", Redo2, "Mod-Shift-z"], (chain) => chain.redo()),
       isDisabled: (editor) => !editor.can().redo(),
     },
   ],
 ];
 
-export const allActions = [...blockTypes, ...groups.flat(), insertTable];
+export const allActions = [...blockTypes, ...toolbarGroups.flat(), insertTable];

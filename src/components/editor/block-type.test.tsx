@@ -107,8 +107,8 @@ it.each([
 it.each([
   ["a picture", '<img src="/a.webp" alt="b">'],
   ["a formula", '<span data-type="inline-math" data-latex="x"></span>'],
-])("a line with %s cannot become a code block", async (_, thing) => {
-  const shown = await showEditor(`<p>antes ${thing}</p>`);
+])("a line with %s cannot become a code block", async (_, content) => {
+  const shown = await showEditor(`<p>antes ${content}</p>`);
   await act(async () => void shown.editor.commands.selectAll());
   const before = html(shown);
   await pressKeys(shown, CODE);

@@ -6,13 +6,13 @@ import { liftTarget } from "@tiptap/pm/transform";
 // The block type of the selected lines. Tiptap's own commands skip lists, ignore a selection that starts with a quote, drop the
 // alignment of several lines, and clear incorrectly after another command of the same chain.
 
-const ITEMS = ["listItem", "taskItem"];
+const LIST_ITEMS = ["listItem", "taskItem"];
 
 type Block = [name: "paragraph" | "codeBlock"] | [name: "heading", attributes: { level: number }];
 
-function chosenLines({ doc, selection: { ranges } }: Pick<EditorState, "doc" | "selection">) {
+function selectedLines({ doc, selection: { ranges } }: Pick<EditorState, "doc" | "selection">) {
   const lines: { node: Node; start: number }[] = [];
-  // Several ranges: the cells of a table.
+  // A selection of table cells has several ranges.
   for (const { $from, $to } of ranges)
     doc.nodesBetween($from.pos, $to.pos, (node, position) => {
       if (node.isTextblock) lines.push({ node, start: position + 1 });
@@ -20,23 +20,23 @@ function chosenLines({ doc, selection: { ranges } }: Pick<EditorState, "doc" | "
   return lines;
 }
 
-/** Lifts a line out of the innermost of `wrappers`: the line alone, or everything from there to the end of its list item. */
-function wrappedAt($start: ResolvedPos, wrappers: string[]) {
+/** What has to be lifted out of the innermost of `wrappers`: the line alone, or everything from the line to the end of its list item. */
+function rangeToLift($start: ResolvedPos, wrappers: string[]) {
   for (let depth = $start.depth - 1; depth > 0; depth--) {
     const { name, spec } = $start.node(depth).type;
-    // A table cell cannot be left.
+    // No line is lifted out of a table cell.
     if (spec.isolating) return null;
     if (!wrappers.includes(name)) continue;
-    const $end = ITEMS.includes(name) ? $start.doc.resolve($start.end(depth)) : $start;
+    const $end = LIST_ITEMS.includes(name) ? $start.doc.resolve($start.end(depth)) : $start;
     return new NodeRange($start, $end, depth);
   }
   return null;
 }
 
-function leave(tr: Transaction, wrappers: string[]) {
+function liftOut(tr: Transaction, wrappers: string[]) {
   const before = tr.steps.length;
-  for (const { start } of chosenLines(tr)) {
-    const find = () => wrappedAt(tr.doc.resolve(tr.mapping.slice(before).map(start)), wrappers);
+  for (const { start } of selectedLines(tr)) {
+    const find = () => rangeToLift(tr.doc.resolve(tr.mapping.slice(before).map(start)), wrappers);
     for (let range = find(); range; range = find()) {
       const depth = liftTarget(range);
       if (depth === null) break;
@@ -58,15 +58,15 @@ const keepAttributes = ({ attrs }: Node) => attrs;
 export const toggleBlockType =
   (...[name, attributes]: Block): Command =>
   ({ tr, dispatch }) => {
-    const lines = chosenLines(tr);
+    const lines = selectedLines(tr);
     if (lines.length === 0) return false;
     if (!dispatch) return true;
-    const isAll = lines.every(
+    const haveAllType = lines.every(
       ({ node }) => node.type.name === name && node.attrs.level === attributes?.level,
     );
-    if (isAll || name === "paragraph") setType(tr, "paragraph", keepAttributes);
+    if (haveAllType || name === "paragraph") setType(tr, "paragraph", keepAttributes);
     else {
-      leave(tr, ITEMS);
+      liftOut(tr, LIST_ITEMS);
       setType(tr, name, ({ attrs }) => ({ ...attrs, ...attributes }));
     }
     return true;
@@ -76,22 +76,22 @@ export const toggleBlockType =
 export const codeToText: Command = ({ tr, dispatch }) => {
   const { paragraph } = tr.doc.type.schema.nodes;
   const before = tr.steps.length;
-  for (const { node, start } of dispatch ? chosenLines(tr) : [])
+  for (const { node, start } of dispatch ? selectedLines(tr) : [])
     if (paragraph && node.type.spec.code)
       tr.setBlockType(tr.mapping.slice(before).map(start), undefined, paragraph, node.attrs);
   return true;
 };
 
-/** Plain paragraphs, in no list and no quote. */
+/** Turns the selected lines into plain paragraphs outside lists and quotes. */
 export const clearBlocks: Command = ({ tr, dispatch }) => {
   if (!dispatch) return true;
-  leave(tr, [...ITEMS, "blockquote"]);
+  liftOut(tr, [...LIST_ITEMS, "blockquote"]);
   setType(tr, "paragraph", () => ({}));
   return true;
 };
 
 /** Code contains text only: a picture or formula would be lost. */
 export const holdsMoreThanText = (state: EditorState) =>
-  chosenLines(state).some(({ node }) =>
+  selectedLines(state).some(({ node }) =>
     node.children.some((child) => child.isLeaf && !child.isText && child.type.name !== "hardBreak"),
   );

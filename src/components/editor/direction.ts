@@ -1,8 +1,8 @@
 import { isDirection } from "@shared/rules/html.ts";
 import { type Command, Extension } from "@tiptap/core";
 
-type Direction = "ltr" | "rtl";
-const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem"];
+type TextDirection = "ltr" | "rtl";
+const BLOCK_TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem"];
 
 /** The `dir` attribute of blocks. */
 export const Direction = Extension.create({
@@ -11,7 +11,7 @@ export const Direction = Extension.create({
   addGlobalAttributes() {
     return [
       {
-        types: TYPES,
+        types: BLOCK_TYPES,
         attributes: {
           dir: {
             default: null,
@@ -27,6 +27,6 @@ export const Direction = Extension.create({
 
 /** Sets the direction of the selected blocks; null: the page's direction. */
 export const setDirection =
-  (dir: Direction | null): Command =>
+  (dir: TextDirection | null): Command =>
   ({ commands }) =>
     ["paragraph", "heading"].map((type) => commands.updateAttributes(type, { dir })).some(Boolean);

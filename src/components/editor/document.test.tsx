@@ -122,7 +122,7 @@ describe("the editor opens old articles without data loss", () => {
   });
 });
 
-/** The order of attributes and of styles says nothing. */
+/** Sorts attributes and styles, because their order does not matter. */
 function sortAttributes(html: string) {
   return html
     .replace(

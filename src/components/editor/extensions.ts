@@ -11,7 +11,7 @@ import { Direction } from "@/components/editor/direction";
 import { BlockFormula, InlineFormula } from "@/components/editor/formula-nodes";
 import { Indent } from "@/components/editor/indent";
 import { MessageMarks } from "@/components/editor/message-marks";
-import { OnePieceInput } from "@/components/editor/one-piece-input";
+import { MultiCharacterInput } from "@/components/editor/multi-character-input";
 import { SelectBeforeDelete } from "@/components/editor/select-before-delete";
 import { tables } from "@/components/editor/tables";
 import { UploadingPicture } from "@/components/editor/uploading-picture";
@@ -20,11 +20,12 @@ import { Video } from "@/components/editor/video";
 // Code may also be bold, coloured or a link, as in old articles. Text typed after a link is not part of the link.
 const Basics = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((part) => {
-      if (part.name === "code") return part.extend({ excludes: "" });
-      if (part.name === "link") return part.extend({ inclusive: false });
-      if (part.name === "italic") return part.extend({ addInputRules: () => [], addPasteRules: () => [] });
-      return part;
+    return (this.parent?.() ?? []).map((extension) => {
+      if (extension.name === "code") return extension.extend({ excludes: "" });
+      if (extension.name === "link") return extension.extend({ inclusive: false });
+      if (extension.name === "italic")
+        return extension.extend({ addInputRules: () => [], addPasteRules: () => [] });
+      return extension;
     });
   },
 });
@@ -47,7 +48,7 @@ export const extensions = [
     },
   }),
   MessageMarks,
-  OnePieceInput,
+  MultiCharacterInput,
   SelectBeforeDelete,
   TaskList,
   TaskItem.configure({

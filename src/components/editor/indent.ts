@@ -2,7 +2,7 @@ import { type Command, Extension } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
 export const MAX_INDENT = 8;
-const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem", "video"];
+const BLOCK_TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem", "video"];
 
 /** `data-indent="1"` to "8" on blocks, with Tab and Shift-Tab. */
 export const Indent = Extension.create({
@@ -13,7 +13,7 @@ export const Indent = Extension.create({
   addGlobalAttributes() {
     return [
       {
-        types: TYPES,
+        types: BLOCK_TYPES,
         attributes: {
           indent: {
             default: 0,
@@ -39,7 +39,7 @@ export const shiftIndent =
   (step: 1 | -1): Command =>
   ({ state, tr, dispatch, commands, editor }) => {
     for (const item of ["listItem", "taskItem"]) {
-      if (!editor.isActive(item) || ownIndent(state, item) > 0) continue;
+      if (!editor.isActive(item) || indentOf(state, item) > 0) continue;
       if (step > 0 ? commands.sinkListItem(item) : commands.liftListItem(item)) return true;
     }
     return shiftBlocks(state, tr, step, dispatch !== undefined);
@@ -50,23 +50,23 @@ function depthOf(element: HTMLElement) {
   return Math.min(Math.max(Number(written) || 0, 0), MAX_INDENT);
 }
 
-function ownIndent({ selection: { $from } }: EditorState, type: string) {
+function indentOf({ selection: { $from } }: EditorState, type: string) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     if ($from.node(depth).type.name === type) return Number($from.node(depth).attrs.indent ?? 0);
   }
   return 0;
 }
 
-function shiftBlocks({ selection, doc }: EditorState, tr: Transaction, step: number, isReal: boolean) {
+function shiftBlocks({ selection, doc }: EditorState, tr: Transaction, step: number, shouldApply: boolean) {
   let isChanged = false;
   doc.nodesBetween(selection.from, selection.to, (node, position, parent) => {
     const isItem = node.type.name === "listItem" || node.type.name === "taskItem";
     const isInItem = parent?.type.name === "listItem" || parent?.type.name === "taskItem";
-    if (!TYPES.includes(node.type.name) || isInItem) return true;
+    if (!BLOCK_TYPES.includes(node.type.name) || isInItem) return true;
     const indent = Math.min(Math.max(Number(node.attrs.indent) + step, 0), MAX_INDENT);
     if (indent !== node.attrs.indent) {
       isChanged = true;
-      if (isReal) tr.setNodeAttribute(position, "indent", indent);
+      if (shouldApply) tr.setNodeAttribute(position, "indent", indent);
     }
     return !isItem && node.type.name === "blockquote" && indent === node.attrs.indent;
   });

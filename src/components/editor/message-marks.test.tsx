@@ -2,8 +2,8 @@ import { act, cleanup } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { showEditor } from "@/testing/shown-editor";
 
-/** What becomes of a line that is typed to its last letter, and of the same line from the clipboard. */
-async function written(line: string) {
+/** The HTML of a line that is pasted, and of the same line when its last letter is typed. */
+async function enterLine(line: string) {
   const { editor } = await showEditor("<p></p>");
   await act(async () => editor.view.dispatch(editor.state.tr.insertText(line).setMeta("uiEvent", "paste")));
   const pasted = editor.getHTML();
@@ -11,10 +11,10 @@ async function written(line: string) {
     editor.commands.setContent("<p></p>");
     editor.commands.insertContent(line.slice(0, -1));
     const { from } = editor.state.selection;
-    const isTaken = editor.view.someProp("handleTextInput", (handle) =>
+    const isHandled = editor.view.someProp("handleTextInput", (handle) =>
       handle(editor.view, from, from, line.slice(-1), () => editor.state.tr.insertText(line.slice(-1))),
     );
-    if (!isTaken) editor.commands.insertContent(line.slice(-1));
+    if (!isHandled) editor.commands.insertContent(line.slice(-1));
   });
   const typed = editor.getHTML();
   return { pasted: pasted.replace("<p></p>", ""), typed: typed.replace("<p></p>", "") };
@@ -31,11 +31,11 @@ it.each([
   ["nome_do_arquivo_", "<p>nome_do_arquivo_</p>"],
   ["* um *", "<p>* um *</p>"],
 ])("%s gets the formats that WhatsApp would show", async (line, html) => {
-  expect(await written(line)).toEqual({ pasted: html, typed: html });
+  expect(await enterLine(line)).toEqual({ pasted: html, typed: html });
 });
 
 it("a pasted text gets several formats, except inside words and code", async () => {
-  const { pasted } = await written("*Sábado* (às _19h_): 2*3*4, *_e_* *dom*ingo!");
+  const { pasted } = await enterLine("*Sábado* (às _19h_): 2*3*4, *_e_* *dom*ingo!");
   expect(pasted).toBe(
     "<p><strong>Sábado</strong> (às <em>19h</em>): 2*3*4, <strong><em>e</em></strong> *dom*ingo!</p>",
   );

@@ -13,7 +13,7 @@ const around = (sign: string, end: string, flags: string) =>
     flags,
   );
 
-/** Signs inside code are kept. */
+/** Like Tiptap's rule for pastes, but signs inside code stay as they are. */
 function pasteRule(type: MarkType, sign: string) {
   const { find, handler } = markPasteRule({ find: around(sign, "(?![\\p{L}\\p{N}])", "gu"), type });
   return new PasteRule({

@@ -6,7 +6,7 @@ const WORD_LIST = /mso-list:\s*(\S+)\s+level(\d)\s+(\S+)/i;
 const NUMBERED = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 /** Word writes lists as paragraphs that start with a bullet or number; this converts them to lists. */
-export function joinWordLists(root: DocumentFragment) {
+export function convertWordLists(root: DocumentFragment) {
   let lines: Line[] = [];
   for (const element of [...root.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div, table")]) {
     const line = readLine(element);
@@ -23,11 +23,11 @@ export function joinWordLists(root: DocumentFragment) {
 function readLine(element: HTMLElement): Line | undefined {
   const [, list, depth, numbering] = WORD_LIST.exec(element.getAttribute("style") ?? "") ?? [];
   if (element.tagName !== "P" || !list) return undefined;
-  const mark = [...element.querySelectorAll("span")].find((span) =>
+  const marker = [...element.querySelectorAll("span")].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
   );
-  const [, label] = NUMBERED.exec(mark?.textContent ?? "") ?? [];
-  mark?.remove();
+  const [, label] = NUMBERED.exec(marker?.textContent ?? "") ?? [];
+  marker?.remove();
   return {
     paragraph: element,
     list: `${list} ${numbering}`,
@@ -38,8 +38,8 @@ function readLine(element: HTMLElement): Line | undefined {
 }
 
 function buildLists(lines: Line[]) {
-  const end = document.createComment("");
-  lines[0]?.paragraph.before(end);
+  const placeholder = document.createComment("");
+  lines[0]?.paragraph.before(placeholder);
   const path: Level[] = [];
   for (const line of lines) {
     path.length = Math.min(path.length, line.depth);
@@ -49,14 +49,14 @@ function buildLists(lines: Line[]) {
       const parent = path.at(-1)?.element;
       if (parent)
         (parent.lastElementChild ?? parent.appendChild(document.createElement("li"))).append(level.element);
-      else end.before(level.element);
+      else placeholder.before(level.element);
       path.push(level);
     }
     const item = document.createElement("li");
     item.append(line.paragraph);
     path.at(-1)?.element.append(item);
   }
-  end.remove();
+  placeholder.remove();
 }
 
 /** Adjacent bullets form one list; numbers continue only in the list that they belong to. */

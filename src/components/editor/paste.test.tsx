@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { completeAddress } from "@/components/editor/dialogs/link-dialog";
 import { cleanPaste, isPictureOnly, NOT_ON_CLIPBOARD } from "@/components/editor/paste";
 import {
-  DOCS,
+  GOOGLE_DOCS,
   PIXEL,
   WORD_LISTS,
   WORD_PICTURE,
@@ -13,17 +13,17 @@ import {
 describe("pasting from another program", () => {
   it.each([
     [
-      "drops looks",
+      "removes visual styles",
       '<p style="margin:0;color:#000" class="x"><span style="font-family:Arial;font-size:11pt">a</span></p>',
       "<p>a</p>",
     ],
     [
-      "keeps meaning",
+      "converts bold and italic styles to elements",
       '<p><span style="font-weight:700">a</span><span style="font-style:italic">b</span></p>',
       "<p><strong>a</strong><em>b</em></p>",
     ],
     ["keeps alignment", '<p style="text-align:center">a</p>', '<p style="text-align: center;">a</p>'],
-    ["does not embolden headings twice", '<h2><span style="font-weight:400">a</span></h2>', "<h2>a</h2>"],
+    ["adds no bold to headings", '<h2><span style="font-weight:400">a</span></h2>', "<h2>a</h2>"],
     [
       "unwraps Google's redirect links",
       '<a href="https://www.google.com/url?q=https://a.br/x&sa=D">a</a>',
@@ -59,7 +59,7 @@ describe("pasting from another program", () => {
     expect(cleanPaste(WORD_TABLE).replace(/\s*\n\s*/g, "")).toContain(
       `<table><tbody>${cells}</tbody></table>`,
     );
-    expect(cleanPaste(DOCS)).toContain(
+    expect(cleanPaste(GOOGLE_DOCS)).toContain(
       "<table><tbody><tr><td><p>Ana</p></td><td><p>sábado</p></td></tr></tbody></table>",
     );
   });
@@ -81,7 +81,7 @@ describe("pasting from another program", () => {
   it("detects a single picture whose file is on the clipboard", () => {
     expect(isPictureOnly('<meta charset="utf-8"><img src="https://a.br/x.png">')).toBe(true);
     expect(isPictureOnly(WORD_PICTURE.replace("Antes da foto", ""))).toBe(true);
-    expect([WORD_PICTURE, WORD_TABLE, DOCS].some(isPictureOnly)).toBe(false);
+    expect([WORD_PICTURE, WORD_TABLE, GOOGLE_DOCS].some(isPictureOnly)).toBe(false);
   });
 
   it("leaves HTML that was copied from this editor unchanged", () => {

@@ -1,4 +1,4 @@
-import { joinWordLists } from "@/components/editor/paste-word-lists";
+import { convertWordLists } from "@/components/editor/paste-word-lists";
 import { readRtfPictures } from "@/components/editor/rtf-pictures";
 import { sanitisePasted } from "@/components/media/sanitise";
 
@@ -10,7 +10,7 @@ export const NOT_ON_CLIPBOARD = "missing:";
 
 export const isOwnCopy = (html: string) => html.includes("data-pm-slice");
 
-/** For a single picture, whose file is on the clipboard, the file is used. */
+/** Whether the HTML is a single picture, whose file on the clipboard is used instead. */
 export function isPictureOnly(html: string) {
   const nodes = sanitisePasted(html);
   return nodes.querySelectorAll("img").length === 1 && !nodes.textContent?.trim();
@@ -23,8 +23,8 @@ export function isPictureOnly(html: string) {
 export function cleanPaste(html: string, rtf = ""): string {
   if (isOwnCopy(html)) return html;
   const nodes = sanitisePasted(html);
-  findPictures(nodes, rtf);
-  joinWordLists(nodes);
+  fillMissingPictures(nodes, rtf);
+  convertWordLists(nodes);
   for (const element of [...nodes.querySelectorAll<HTMLElement>("[style], [class], font")])
     stripStyles(element);
   for (const block of nodes.querySelectorAll("[dir=ltr]")) block.removeAttribute("dir");
@@ -36,13 +36,13 @@ export function cleanPaste(html: string, rtf = ""): string {
   for (const line of nodes.querySelectorAll("p:not(:has(*))"))
     if (line.textContent === "\u00a0") line.replaceChildren();
   // Parsed in a separate document: in the page itself, the browser would load the pictures.
-  const box = document.implementation.createHTMLDocument("").createElement("div");
-  box.append(nodes);
-  return box.innerHTML;
+  const parent = document.implementation.createHTMLDocument("").createElement("div");
+  parent.append(nodes);
+  return parent.innerHTML;
 }
 
 /** Gives each picture without a URL the one from Word's RTF, provided that the numbers of pictures match. */
-function findPictures(nodes: DocumentFragment, rtf: string) {
+function fillMissingPictures(nodes: DocumentFragment, rtf: string) {
   const missing = nodes.querySelectorAll("img:not([src])");
   const found = missing.length ? readRtfPictures(rtf) : [];
   missing.forEach((image, index) => {
@@ -76,12 +76,12 @@ function wrapInside(element: HTMLElement, tag: string) {
   if (element.tagName.toLowerCase() === tag || !element.textContent?.trim()) return;
   // Marks go around text, never around blocks.
   if (element.querySelector("p, div, ul, ol, h1, h2, h3, h4, h5, h6, table")) return;
-  const wrap = document.createElement(tag);
-  wrap.append(...element.childNodes);
-  element.append(wrap);
+  const wrapper = document.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
 
-/** Links copied from Google are redirects: restores their targets. */
+/** Restores the target of a link copied from Google, which is a redirect. */
 function unwrapRedirect(link: Element) {
   const href = link.getAttribute("href") ?? "";
   if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return;

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
-import { type ShownEditor as Shown, showEditor as show, typeText as type } from "@/testing/shown-editor";
+import { type ShownEditor, showEditor, typeText } from "@/testing/shown-editor";
 
 const STORED = { imageUrl: "https://casa.example/foto-960.webp", width: 960, height: 540 };
-// Sent as it is: jsdom makes no picture smaller.
+// A GIF is uploaded unchanged: jsdom cannot resize pictures.
 const FILE = new File(["x"], "foto.gif", { type: "image/gif" });
 
-/** Ends the upload that is on its way; undefined while none is. */
-let arrive: (() => void) | undefined;
+/** Completes the running upload; undefined without one. */
+let completeUpload: (() => void) | undefined;
 beforeEach(() => {
-  arrive = undefined;
+  completeUpload = undefined;
   vi.stubGlobal(
     "XMLHttpRequest",
     class {
@@ -23,24 +23,24 @@ beforeEach(() => {
       setRequestHeader() {}
       abort() {}
       send() {
-        arrive = () => this.onload();
+        completeUpload = () => this.onload();
       }
     },
   );
 });
 
-const bring = ({ textbox }: Shown, way: "paste" | "drop") =>
+const insertFile = ({ textbox }: ShownEditor, eventType: "paste" | "drop") =>
   act(async () => {
     const data = { files: [FILE], getData: () => "" };
-    const event = new Event(way, { bubbles: true, cancelable: true });
+    const event = new Event(eventType, { bubbles: true, cancelable: true });
     textbox.dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data }));
   });
-const uploaded = async () => {
-  await expect.poll(() => arrive).toBeDefined();
-  await act(async () => arrive?.());
+const finishUpload = async () => {
+  await expect.poll(() => completeUpload).toBeDefined();
+  await act(async () => completeUpload?.());
 };
 
-const written = ({ editor }: Shown) => editor.getHTML().replace(/<img[^>]*>/g, "[foto]");
+const htmlOf = ({ editor }: ShownEditor) => editor.getHTML().replace(/<img[^>]*>/g, "[foto]");
 
 const dialog = () => screen.findByRole("dialog", { name: "Imagem" });
 const noDialog = () => expect.poll(() => screen.queryByRole("dialog", { name: "Imagem" })).toBeNull();
@@ -54,45 +54,45 @@ describe("a picture inserted into the text", () => {
     ["drop", "Salvar"],
   ] as const)(
     "by %s asks for its alternative text, and after “%s” stays when typing continues",
-    async (way, button) => {
-      const shown = await show("<p>antes</p>");
-      if (way === "paste") await act(async () => shown.editor.view.focus());
+    async (eventType, button) => {
+      const shown = await showEditor("<p>antes</p>");
+      if (eventType === "paste") await act(async () => shown.editor.view.focus());
       await act(async () => void shown.editor.commands.setTextSelection(6));
       // jsdom has no layout: this stub sets the position of the drop.
       vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
-      await bring(shown, way);
+      await insertFile(shown, eventType);
       // The focus moves one frame later, before any upload is finished.
       await waitFor(() => expect(shown.textbox).toHaveFocus());
-      await uploaded();
+      await finishUpload();
       await press(button);
       await noDialog();
       expect(shown.textbox).toHaveFocus();
-      await type(shown, "depois");
-      expect(written(shown)).toBe("<p>antes[foto]depois</p>");
+      await typeText(shown, "depois");
+      expect(htmlOf(shown)).toBe("<p>antes[foto]depois</p>");
     },
   );
 
   it("does not disturb typing while the upload is running", async () => {
-    const shown = await show("<p>antes</p>");
+    const shown = await showEditor("<p>antes</p>");
     await act(async () => shown.editor.view.focus());
     await act(async () => void shown.editor.commands.setTextSelection(6));
-    await bring(shown, "paste");
-    await type(shown, "entre");
-    await uploaded();
-    await type(shown, "tanto");
-    expect(written(shown)).toBe("<p>antes[foto]entretanto</p>");
+    await insertFile(shown, "paste");
+    await typeText(shown, "entre");
+    await finishUpload();
+    await typeText(shown, "tanto");
+    expect(htmlOf(shown)).toBe("<p>antes[foto]entretanto</p>");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("does not take the focus from another field", async () => {
-    const shown = await show("<p>antes</p>");
+    const shown = await showEditor("<p>antes</p>");
     await act(async () => shown.editor.view.focus());
-    await bring(shown, "paste");
+    await insertFile(shown, "paste");
     await userEvent.type(screen.getByRole("textbox", { name: "Título" }), "Fei");
-    await uploaded();
+    await finishUpload();
     await userEvent.keyboard("ra");
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Feira");
-    expect(written(shown)).toBe("<p>[foto]antes</p>");
+    expect(htmlOf(shown)).toBe("<p>[foto]antes</p>");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
@@ -106,17 +106,17 @@ it.each([
   ["Fórmula", '<p>a <span data-type="inline-math" data-latex="x^2"></span></p>', 3],
 ])(
   "%s: stays in the text when the user continues typing after its dialog was closed",
-  async (name, html, at) => {
-    const shown = await show(`${html}<p>b</p>`);
-    const there = () => shown.editor.state.doc.nodeAt(at)?.type.name;
-    const before = there();
-    await act(async () => void shown.editor.commands.setNodeSelection(at));
+  async (name, html, position) => {
+    const shown = await showEditor(`${html}<p>b</p>`);
+    const nodeName = () => shown.editor.state.doc.nodeAt(position)?.type.name;
+    const before = nodeName();
+    await act(async () => void shown.editor.commands.setNodeSelection(position));
     await userEvent.click(screen.getByRole("button", { name }));
     const opened = await screen.findByRole("dialog", { name });
     await userEvent.click(within(opened).getByRole("button", { name: "Fechar" }));
     await expect.poll(() => screen.queryByRole("dialog", { name })).toBeNull();
-    await type(shown, "depois");
-    expect(there()).toBe(before);
+    await typeText(shown, "depois");
+    expect(nodeName()).toBe(before);
     expect(shown.editor.getText()).toContain("depois");
   },
 );
@@ -124,12 +124,12 @@ it.each([
 describe("the alt text of a picture", () => {
   const description = async () => within(await dialog()).getByLabelText(/^Descrição da imagem/);
   const open = async (html: string) => {
-    const shown = await show(html);
+    const shown = await showEditor(html);
     if (html.includes("img")) await act(async () => void shown.editor.commands.setNodeSelection(1));
     await userEvent.click(screen.getByRole("button", { name: "Imagem" }));
     return shown;
   };
-  const choose = async () =>
+  const chooseFile = async () =>
     fireEvent.change(within(await dialog()).getByLabelText("Enviar uma imagem"), {
       target: { files: [FILE] },
     });
@@ -138,15 +138,15 @@ describe("the alt text of a picture", () => {
   it("is not applied to another picture uploaded in its place", async () => {
     await open(OLD);
     expect(await description()).toHaveValue("Um ipê");
-    await choose();
-    await uploaded();
+    await chooseFile();
+    await finishUpload();
     expect(await description()).toHaveValue("");
   });
 
   it.each([
     ["Uma pomba", "Uma pomba"],
     [null, ""],
-  ])("is taken from an earlier use of the picture: %s", async (alt, words) => {
+  ])("is taken from an earlier use of the picture: %s", async (alt, expected) => {
     const address = "/imagens/pomba-960.webp";
     fakeServer(({ path }) => ({
       body: path.endsWith("post_cards") ? [{ address, alt, created_at: "2026-11-20T12:00:00-03:00" }] : [],
@@ -154,12 +154,16 @@ describe("the alt text of a picture", () => {
     await open(OLD);
     await press("Usar uma anterior");
     await userEvent.click(await screen.findByRole("button", { name: alt ?? "Imagem 1" }));
-    expect(await description()).toHaveValue(words);
+    expect(await description()).toHaveValue(expected);
   });
 
   it("is kept when the same picture is chosen again", async () => {
-    const same = { address: "/imagens/ipe-960.webp", alt: "Ipê", created_at: "2026-11-20T12:00:00-03:00" };
-    fakeServer(({ path }) => ({ body: path.endsWith("post_cards") ? [same] : [] }));
+    const samePicture = {
+      address: "/imagens/ipe-960.webp",
+      alt: "Ipê",
+      created_at: "2026-11-20T12:00:00-03:00",
+    };
+    fakeServer(({ path }) => ({ body: path.endsWith("post_cards") ? [samePicture] : [] }));
     await open(OLD);
     await press("Usar uma anterior");
     await userEvent.click(await screen.findByRole("button", { name: "Ipê" }));
@@ -174,20 +178,20 @@ describe("the alt text of a picture", () => {
 
   it.each([
     ["of a new picture", "<p></p>"],
-    ["of another one in the place of one", OLD],
+    ["of a picture that replaces another", OLD],
   ])("is kept when it is typed during the upload: %s", async (_, html) => {
     await open(html);
-    await choose();
+    await chooseFile();
     fireEvent.change(await description(), { target: { value: "Uma mesa" } });
-    await uploaded();
+    await finishUpload();
     expect(await description()).toHaveValue("Uma mesa");
   });
 
   it("is kept when it is typed before a picture is chosen", async () => {
     await open("<p></p>");
     fireEvent.change(await description(), { target: { value: "Uma mesa" } });
-    await choose();
-    await uploaded();
+    await chooseFile();
+    await finishUpload();
     expect(await description()).toHaveValue("Uma mesa");
   });
 });

@@ -56,7 +56,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const lastDialog = useRef(dialog);
   useEffect(() => {
     // Not when the dialog closes, because by then it has restored the focus and the browser's selection.
-    if (lastDialog.current && !dialog) goBehindSelected(editor);
+    if (lastDialog.current && !dialog) moveCursorAfterSelectedNode(editor);
     lastDialog.current = dialog;
   }, [dialog, editor]);
 
@@ -79,8 +79,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A selected picture, video or formula would be replaced by the next typed character. */
-function goBehindSelected({ state, view }: Editor) {
+/** Otherwise the next typed character would replace the selected picture, video or formula. */
+function moveCursorAfterSelectedNode({ state, view }: Editor) {
   const { selection, doc, tr } = state;
   if (!(selection instanceof NodeSelection)) return;
   view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to))));

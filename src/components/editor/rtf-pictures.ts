@@ -3,24 +3,24 @@
 /** PNG and JPEG pictures of an RTF text, in order, as data URLs; undefined for other formats. */
 export function readRtfPictures(rtf: string): (string | undefined)[] {
   return [...rtf.matchAll(/\\pict(?![a-z])/g)].flatMap(({ index }) =>
-    // A second copy of the same picture for old programs.
+    // `nonshppict` is a second copy of the same picture, for old programs.
     /\\nonshppict\s*\{\s*$/.test(rtf.slice(Math.max(0, index - 30), index)) ? [] : [readPicture(rtf, index)],
   );
 }
 
 function readPicture(rtf: string, start: number): string | undefined {
-  const group = ownText(rtf, start);
+  const group = groupText(rtf, start);
   const [, kind] = /\\(png|jpeg)blip/.exec(group) ?? [];
   const digits = group.replace(/\\[a-z]+-?\d* ?/g, "").replace(/[^\da-f]/gi, "");
   if (!kind || digits.length < 2) return undefined;
   let bytes = "";
-  for (let at = 0; at + 1 < digits.length; at += 2)
-    bytes += String.fromCharCode(Number.parseInt(digits.slice(at, at + 2), 16));
+  for (let index = 0; index + 1 < digits.length; index += 2)
+    bytes += String.fromCharCode(Number.parseInt(digits.slice(index, index + 2), 16));
   return `data:image/${kind};base64,${btoa(bytes)}`;
 }
 
 /** The content of the group that contains `start`, without nested groups. */
-function ownText(rtf: string, start: number): string {
+function groupText(rtf: string, start: number): string {
   const braces = /[{}]/g;
   braces.lastIndex = start;
   let depth = 1;

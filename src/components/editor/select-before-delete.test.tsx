@@ -5,24 +5,24 @@ import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/s
 const VIDEO =
   '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE"></iframe></div>';
 const FORMULA = '<div data-type="block-math" data-latex="x"></div>';
-const THING = "iframe, [data-type=block-math]";
+const BLOCKS = "iframe, [data-type=block-math]";
 
 const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelectorAll(selector).length;
 
 it.each([
   ["a video", VIDEO],
   ["a formula", FORMULA],
-])("Backspace or Delete first selects %s and deletes it on the second press", async (_, thing) => {
+])("Backspace or Delete first selects %s and deletes it on the second press", async (_, block) => {
   for (const key of ["Backspace", "Delete", "Control+Backspace", "Control+Delete"]) {
     const isBack = key.endsWith("Backspace");
-    const shown = await showEditor(isBack ? `${thing}<p>palavra</p>` : `<p>palavra</p>${thing}`);
+    const shown = await showEditor(isBack ? `${block}<p>palavra</p>` : `<p>palavra</p>${block}`);
     await selectWord(shown);
     const { from, to } = shown.editor.state.selection;
     shown.editor.commands.setTextSelection(isBack ? from : to);
     await pressKeys(shown, key);
-    expect([key, count(shown, THING), count(shown, ".ProseMirror-selectednode")]).toEqual([key, 1, 1]);
+    expect([key, count(shown, BLOCKS), count(shown, ".ProseMirror-selectednode")]).toEqual([key, 1, 1]);
     await pressKeys(shown, key);
-    expect([key, count(shown, THING), shown.textbox.textContent]).toEqual([key, 0, "palavra"]);
+    expect([key, count(shown, BLOCKS), shown.textbox.textContent]).toEqual([key, 0, "palavra"]);
     cleanup();
   }
 });

@@ -4,8 +4,8 @@ import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 type Side = "nodeBefore" | "nodeAfter";
 
 /**
- * Backspace at the start of a line, or Delete at its end, selects the video or formula beside it, and deletes it the next
- * time; ProseMirror takes it at once. An empty line goes first, as usual.
+ * Backspace at the start of a line, or Delete at its end, selects the video or formula beside it, and deletes it when pressed
+ * again; ProseMirror alone would delete it at once. An empty line is deleted first, as usual.
  */
 export const SelectBeforeDelete = Extension.create({
   name: "selectBeforeDelete",

@@ -19,7 +19,7 @@ const sizes: readonly Choice[] = [
   { label: "Enorme", value: "2.5em" },
 ];
 
-// Each colour has enough contrast on the light theme's paper; the dark theme lightens them when the text is displayed.
+// Each colour has enough contrast on the light theme's background; the dark theme lightens them when the text is displayed.
 const textColours: readonly Choice[] = [
   { label: "Padrão", value: null },
   { label: "Violeta", value: "#3b2f82", shortcut: "Mod-Alt-t" },

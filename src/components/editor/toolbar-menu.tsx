@@ -13,14 +13,14 @@ type ToolbarMenuProps = {
 const GAP = 6;
 const EDGE = 8;
 
-/** A button of the toolbar that opens a small panel under itself. Esc and a press elsewhere close it. */
+/** A button of the toolbar that opens a small panel under itself. Esc and a click elsewhere close it. */
 export function ToolbarMenu({ label, Icon, isActive, isDisabled, children }: ToolbarMenuProps) {
   const id = useId();
   const button = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  function place() {
+  function positionPanel() {
     if (!panel.current || !button.current) return;
     const { left, bottom } = button.current.getBoundingClientRect();
     const maxLeft = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
@@ -49,7 +49,7 @@ export function ToolbarMenu({ label, Icon, isActive, isDisabled, children }: Too
         aria-label={label}
         onToggle={(event) => {
           setOpen(event.newState === "open");
-          if (event.newState === "open") place();
+          if (event.newState === "open") positionPanel();
         }}
         className="fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-card"
       >

@@ -4,21 +4,23 @@ import { pressKeys, type ShownEditor, selectWord, showEditor, typeText } from "@
 
 // Tests with real key presses and a real selection: e2e/editor.spec.ts.
 
-// By name alone: getByRole, called a hundred times a test, would take most of a minute.
-const button = (name: string) => find(document, (found) => found.ariaLabel === name);
-const find = (within: ParentNode, test: (found: HTMLButtonElement) => boolean) => {
-  const found = [...within.querySelectorAll("button")].find(test);
+// By aria-label: getByRole would be too slow for the hundreds of calls in these tests.
+const button = (name: string) => findButton(document, ({ ariaLabel }) => ariaLabel === name);
+const findButton = (parent: ParentNode, isWanted: (candidate: HTMLButtonElement) => boolean) => {
+  const found = [...parent.querySelectorAll("button")].find(isWanted);
   if (!found) throw new Error("No such button");
   return found;
 };
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-/** A choice of a menu, which jsdom, that knows no popover, has to be told of. */
+/** Opens a menu and clicks a choice. jsdom has no popovers, so that the toggle event is dispatched here. */
 async function choose(name: string, choice: string) {
   const panel = document.querySelector<HTMLElement>(`fieldset[aria-label="${name}"]`) ?? document.body;
   await act(async () => void panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" })));
-  const offered = find(panel, ({ ariaLabel, textContent }) => (ariaLabel ?? textContent).startsWith(choice));
-  await act(async () => void fireEvent.click(offered));
+  const option = findButton(panel, ({ ariaLabel, textContent }) =>
+    (ariaLabel ?? textContent).startsWith(choice),
+  );
+  await act(async () => void fireEvent.click(option));
 }
 const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelectorAll(selector).length;
 const openDialog = () => document.querySelector<HTMLElement>("dialog[open]");
@@ -31,7 +33,7 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
-// Button, key, and the element that both make of the chosen word.
+// The name of a button, its shortcut, and the element that both create around the selected word.
 const BUTTONS: [label: string, shortcut: string, selector: string][] = [
   ["Negrito", "Control+b", "strong"],
   ["Itálico", "Control+i", "em"],
@@ -57,12 +59,12 @@ it("every button has a name, a shortcut that toggles its format, and a pressed s
   const shown = await showEditor("<p>palavra</p>");
   for (const [label, shortcut, selector] of BUTTONS) {
     const states: unknown[] = [];
-    const note = () => states.push([count(shown, selector), button(label).ariaPressed]);
+    const recordState = () => states.push([count(shown, selector), button(label).ariaPressed]);
     await selectWord(shown);
     await press(label);
-    note();
+    recordState();
     await pressKeys(shown, shortcut);
-    note();
+    recordState();
     const key = shortcut.replace("Control", "Ctrl").replace(/[a-z]$/, (letter) => letter.toUpperCase());
     expect({ title: button(label).title, states }).toEqual({
       title: `${label} (${key})`,
@@ -168,7 +170,7 @@ it("a table can be inserted by shortcut and changed by its menu", async () => {
 it("links, videos, formulas and pictures open a dialog, by shortcut too; unsafe or invalid input is rejected", async () => {
   const shown = await showEditor("<p>a</p>");
   const before = shown.editor.getHTML();
-  for (const [name, shortcut, field, typed, said] of [
+  for (const [name, shortcut, field, typed, expectedMessage] of [
     ["Link", "Control+k", /^Endereço/, "javascript:alert(1)", "Por favor, insira uma URL válida"],
     [
       "Vídeo do YouTube",
@@ -190,7 +192,7 @@ it("links, videos, formulas and pictures open a dialog, by shortcut too; unsafe 
     const dialog = await dialogNamed(name);
     fireEvent.change(await dialog.findByLabelText(field), { target: { value: typed } });
     fireEvent.click(dialog.getByText("Inserir"));
-    expect(await dialog.findByText(said)).toBeVisible();
+    expect(await dialog.findByText(expectedMessage)).toBeVisible();
     fireEvent.click(dialog.getByLabelText("Fechar"));
     await vi.waitFor(() => expect(openDialog()).toBeNull());
     expect(shown.editor.getHTML()).toBe(before);

@@ -3,7 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import { Ellipsis, Heading, Table2 } from "lucide-react";
 import { useState } from "react";
 import type { Action, DialogName } from "@/components/editor/action";
-import { allActions, blockTypes, groups, isCode } from "@/components/editor/actions";
+import { allActions, blockTypes, isCode, toolbarGroups } from "@/components/editor/actions";
 import { insertTable, tableActions } from "@/components/editor/table-actions";
 import { currentStyles, setStyle, styles } from "@/components/editor/text-styles";
 import { ToolbarButton } from "@/components/editor/toolbar-button";
@@ -29,7 +29,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
   const rovingTabIndex = useRovingTabIndex();
   const state = useEditorState({ editor, selector: readState });
 
-  const button = ({ id, label, Icon, shortcut, run, dialog }: Action) => (
+  const renderButton = ({ id, label, Icon, shortcut, run, dialog }: Action) => (
     <ToolbarButton
       key={id}
       label={label}
@@ -40,9 +40,9 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
       onClick={() => (dialog ? onDialog(dialog) : run?.(editor))}
     />
   );
-  const row = (group: readonly Action[]) => (
+  const renderGroup = (group: readonly Action[]) => (
     <span key={group[0]?.id} className={cx(GROUP, isExpanded && "max-md:contents")}>
-      {group.map(button)}
+      {group.map(renderButton)}
     </span>
   );
 
@@ -63,11 +63,11 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         <ToolbarMenu label="Títulos" Icon={Heading} isActive={editor.isActive("heading")}>
           {(close) => <ActionRows editor={editor} actions={blockTypes} onDone={close} />}
         </ToolbarMenu>
-        {groups.slice(0, 1).map(row)}
+        {toolbarGroups.slice(0, 1).map(renderGroup)}
         <span className={cx(GROUP, isExpanded && "max-md:contents")}>
           <StyleMenus editor={editor} current={state.styles} isDisabled={state.isCode} />
         </span>
-        {groups.slice(1, 2).map(row)}
+        {toolbarGroups.slice(1, 2).map(renderGroup)}
         <ToolbarMenu label="Tabela" Icon={Table2} isActive={editor.isActive("table")}>
           {(close) => (
             <ActionRows
@@ -77,7 +77,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
             />
           )}
         </ToolbarMenu>
-        {groups.slice(2).map(row)}
+        {toolbarGroups.slice(2).map(renderGroup)}
       </div>
       <ToolbarButton
         label={isExpanded ? "Menos formatos" : "Todos os formatos"}
@@ -107,9 +107,9 @@ const StyleMenus = ({ editor, current, isDisabled }: StyleMenusProps) =>
           close();
           setStyle(editor, name, value);
         }
-        const chosen = { choices, current: current[name], onChoose: choose };
+        const choiceProps = { choices, current: current[name], onChoose: choose };
         const isColour = name === "color" || name === "backgroundColor";
-        return isColour ? <Swatches {...chosen} /> : <StyleRows name={name} {...chosen} />;
+        return isColour ? <Swatches {...choiceProps} /> : <StyleRows name={name} {...choiceProps} />;
       }}
     </ToolbarMenu>
   ));

@@ -17,15 +17,15 @@ type ArticleEditorOptions = {
   onDialog: (name: DialogName) => void;
 };
 
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+const remInPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Heights in px of what covers the text: the open toolbar above and the form's bar below. The cursor's line is scrolled clear of both. */
-const COVERED = {
+/** Heights in px of the open toolbar and of the form's bar, which cover the text. The cursor's line is scrolled out from under them. */
+const COVERED_HEIGHTS = {
   get top() {
-    return Math.min(innerHeight / 4, 10 * rem()) + rem();
+    return Math.min(innerHeight / 4, 10 * remInPx()) + remInPx();
   },
   get bottom() {
-    return Math.min(innerHeight / 3, 9 * rem());
+    return Math.min(innerHeight / 3, 9 * remInPx());
   },
   left: 5,
   right: 5,
@@ -40,27 +40,27 @@ export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDia
   // The handlers below are created once, and must call the current callbacks.
   const latest = useRef({ onChange, uploads });
   latest.current = { onChange, uploads };
-  const [start] = useState(() => {
-    const all = [...extensions, Shortcuts.configure({ onDialog })];
+  const [initial] = useState(() => {
+    const allExtensions = [...extensions, Shortcuts.configure({ onDialog })];
     const { props, attach } = createPasteProps(() => latest.current.uploads);
-    return { attach, props, extensions: all, content: readDocument(initialHtml, all) };
+    return { attach, props, extensions: allExtensions, content: readDocument(initialHtml, allExtensions) };
   });
 
   const editor = useEditor({
-    extensions: start.extensions,
-    content: start.content,
+    extensions: initial.extensions,
+    content: initial.content,
     // The base styles are in editor.css, because injecting them would need another Trusted Types policy.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onCreate: ({ editor: created }) => start.attach(created),
+    onCreate: ({ editor: created }) => initial.attach(created),
     onUpdate: ({ editor: changed }) => {
       latest.current.uploads.settle(changed);
       latest.current.onChange(changed.isEmpty ? "" : storedHtml(changed.getHTML()));
     },
     editorProps: {
-      ...start.props,
-      scrollThreshold: COVERED,
-      scrollMargin: COVERED,
+      ...initial.props,
+      scrollThreshold: COVERED_HEIGHTS,
+      scrollMargin: COVERED_HEIGHTS,
       attributes: {
         id,
         class: "rich-text editor-text",
@@ -80,10 +80,10 @@ const picturesIn = (data: DataTransfer | null) =>
 function createPasteProps(uploads: () => Uploads) {
   let editor: Editor | undefined;
   let rtf = "";
-  let isOwn = false;
+  let isFromEditor = false;
 
-  /** True when only the pictures of the event are used. */
-  function takeFiles(data: DataTransfer | null, range: Range) {
+  /** Uploads the files of the event and returns true, unless its HTML is to be inserted. */
+  function uploadFiles(data: DataTransfer | null, range: Range) {
     const files = picturesIn(data);
     const html = data?.getData("text/html") ?? "";
     // Word and Docs also put an image of the text on the clipboard; the text is used.
@@ -94,24 +94,24 @@ function createPasteProps(uploads: () => Uploads) {
 
   const props: UseEditorOptions["editorProps"] = {
     transformPastedHTML: (html) => {
-      isOwn = isOwnCopy(html);
+      isFromEditor = isOwnCopy(html);
       return cleanPaste(html, rtf);
     },
     transformPasted: (slice, view) =>
-      editor ? uploads().addPasted(editor, slice, isOwn || view.dragging !== null) : slice,
+      editor ? uploads().addPasted(editor, slice, isFromEditor || view.dragging !== null) : slice,
     handleDOMEvents: {
       keydown: createKeyboardExit(),
-      // Runs before ProseMirror parses the HTML, which would upload a picture a second time that is on the clipboard as a file.
+      // Runs before ProseMirror parses the HTML; otherwise a picture that is also on the clipboard as a file would be uploaded twice.
       paste: (view, event) => {
         rtf = event.clipboardData?.getData("text/rtf") ?? "";
-        if (!takeFiles(event.clipboardData, view.state.selection)) return false;
+        if (!uploadFiles(event.clipboardData, view.state.selection)) return false;
         event.preventDefault();
         return true;
       },
       drop: (view, event) => {
         rtf = event.dataTransfer?.getData("text/rtf") ?? "";
         const { pos = 0 } = view.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
-        if (view.dragging || !takeFiles(event.dataTransfer, { from: pos, to: pos })) return false;
+        if (view.dragging || !uploadFiles(event.dataTransfer, { from: pos, to: pos })) return false;
         event.preventDefault();
         return true;
       },

@@ -21,8 +21,8 @@ type Job = {
   alt: string;
   /** The displayed width in pixels. */
   width?: number;
-  /** For pictures copied within the site: a picture that cannot be stored keeps its URL. */
-  isOwn?: boolean;
+  /** For pictures copied within the site: if the upload fails, the picture keeps its URL. */
+  isFromThisSite?: boolean;
 };
 
 type UploadOptions = {
@@ -40,30 +40,30 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
     jobs: [] as Job[],
     settled: new Map<string, PictureAttributes | null>(),
   }));
-  const stop = useRef(new AbortController());
+  const abortController = useRef(new AbortController());
   const latest = useRef({ onBusy });
   latest.current = { onBusy };
   useEffect(() => {
-    stop.current = new AbortController();
+    abortController.current = new AbortController();
     return () => {
-      stop.current.abort();
+      abortController.current.abort();
       latest.current.onBusy(false);
     };
   }, []);
 
   async function run(editor: Editor) {
-    const { signal } = stop.current;
+    const { signal } = abortController.current;
     latest.current.onBusy(true);
     for (let job = queue.jobs[0]; job && !signal.aborted; job = queue.jobs[0]) {
       setProgress(0);
       try {
-        queue.settled.set(job.id, await store(job, { signal, onProgress: setProgress }));
+        queue.settled.set(job.id, await uploadJob(job, { signal, onProgress: setProgress }));
       } catch (error) {
-        const { id, isOwn, source, alt } = job;
-        const mayStay = isOwn && typeof source === "string" && source !== NOT_ON_CLIPBOARD;
-        queue.settled.set(id, mayStay ? { src: source, alt } : null);
+        const { id, isFromThisSite, source, alt } = job;
+        const keepsUrl = isFromThisSite && typeof source === "string" && source !== NOT_ON_CLIPBOARD;
+        queue.settled.set(id, keepsUrl ? { src: source, alt } : null);
         const problem = problemText(wordsBefore(editor, id), toMessage(error, "ela não pôde ser lida"));
-        if (!signal.aborted && !mayStay) setProblems((before) => [...before, problem]);
+        if (!signal.aborted && !keepsUrl) setProblems((before) => [...before, problem]);
       }
       if (signal.aborted) return;
       settleUploads(editor, queue.settled);
@@ -98,20 +98,20 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       const nodes = jobs.map(({ id }) => ({ type: "uploadingPicture", attrs: { id } }));
       editor.chain().insertContentAt({ from, to }, nodes).focus().run();
       await add(editor, jobs);
-      const [only, ...others] = jobs;
-      const stored = only && settled.get(only.id);
+      const [firstJob, ...otherJobs] = jobs;
+      const stored = firstJob && settled.get(firstJob.id);
       // Only a single picture opens the dialog for its alternative text.
-      if (!stored || others.length || editor.isDestroyed) return;
+      if (!stored || otherJobs.length || editor.isDestroyed) return;
       // Not when the author has continued typing, because the dialog would capture the text.
       const { empty, from: cursor, $from } = editor.state.selection;
-      const isRightBehind = empty && $from.nodeBefore?.attrs.src === stored.src;
-      if (!isRightBehind || !editor.view.hasFocus()) return;
+      const isRightAfterPicture = empty && $from.nodeBefore?.attrs.src === stored.src;
+      if (!isRightAfterPicture || !editor.view.hasFocus()) return;
       editor.commands.setNodeSelection(cursor - 1);
       onInserted();
     },
 
     /** Replaces the external pictures of pasted content by placeholders. */
-    addPasted(editor: Editor, slice: Slice, isOwn: boolean): Slice {
+    addPasted(editor: Editor, slice: Slice, isFromThisSite: boolean): Slice {
       const jobs: Job[] = [];
       const replaced = replacePictures(slice, ({ attrs }) => {
         const source = String(attrs.src);
@@ -121,7 +121,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
           source,
           alt: attrs.alt ?? "",
           width: Number(attrs.width) || undefined,
-          isOwn,
+          isFromThisSite,
         };
         jobs.push(job);
         return editor.schema.nodes.uploadingPicture?.create({ id: job.id });
@@ -136,17 +136,17 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
 
 type StoreOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
 
-async function store({ source, alt, width }: Job, options: StoreOptions): Promise<PictureAttributes> {
+async function uploadJob({ source, alt, width }: Job, options: StoreOptions): Promise<PictureAttributes> {
   if (source === NOT_ON_CLIPBOARD)
     throw new AppError("o programa de onde ela vem não a pôs na área de transferência", 0);
   const file = typeof source === "string" ? await copyPicture(source) : source;
   const stored = await uploadPicture(file, options);
-  const shown = width && width < stored.width ? width : stored.width;
+  const displayedWidth = width && width < stored.width ? width : stored.width;
   return {
     src: stored.imageUrl,
     alt,
-    width: shown,
-    height: Math.round((stored.height * shown) / stored.width),
+    width: displayedWidth,
+    height: Math.round((stored.height * displayedWidth) / stored.width),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 
-const MOVES: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const MOVES: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -10,19 +10,19 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 /** A toolbar is a single tab stop; the arrow keys move within it. */
 export function useRovingTabIndex() {
   const toolbar = useRef<HTMLDivElement>(null);
-  const buttons = () =>
+  const enabledButtons = () =>
     [...(toolbar.current?.querySelectorAll<HTMLButtonElement>("button:not([popover] button)") ?? [])].filter(
       (button) => !button.disabled && button.offsetParent !== null,
     );
 
   function setTabStop(current: HTMLElement) {
-    for (const button of buttons()) button.tabIndex = button === current ? 0 : -1;
+    for (const button of enabledButtons()) button.tabIndex = button === current ? 0 : -1;
   }
 
   return {
     ref: (element: HTMLDivElement | null) => {
       toolbar.current = element;
-      const [first] = buttons();
+      const [first] = enabledButtons();
       if (first) setTabStop(first);
     },
     onFocus: (event: { target: EventTarget }) => {
@@ -31,10 +31,10 @@ export function useRovingTabIndex() {
     onKeyDown: (event: KeyboardEvent) => {
       const move = MOVES[event.key];
       if (!move || !(event.target instanceof HTMLElement) || event.target.closest("[popover]")) return;
-      const all = buttons();
-      const at = all.findIndex((button) => button.contains(document.activeElement));
+      const buttons = enabledButtons();
+      const index = buttons.findIndex((button) => button.contains(document.activeElement));
       event.preventDefault();
-      all[move(at, all.length)]?.focus();
+      buttons[move(index, buttons.length)]?.focus();
     },
   };
 }

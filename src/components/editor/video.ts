@@ -4,7 +4,7 @@ import { Node } from "@tiptap/core";
 const frameOf = (element: HTMLElement) =>
   element instanceof HTMLIFrameElement ? element : element.querySelector("iframe");
 
-/** A YouTube player. Its address is rebuilt from the video's id and start, whatever was pasted. */
+/** A YouTube player. Its URL is rebuilt from the video's id and start time, so that nothing else of a pasted URL is stored. */
 export const Video = Node.create({
   name: "video",
   group: "block",
@@ -28,11 +28,12 @@ export const Video = Node.create({
   },
 
   parseHTML() {
-    const hasVideo = (element: HTMLElement) =>
+    // For ProseMirror null accepts the element, and false rejects it.
+    const matchVideo = (element: HTMLElement) =>
       safeFrame(frameOf(element)?.getAttribute("src") ?? "") !== null && null;
     return [
-      { tag: "div[data-youtube-video]", getAttrs: hasVideo },
-      { tag: "iframe[src]", getAttrs: hasVideo },
+      { tag: "div[data-youtube-video]", getAttrs: matchVideo },
+      { tag: "iframe[src]", getAttrs: matchVideo },
     ];
   },
 

@@ -62,9 +62,9 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
 }
 
 function FormulaPreview({ latex, isBlock }: { latex: string; isBlock: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const output = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) void renderFormula(place.current, latex, isBlock);
+    if (output.current) void renderFormula(output.current, latex, isBlock);
   }, [latex, isBlock]);
   return (
     <div
@@ -72,7 +72,7 @@ function FormulaPreview({ latex, isBlock }: { latex: string; isBlock: boolean })
       aria-label="Prévia da fórmula"
       role="img"
     >
-      <div ref={place} />
+      <div ref={output} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/edit
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
-/** "casa.org.br" -> "https://casa.org.br", "a@b.br" -> "mailto:a@b.br"; the rest stays as it was typed. */
+/** "casa.org.br" -> "https://casa.org.br", "a@b.br" -> "mailto:a@b.br"; other text is unchanged. */
 export function completeAddress(typed: string) {
   const address = typed.trim();
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
@@ -15,7 +15,7 @@ export function completeAddress(typed: string) {
 }
 
 /** Typing continues after the link, without replacing the selected words. */
-const goBehind: Command = ({ tr }) => {
+const moveCursorAfterSelection: Command = ({ tr }) => {
   tr.setSelection(TextSelection.create(tr.doc, tr.selection.to));
   return true;
 };
@@ -36,7 +36,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
     if (needsText) {
       const marks = [{ type: "link", attrs: { href } }];
       chain.insertContent({ type: "text", text: text.trim() || address.trim(), marks }).run();
-    } else chain.extendMarkRange("link").setLink({ href }).command(goBehind).run();
+    } else chain.extendMarkRange("link").setLink({ href }).command(moveCursorAfterSelection).run();
   }
 
   function remove() {

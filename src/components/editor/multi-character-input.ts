@@ -2,11 +2,11 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 
 /**
- * Text inserted at once, by a phone's clipboard or dictation, is formatted by the paste rules:
- * Tiptap's input rules expect the text to be in the document already, and would lose it.
+ * Several characters inserted at once, by a phone's clipboard or dictation, are formatted by the paste rules: Tiptap's input
+ * rules expect the text to be in the document already, and would lose it.
  */
-export const OnePieceInput = Extension.create({
-  name: "onePieceInput",
+export const MultiCharacterInput = Extension.create({
+  name: "multiCharacterInput",
   // Must run before the input rules.
   priority: 1000,
   addProseMirrorPlugins: () => [
