@@ -8,7 +8,7 @@ type Item = { id: number };
 type ArrangeListProps<T extends Item> = {
   items: T[];
   titleOf: (item: T) => string;
-  onArrange: (after: T[]) => void;
+  onArrange: (reordered: T[]) => void;
   /** Rendered before and after the title. */
   before?: (item: T) => ReactNode;
   after?: (item: T) => ReactNode;
@@ -18,7 +18,7 @@ type ArrangeListProps<T extends Item> = {
 export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
   const { items, titleOf, onArrange, before, after } = props;
   const [announcement, setAnnouncement] = useState("");
-  const { dragged, handle, styleOf } = useDragOrder(move);
+  const { dragged, handleProps, styleOf } = useDragOrder(move);
 
   function move(from: number, to: number) {
     const item = items[from];
@@ -44,7 +44,7 @@ export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
             )}
           >
             <span
-              {...handle(index)}
+              {...handleProps(index)}
               aria-hidden="true"
               className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-muted active:cursor-grabbing"
             >

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { scrollParentOf } from "@/components/scroll-parent";
 
 type Drag = {
   from: number;
@@ -9,7 +10,7 @@ type Drag = {
   shift: number;
 };
 
-type Start = { y: number; scroll: number; boxes: DOMRect[]; scroller: Element };
+type DragStart = { y: number; scroll: number; boxes: DOMRect[]; scroller: Element };
 
 const EDGE = 64;
 const SCROLL_STEP = 9;
@@ -20,7 +21,7 @@ const SCROLL_STEP = 9;
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
-  const start = useRef<Start>(undefined);
+  const start = useRef<DragStart>(undefined);
   const frame = useRef(0);
   const pointerY = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
@@ -33,17 +34,17 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     if (pointerY.current < top + EDGE) scroller.scrollBy(0, -SCROLL_STEP);
     if (pointerY.current > Math.min(bottom, innerHeight) - EDGE) scroller.scrollBy(0, SCROLL_STEP);
     const offset = pointerY.current - current.y + scroller.scrollTop - current.scroll;
-    setDrag((before) => before && { ...before, offset, to: placeOf(boxes, before.from, offset) });
+    setDrag((before) => before && { ...before, offset, to: indexAt(boxes, before.from, offset) });
     frame.current = requestAnimationFrame(follow);
   }
 
-  const handle = (index: number) => ({
+  const handleProps = (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const list = event.currentTarget.closest("ul, ol");
       if (event.button !== 0 || !list) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const boxes = [...list.children].map((child) => child.getBoundingClientRect());
-      const scroller = scrollerOf(list);
+      const scroller = scrollParentOf(list.parentElement);
       start.current = { y: event.clientY, scroll: scroller.scrollTop, boxes, scroller };
       pointerY.current = event.clientY;
       setDrag({ from: index, to: index, offset: 0, shift: shiftOf(boxes, index) });
@@ -56,14 +57,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     onPointerCancel: () => end(false),
   });
 
-  function end(isMeant: boolean) {
+  function end(shouldMove: boolean) {
     cancelAnimationFrame(frame.current);
     const { current } = start;
     start.current = undefined;
     setDrag(undefined);
-    if (!current || !drag || !isMeant) return;
+    if (!current || !drag || !shouldMove) return;
     const offset = pointerY.current - current.y + current.scroller.scrollTop - current.scroll;
-    const to = placeOf(current.boxes, drag.from, offset);
+    const to = indexAt(current.boxes, drag.from, offset);
     if (to !== drag.from) onMove(drag.from, to);
   }
 
@@ -76,27 +77,19 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     return { transform: "none" };
   }
 
-  return { dragged: drag?.from, handle, styleOf };
+  return { dragged: drag?.from, handleProps, styleOf };
 }
 
 /** The index at the current position of the dragged item's centre. */
-function placeOf(boxes: DOMRect[], from: number, offset: number) {
-  const middle = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0);
-  const now = middle(boxes[from]) + offset;
-  const passed = boxes.filter((box, index) => index !== from && middle(box) < now);
-  return passed.length;
+function indexAt(boxes: DOMRect[], from: number, offset: number) {
+  const centreOf = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0);
+  const centre = centreOf(boxes[from]) + offset;
+  const itemsAbove = boxes.filter((box, index) => index !== from && centreOf(box) < centre);
+  return itemsAbove.length;
 }
 
 function shiftOf(boxes: DOMRect[], index: number) {
   const [first, second] = boxes;
   const gap = first && second ? second.top - first.bottom : 0;
   return (boxes[index]?.height ?? 0) + gap;
-}
-
-function scrollerOf(list: Element): Element {
-  for (let box = list.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)
-      return box;
-  }
-  return document.documentElement;
 }

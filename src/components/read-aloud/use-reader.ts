@@ -1,93 +1,86 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Sentence, sentencesIn } from "@/components/read-aloud/sentences";
+import { scrollParentOf } from "@/components/scroll-parent";
 
-const NAME = "read-aloud";
+const HIGHLIGHT_NAME = "read-aloud";
 type Status = "idle" | "reading" | "paused";
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
-/** Marks the sentence that is being read, where the browser can do so without touching the document. */
-function mark(sentence: Sentence | undefined) {
+/** Highlights the sentence that is being read, in browsers that can do so without changing the document. */
+function highlight(sentence: Sentence | undefined) {
   if (typeof Highlight === "undefined" || !CSS.highlights) return;
-  if (sentence) CSS.highlights.set(NAME, new Highlight(sentence.range));
-  else CSS.highlights.delete(NAME);
+  if (sentence) CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(sentence.range));
+  else CSS.highlights.delete(HIGHLIGHT_NAME);
 }
 
-/** What scrolls around an element: the body of a dialog, or the page. */
-function scrollerOf(element: Element | null): Element {
-  for (let box = element; box; box = box.parentElement)
-    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
-      return box;
-  return document.documentElement;
-}
-
-/** Scrolls a sentence that is out of sight, or below the `controls`, to a third of the height. */
-function bringIntoView({ range }: Sentence, place: Element | null, controls: Element | null) {
-  const scroller = scrollerOf(place);
-  const frame = scroller.getBoundingClientRect();
-  const upper = Math.max(0, frame.top);
-  const lower = Math.min(innerHeight, frame.bottom);
+/** Scrolls a sentence that is out of view or covered by the `controls` to a third of the height. */
+function scrollIntoView({ range }: Sentence, article: Element | null, controls: Element | null) {
+  const scroller = scrollParentOf(article);
+  const scrollerBox = scroller.getBoundingClientRect();
+  const viewTop = Math.max(0, scrollerBox.top);
+  const viewBottom = Math.min(innerHeight, scrollerBox.bottom);
   const { top, bottom } = range.getBoundingClientRect();
-  const covered = controls?.getBoundingClientRect().top ?? lower;
-  if (top < upper || bottom > Math.min(lower, covered))
-    scroller.scrollBy({ top: top - upper - (lower - upper) / 3 });
+  const controlsTop = controls?.getBoundingClientRect().top ?? viewBottom;
+  if (top < viewTop || bottom > Math.min(viewBottom, controlsTop))
+    scroller.scrollBy({ top: top - viewTop - (viewBottom - viewTop) / 3 });
 }
 
 /**
- * Reads the article inside `place` sentence by sentence: browsers stop long utterances, and on Android `pause` ends them, so that
- * pausing, going on and another speed all begin the current sentence again. Leaving the page or the component ends it.
- * The first button in `controls` is the one that stays.
+ * Reads the `article` sentence by sentence: browsers stop long utterances, and on Android `pause` ends them, so that resuming and
+ * changing the speed start the current sentence again. The reading stops when the user leaves the page or the component unmounts.
+ * The first button in `controls` is always rendered.
  */
-export function useReader(place: Place, controls: Place, voice: SpeechSynthesisVoice) {
+export function useReader(article: ElementRef, controls: ElementRef, voice: SpeechSynthesisVoice) {
   const [status, setStatus] = useState<Status>("idle");
   const [rate, setRate] = useState(1);
   const sentences = useRef<Sentence[]>([]);
-  const current = useRef(0);
-  /** Changes whenever speaking is cut off: the end of an utterance of before means nothing any more. */
-  const turn = useRef(0);
+  const sentenceIndex = useRef(0);
+  /** Counts the cancelled utterances: end and error events of an earlier utterance are ignored. */
+  const cancelCount = useRef(0);
 
-  const silence = useCallback(() => {
-    turn.current += 1;
+  const cancelSpeech = useCallback(() => {
+    cancelCount.current += 1;
     speechSynthesis.cancel();
   }, []);
 
   const stop = useCallback(() => {
-    silence();
-    mark(undefined);
-    current.current = 0;
-    // The control that has the focus may go away.
+    cancelSpeech();
+    highlight(undefined);
+    sentenceIndex.current = 0;
+    // The focused control may disappear.
     if (controls.current?.contains(document.activeElement))
       controls.current.querySelector("button")?.focus({ preventScroll: true });
     setStatus("idle");
-  }, [silence, controls]);
+  }, [cancelSpeech, controls]);
 
   useEffect(() => {
     addEventListener("pagehide", stop);
     return () => {
       removeEventListener("pagehide", stop);
-      silence();
-      mark(undefined);
+      cancelSpeech();
+      highlight(undefined);
     };
-  }, [stop, silence]);
+  }, [stop, cancelSpeech]);
 
   function speak(speed: number) {
-    silence();
-    const sentence = sentences.current[current.current];
+    cancelSpeech();
+    const sentence = sentences.current[sentenceIndex.current];
     if (!sentence) return stop();
-    const mine = turn.current;
+    const countAtStart = cancelCount.current;
     const utterance = new SpeechSynthesisUtterance(sentence.text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = speed;
     utterance.onend = () => {
-      if (mine !== turn.current) return;
-      current.current += 1;
+      if (countAtStart !== cancelCount.current) return;
+      sentenceIndex.current += 1;
       speak(speed);
     };
     utterance.onerror = () => {
-      if (mine === turn.current) stop();
+      if (countAtStart === cancelCount.current) stop();
     };
-    mark(sentence);
-    bringIntoView(sentence, place.current, controls.current);
+    highlight(sentence);
+    scrollIntoView(sentence, article.current, controls.current);
     setStatus("reading");
     speechSynthesis.speak(utterance);
   }
@@ -98,11 +91,11 @@ export function useReader(place: Place, controls: Place, voice: SpeechSynthesisV
     stop,
     toggle() {
       if (status === "reading") {
-        silence();
+        cancelSpeech();
         setStatus("paused");
         return;
       }
-      const text = place.current?.querySelector(".rich-text");
+      const text = article.current?.querySelector(".rich-text");
       if (status === "idle" && text) sentences.current = sentencesIn(text);
       speak(rate);
     },
