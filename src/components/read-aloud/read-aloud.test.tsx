@@ -8,20 +8,20 @@ import { stubBrowser } from "@/testing/stub-browser";
 const TEXT = `<h2>Passe</h2><p>Um <b>gesto</b> de amor. Vem quem quer!</p>
   <p><span data-latex="x">x</span> <span aria-hidden="true">—</span></p><ul><li>Às 19h30</li></ul>`;
 
-type Spoken = { text: string; rate: number; lang: string; onend: () => void; onerror: () => void };
+type Utterance = { text: string; rate: number; lang: string; onend: () => void; onerror: () => void };
 
-/** A browser that speaks nothing and remembers what it was to say. */
+/** Replaces the browser's speech synthesis by one that only records the utterances. */
 function fakeSpeech(languages: string[]) {
   stubBrowser();
-  const said: Spoken[] = [];
-  const marked: string[] = [];
+  const utterances: Utterance[] = [];
+  const highlighted: string[] = [];
   const listeners = new Set<() => void>();
   const voices = languages.map((lang) => ({ lang, name: lang, localService: true }));
   const speech = {
     getVoices: () => voices,
-    speak: (utterance: Spoken) => said.push(utterance),
+    speak: (utterance: Utterance) => utterances.push(utterance),
     // Like in browsers, a cancelled utterance fires an error event.
-    cancel: vi.fn(() => said.at(-1)?.onerror()),
+    cancel: vi.fn(() => utterances.at(-1)?.onerror()),
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   };
@@ -40,17 +40,17 @@ function fakeSpeech(languages: string[]) {
   );
   vi.stubGlobal("CSS", {
     highlights: {
-      set: (_: string, { range }: { range: Range }) => marked.push(String(range)),
-      delete: () => marked.push(""),
+      set: (_: string, { range }: { range: Range }) => highlighted.push(String(range)),
+      delete: () => highlighted.push(""),
     },
   });
   return {
-    said,
-    marked,
+    utterances,
+    highlighted,
     speech,
-    texts: () => said.map(({ text }) => text),
-    finish: () => act(async () => said.at(-1)?.onend()),
-    learn: (lang: string) =>
+    texts: () => utterances.map(({ text }) => text),
+    finish: () => act(async () => utterances.at(-1)?.onend()),
+    addVoice: (lang: string) =>
       act(async () => {
         voices.push({ lang, name: lang, localService: true });
         for (const listener of listeners) listener();
@@ -59,36 +59,36 @@ function fakeSpeech(languages: string[]) {
 }
 
 function Article() {
-  const place = useRef<HTMLDivElement>(null);
+  const article = useRef<HTMLDivElement>(null);
   return (
     <div data-testid="page" style={{ overflowY: "auto" }}>
-      <div ref={place}>
+      <div ref={article}>
         <p>10 de novembro de 2026</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own text. */}
         <div className="rich-text" data-testid="text" dangerouslySetInnerHTML={{ __html: TEXT }} />
         <p>Compartilhar</p>
       </div>
-      <ReadAloud place={place} />
+      <ReadAloud article={article} />
     </div>
   );
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 it("reads one sentence after the other, highlights each, and leaves the text unchanged", async () => {
-  const { texts, marked, finish, said } = fakeSpeech(["en-US", "pt-PT", "pt_BR"]);
+  const { texts, highlighted, finish, utterances } = fakeSpeech(["en-US", "pt-PT", "pt_BR"]);
   render(<Article />);
   const before = screen.getByTestId("text").innerHTML;
   tap("Ouvir");
   for (let n = 0; n < 4; n += 1) await finish();
   expect(texts()).toEqual(["Passe", "Um gesto de amor.", "Vem quem quer!", "Às 19h30"]);
-  expect(marked).toEqual([...texts(), ""]);
-  expect(said[0]?.lang).toBe("pt_BR");
+  expect(highlighted).toEqual([...texts(), ""]);
+  expect(utterances[0]?.lang).toBe("pt_BR");
   expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
   expect(screen.getByTestId("text").innerHTML).toBe(before);
 });
 
 it("pauses, and resumes at the same sentence, also after a change of speed", async () => {
-  const { texts, finish, said } = fakeSpeech(["pt-BR"]);
+  const { texts, finish, utterances } = fakeSpeech(["pt-BR"]);
   render(<Article />);
   tap("Ouvir");
   await finish();
@@ -98,7 +98,7 @@ it("pauses, and resumes at the same sentence, also after a change of speed", asy
   tap("Continuar");
   fireEvent.change(screen.getByLabelText("Velocidade"), { target: { value: "1.5" } });
   await finish();
-  expect(said.map(({ text, rate }) => [text, rate]).slice(2)).toEqual([
+  expect(utterances.map(({ text, rate }) => [text, rate]).slice(2)).toEqual([
     ["Um gesto de amor.", 1],
     ["Um gesto de amor.", 1.5],
     ["Vem quem quer!", 1.5],
@@ -109,28 +109,28 @@ it("pauses, and resumes at the same sentence, also after a change of speed", asy
 });
 
 it("stops speaking when the article closes, when the page is hidden, and when the voice fails", async () => {
-  const { said, speech, finish, texts, marked } = fakeSpeech(["pt-BR"]);
+  const { utterances, speech, finish, texts, highlighted } = fakeSpeech(["pt-BR"]);
   const { unmount } = render(<Article />);
   tap("Ouvir");
   act(() => void dispatchEvent(new Event("pagehide")));
   expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
   tap("Ouvir");
-  act(() => said.at(-1)?.onerror());
+  act(() => utterances.at(-1)?.onerror());
   expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
   tap("Ouvir");
   speech.cancel.mockClear();
   unmount();
   expect(speech.cancel).toHaveBeenCalled();
-  expect(marked.at(-1)).toBe("");
+  expect(highlighted.at(-1)).toBe("");
   await finish();
   expect(texts()).toEqual(["Passe", "Passe", "Passe"]);
 });
 
 it("is hidden without a Portuguese voice, and appears when the browser loads one later", async () => {
-  const { learn } = fakeSpeech(["en-US", "es-ES"]);
+  const { addVoice } = fakeSpeech(["en-US", "es-ES"]);
   render(<Article />);
   expect(screen.queryByRole("button")).toBeNull();
-  await learn("pt-BR");
+  await addVoice("pt-BR");
   expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
 });
 
@@ -150,21 +150,21 @@ it("scrolls a sentence that is out of view to a third of the viewport height, an
   const { finish } = fakeSpeech(["pt-BR"]);
   render(<Article />);
   const page = screen.getByTestId("page");
-  const box = (top: number, bottom: number) => () => new DOMRect(0, top, 300, bottom - top);
+  const boxAt = (top: number, bottom: number) => () => new DOMRect(0, top, 300, bottom - top);
   Object.defineProperties(page, { scrollHeight: { value: 5000 }, clientHeight: { value: 600 } });
-  page.getBoundingClientRect = box(100, 700);
-  screen.getByRole("group").getBoundingClientRect = box(640, 690);
+  page.getBoundingClientRect = boxAt(100, 700);
+  screen.getByRole("group").getBoundingClientRect = boxAt(640, 690);
   const scrolled: unknown[] = [];
   page.scrollBy = (...by: unknown[]) => void scrolled.push(...by);
-  const reads = async (top: number, bottom: number, act: () => unknown) => {
-    vi.spyOn(Range.prototype, "getBoundingClientRect").mockImplementation(box(top, bottom));
-    await act();
+  const scrollsFor = async (top: number, bottom: number, action: () => unknown) => {
+    vi.spyOn(Range.prototype, "getBoundingClientRect").mockImplementation(boxAt(top, bottom));
+    await action();
     return scrolled.splice(0);
   };
-  expect(await reads(100, 640, () => tap("Ouvir"))).toEqual([]);
+  expect(await scrollsFor(100, 640, () => tap("Ouvir"))).toEqual([]);
   // Hidden behind the reader's buttons, then above the text.
-  expect(await reads(630, 660, finish)).toEqual([{ top: 330 }]);
-  expect(await reads(-80, -20, finish)).toEqual([{ top: -380 }]);
+  expect(await scrollsFor(630, 660, finish)).toEqual([{ top: 330 }]);
+  expect(await scrollsFor(-80, -20, finish)).toEqual([{ top: -380 }]);
 });
 
 it("keeps the focus on its button when the reading ends, and does not move a focus that is elsewhere", async () => {

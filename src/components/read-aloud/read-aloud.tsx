@@ -20,34 +20,34 @@ const BUTTON = {
   paused: { label: "Continuar", Icon: Play },
 } as const;
 
-type Place = RefObject<HTMLElement | null>;
+type ArticleRef = RefObject<HTMLElement | null>;
 
-/** Reads a text aloud with the browser's own voice; nothing where there is no Portuguese one. */
-export default function ReadAloud({ place }: { place: Place }) {
+/** Buttons to read a text aloud with the browser's Portuguese voice; without such a voice nothing is rendered. */
+export default function ReadAloud({ article }: { article: ArticleRef }) {
   const voice = usePortugueseVoice();
-  return voice ? <Reader place={place} voice={voice} /> : null;
+  return voice ? <Reader article={article} voice={voice} /> : null;
 }
 
-function Reader({ place, voice }: { place: Place; voice: SpeechSynthesisVoice }) {
+function Reader({ article, voice }: { article: ArticleRef; voice: SpeechSynthesisVoice }) {
   const controls = useRef<HTMLFieldSetElement>(null);
-  const { status, rate, toggle, stop, changeRate } = useReader(place, controls, voice);
+  const { status, rate, toggle, stop, changeRate } = useReader(article, controls, voice);
   const { label, Icon } = BUTTON[status];
-  const isOn = status !== "idle";
+  const isActive = status !== "idle";
   return (
-    // Stays in sight below the text, and moves nothing of it when it comes.
+    // The controls stay visible while the text scrolls, and do not shift it when they appear.
     <div className="pointer-events-none sticky bottom-3 z-10 flex justify-end pt-4 print:hidden">
       <fieldset
         ref={controls}
         aria-label="Leitura em voz alta"
         className={cx(
           "pointer-events-auto flex items-center rounded-full bg-surface shadow-card",
-          isOn && "gap-1 pr-2",
+          isActive && "gap-1 pr-2",
         )}
       >
-        <Button variant={isOn ? "primary" : "outline"} size="sm" onClick={toggle}>
+        <Button variant={isActive ? "primary" : "outline"} size="sm" onClick={toggle}>
           <Icon /> {label}
         </Button>
-        {isOn && (
+        {isActive && (
           <>
             <select
               aria-label="Velocidade"

@@ -1,14 +1,12 @@
 export type Sentence = { text: string; range: Range };
 
 const BLOCK = "p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, dt, dd, figcaption, div";
-/** Formulas and what is hidden from screen readers make no sense when they are spelt out. */
-const SILENT = "[aria-hidden='true'], [data-latex], script, style";
+/** Not read aloud: formulas, which make no sense when they are spelt out, and content hidden from screen readers. */
+const NOT_SPOKEN = "[aria-hidden='true'], [data-latex], script, style";
 
-const splitSentences = () => new Intl.Segmenter("pt-BR", { granularity: "sentence" });
-
-/** The sentences of an article in their order, each with where it stands. The article stays as it is. */
+/** The sentences of an article in order, each with its range. The article is not changed. */
 export function sentencesIn(root: Element): Sentence[] {
-  const segmenter = splitSentences();
+  const segmenter = new Intl.Segmenter("pt-BR", { granularity: "sentence" });
   return blocksIn(root).flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join("");
     return [...segmenter.segment(text)].flatMap(({ segment, index }) => {
@@ -16,39 +14,39 @@ export function sentencesIn(root: Element): Sentence[] {
       if (!/[\p{L}\p{N}]/u.test(spoken)) return [];
       const start = index + segment.length - segment.trimStart().length;
       const range = document.createRange();
-      range.setStart(...placeAt(nodes, start));
-      range.setEnd(...placeAt(nodes, start + segment.trim().length));
+      range.setStart(...positionAt(nodes, start));
+      range.setEnd(...positionAt(nodes, start + segment.trim().length));
       return [{ text: spoken, range }];
     });
   });
 }
 
-/** Text nodes, those of one block together: a sentence may run through bold and links, but not out of its line or paragraph. */
+/** The text nodes of each block: a sentence may contain bold text and links, but does not continue after a line break or paragraph. */
 function blocksIn(root: Element): Text[][] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const blocks: { block: Element | null | undefined; nodes: Text[] }[] = [];
-  let isBroken = false;
+  let hasLineBreak = false;
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    isBroken ||= node.nodeName === "BR";
+    hasLineBreak ||= node.nodeName === "BR";
     if (!(node instanceof Text)) continue;
     const parent = node.parentElement;
     if (!node.data.trim() && !blocks.length) continue;
-    if (parent?.closest(SILENT)) continue;
+    if (parent?.closest(NOT_SPOKEN)) continue;
     const block = parent?.closest(BLOCK);
     const last = blocks.at(-1);
-    if (last && last.block === block && !isBroken) last.nodes.push(node);
+    if (last && last.block === block && !hasLineBreak) last.nodes.push(node);
     else blocks.push({ block, nodes: [node] });
-    isBroken = false;
+    hasLineBreak = false;
   }
   return blocks.map(({ nodes }) => nodes);
 }
 
-function placeAt(nodes: readonly Text[], offset: number): [Text, number] {
-  let left = offset;
+function positionAt(nodes: readonly Text[], offset: number): [Text, number] {
+  let remaining = offset;
   for (const node of nodes) {
-    if (left <= node.data.length) return [node, left];
-    left -= node.data.length;
+    if (remaining <= node.data.length) return [node, remaining];
+    remaining -= node.data.length;
   }
-  throw new RangeError(`There is no letter ${offset}`);
+  throw new RangeError(`There is no character at ${offset}`);
 }

@@ -5,7 +5,7 @@ const speech = () => (typeof speechSynthesis === "undefined" ? undefined : speec
 /** Android writes "pt_BR". */
 const languageOf = ({ lang }: SpeechSynthesisVoice) => lang.replace("_", "-").toLowerCase();
 
-/** Brazilian before Portuguese, and of the device itself before one that needs the network. */
+/** Prefers Brazilian to European Portuguese, and a voice of the device to one that needs the network. */
 function portugueseVoice() {
   const voices = speech()?.getVoices() ?? [];
   const ranked = voices
@@ -23,5 +23,5 @@ function subscribe(listener: () => void) {
   return () => voices?.removeEventListener("voiceschanged", listener);
 }
 
-/** The browser's Portuguese voice; many browsers know their voices only after a while. */
+/** The browser's Portuguese voice. Many browsers load their voices some time after the page. */
 export const usePortugueseVoice = () => useSyncExternalStore(subscribe, portugueseVoice, () => undefined);

@@ -3,25 +3,25 @@ import { CalendarPlus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { downloadText } from "@/lib/download";
 
-const BEFORE = "PT2H";
+const TWO_HOURS_BEFORE = "PT2H";
 
 type RemindButtonProps = {
   entry: CalendarEntry;
-  /** In lists with many of them. */
+  /** A smaller button, for lists with many of them. */
   isQuiet?: boolean;
 };
 
-/** Puts one event into the visitor's own calendar, which reminds of it two hours before. */
+/** Downloads a calendar file with one event, and a reminder two hours before it. */
 export function RemindButton({ entry, isQuiet = false }: RemindButtonProps) {
-  function save() {
-    const text = iCalendar([{ ...entry, reminder: BEFORE }], { product: "Lembrete" });
+  function download() {
+    const text = iCalendar([{ ...entry, reminder: TWO_HOURS_BEFORE }], { product: "Lembrete" });
     downloadText("lembrete.ics", text, "text/calendar");
   }
   return (
     <Button
       variant={isQuiet ? "quiet" : "outline"}
       size={isQuiet ? "tight" : "sm"}
-      onClick={save}
+      onClick={download}
       aria-label={`Lembrar-me: ${entry.title}`}
     >
       <CalendarPlus /> Lembrar-me

@@ -1,9 +1,9 @@
 import { Share2 } from "lucide-react";
-import { type Shared, share } from "@/components/share/share";
+import { type SharedPage, share } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 
-/** A single ghost button, for lists with many items to share. */
-export function ShareButton({ title, url }: Shared) {
+/** A button without a border, for lists with many items to share. */
+export function ShareButton({ title, url }: SharedPage) {
   return (
     <Button
       variant="quiet"

@@ -1,14 +1,14 @@
 import { Link2, MessageCircle, Share2 } from "lucide-react";
 import { useIsHydrated } from "@/components/client-only";
-import { canShare, copyAddress, type Shared, share } from "@/components/share/share";
+import { canShare, copyAddress, type SharedPage, share } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ExternalButton } from "@/components/ui/link-button";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
-type ShareButtonsProps = Shared & { invitation?: string; className?: string };
+type ShareButtonsProps = SharedPage & { invitation?: string; className?: string };
 
-/** Hands a page on: to the phone's own share sheet where there is one, to WhatsApp, or as a copied address. */
+/** Shares a page by the device's share sheet, if it has one, by WhatsApp, or by copying the address. */
 export default function ShareButtons({
   title,
   url,

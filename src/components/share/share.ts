@@ -1,20 +1,20 @@
 import { toast } from "@/components/ui/toast";
 
-export type Shared = { title: string; url: string };
+export type SharedPage = { title: string; url: string };
 
 export const canShare = () => typeof navigator.share === "function";
 
-/** Hands an address to the phone's own share sheet; where there is none, to the clipboard. */
-export async function share(shared: Shared) {
-  if (!canShare()) return copyAddress(shared.url);
+/** Opens the device's share sheet; without one, copies the address. */
+export async function share(page: SharedPage) {
+  if (!canShare()) return copyAddress(page.url);
   try {
-    await navigator.share(shared);
+    await navigator.share(page);
   } catch (error) {
-    if (!isDismissal(error)) await copyAddress(shared.url);
+    if (!isDismissal(error)) await copyAddress(page.url);
   }
 }
 
-/** Closing the share sheet without choosing is no failure. */
+/** Whether the user closed the share sheet without choosing, which is no failure. */
 export const isDismissal = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 export async function copyAddress(url: string) {
@@ -22,7 +22,7 @@ export async function copyAddress(url: string) {
     await navigator.clipboard.writeText(url);
     toast.success("Link copiado", "Agora é só colar onde quiser.");
   } catch {
-    // Refused, or a browser without it: the address can still be marked and copied by hand.
+    // Clipboard access is refused or not supported: the toast shows the address to copy by hand.
     toast.error("Não foi possível copiar", url);
   }
 }

@@ -75,7 +75,7 @@ export default function PostModal({ opener, category, cards, isListReady }: Post
           </div>
           {detail?.content.trim() && (
             <ClientOnly placeholder={null}>
-              <ReadAloud key={detail.id} place={article} />
+              <ReadAloud key={detail.id} article={article} />
             </ClientOnly>
           )}
         </>
