@@ -7,7 +7,7 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { redirectFor } from "@/app/redirects";
 import { pageKey, screenAt } from "@/app/screens";
-import { ServerHtml } from "@/components/media/server-html";
+import { ServerSanitiser } from "@/components/media/server-sanitiser";
 import { StructuredDataSink } from "@/components/structured-data";
 import { footerQuery } from "@/features/site/footer-settings";
 import { setSiteOrigin } from "@/lib/env";
@@ -91,13 +91,13 @@ async function renderApp(key: string, state: DehydratedState | undefined, data: 
   const { pathname, search } = addressOf(key);
   const app = (
     <StrictMode>
-      <ServerHtml value={sanitiseForPage}>
+      <ServerSanitiser value={sanitiseForPage}>
         <StructuredDataSink value={data}>
           <StaticRouter location={{ pathname, search }}>
             <App state={state} />
           </StaticRouter>
         </StructuredDataSink>
-      </ServerHtml>
+      </ServerSanitiser>
     </StrictMode>
   );
   const screen = screenAt(pathname).path;

@@ -24,24 +24,24 @@ export function enhancePicture(image: HTMLImageElement) {
 /** Old articles have no sizes: a typical aspect ratio is reserved until the picture is loaded, to reduce layout shift. */
 function reserveSpace(image: HTMLImageElement) {
   if (image.hasAttribute("width") && image.hasAttribute("height")) return;
-  const isThere = image.complete && image.naturalWidth > 0;
-  image.classList.toggle("unsized", !isThere);
-  if (isThere) return;
+  const isLoaded = image.complete && image.naturalWidth > 0;
+  image.classList.toggle("unsized", !isLoaded);
+  if (isLoaded) return;
   image.onload = () => image.classList.remove("unsized");
 }
 
 /** If a narrower copy is missing, the original is loaded instead; if that fails, the alternative text is shown. */
 function handleFailure(image: HTMLImageElement) {
   if (image.srcset) return image.removeAttribute("srcset");
-  const missing = document.createElement("span");
-  missing.className = "missing-picture";
-  missing.textContent = image.alt || "Imagem indisponível";
+  const placeholder = document.createElement("span");
+  placeholder.className = "missing-picture";
+  placeholder.textContent = image.alt || "Imagem indisponível";
   const { width, height } = sizeOf(image);
   if (width && height) {
-    missing.style.width = `${width}px`;
-    missing.style.aspectRatio = `${width} / ${height}`;
+    placeholder.style.width = `${width}px`;
+    placeholder.style.aspectRatio = `${width} / ${height}`;
   }
-  image.replaceWith(missing);
+  image.replaceWith(placeholder);
 }
 
 const sizeOf = (image: HTMLImageElement) => ({

@@ -28,7 +28,7 @@ export async function formulaProblem(latex: string): Promise<string | undefined>
   }
 }
 
-function reasonOf(message: string, place: string) {
+function reasonOf(message: string, invalidPart: string) {
   const [, command] = /^Undefined control sequence: (.+)$/.exec(message) ?? [];
   if (command) return `O comando ${command} não existe.`;
   const [, missing] = /^Unexpected end of input .*expected '(.+?)'/.exec(message) ?? [];
@@ -38,5 +38,7 @@ function reasonOf(message: string, place: string) {
   const [, expected, found] = /^Expected '(.+)', got '(.+)'/.exec(message) ?? [];
   if (expected === "EOF") return `Há um ${found} a mais.`;
   if (expected) return found === "EOF" ? `Falta ${expected} no fim.` : `Falta ${expected} antes de ${found}.`;
-  return place ? `A fórmula não pôde ser lida a partir de ${place}` : "A fórmula está incompleta.";
+  return invalidPart
+    ? `A fórmula não pôde ser lida a partir de ${invalidPart}`
+    : "A fórmula está incompleta.";
 }

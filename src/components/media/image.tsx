@@ -8,10 +8,10 @@ type ImageProps = Omit<ComponentProps<"img">, "alt" | "onError" | "ref"> & {
 };
 
 export function Image({ alt, onFailure, ...rest }: ImageProps) {
-  const report = useRef(onFailure);
-  report.current = onFailure;
-  const failEarly = useCallback((image: HTMLImageElement | null) => {
-    if (image && hasFailed(image)) report.current();
+  const latestOnFailure = useRef(onFailure);
+  latestOnFailure.current = onFailure;
+  const reportEarlyFailure = useCallback((image: HTMLImageElement | null) => {
+    if (image && hasFailed(image)) latestOnFailure.current();
   }, []);
-  return <img {...rest} ref={failEarly} alt={alt} onError={onFailure} />;
+  return <img {...rest} ref={reportEarlyFailure} alt={alt} onError={onFailure} />;
 }

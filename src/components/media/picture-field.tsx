@@ -26,11 +26,11 @@ type PictureFieldProps = {
 /** A field for a chosen, photographed or dropped picture: resizes and uploads it, and shows it at once. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, isRequired, value, onChange } = props;
-  const ownId = useId();
-  const id = props.id ?? ownId;
-  const { upload, take, retry, giveUp } = usePictureUpload(props);
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
+  const { upload, chooseFile, retry, discard } = usePictureUpload(props);
   const isRunning = upload.status === "running";
-  const { isOver, ...drop } = useDrop(take);
+  const { isDragOver, ...dropHandlers } = useFileDrop(chooseFile);
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -48,10 +48,10 @@ export function PictureField(props: PictureFieldProps) {
         </p>
       )}
       <div
-        {...drop}
+        {...dropHandlers}
         className={cx(
           "grid gap-4 rounded-md border-2 border-dashed p-4 transition-colors",
-          isOver ? "border-primary bg-tint" : "border-line-strong bg-surface",
+          isDragOver ? "border-primary bg-tint" : "border-line-strong bg-surface",
         )}
       >
         {value && <ChosenPicture address={value} />}
@@ -59,7 +59,7 @@ export function PictureField(props: PictureFieldProps) {
           <UploadProgress percent={upload.percent} label={`Envio de ${upload.name}`} />
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton {...{ id, hint, error, value, onChoose: take }} />
+          <FileButton {...{ id, hint, error, value, onChoose: chooseFile }} />
           {!isRunning && <EarlierPictures onChoose={({ address, alt }) => onChange(address, alt)} />}
           {value && !isRunning && (
             <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
@@ -69,7 +69,7 @@ export function PictureField(props: PictureFieldProps) {
           <p className="text-sm text-ink-muted max-sm:hidden">ou arraste para cá</p>
         </div>
         {upload.status === "failed" && (
-          <UploadFailure message={upload.message} onRetry={retry} onGiveUp={giveUp} />
+          <UploadFailure message={upload.message} onRetry={retry} onDiscard={discard} />
         )}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -77,16 +77,16 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-type UploadFailureProps = { message: string; onRetry: () => void; onGiveUp: () => void };
+type UploadFailureProps = { message: string; onRetry: () => void; onDiscard: () => void };
 
-const UploadFailure = ({ message, onRetry, onGiveUp }: UploadFailureProps) => (
+const UploadFailure = ({ message, onRetry, onDiscard }: UploadFailureProps) => (
   <Alert tone="danger" title="Falha ao fazer upload da imagem.">
     <p>{message}</p>
     <div className="mt-2 flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={onRetry}>
         Tentar novamente
       </Button>
-      <Button variant="quiet" size="sm" onClick={onGiveUp}>
+      <Button variant="quiet" size="sm" onClick={onDiscard}>
         Seguir sem ela
       </Button>
     </div>
@@ -97,7 +97,7 @@ function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onCha
   const { upload, start, reset } = useUpload();
   const [failedFile, setFailedFile] = useState<File>();
 
-  async function send(file: File) {
+  async function uploadFile(file: File) {
     setFailedFile(undefined);
     onStatus?.("running");
     const picture = await start(file);
@@ -107,29 +107,29 @@ function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onCha
     if (picture) onChange(picture.imageUrl);
     else setFailedFile(file);
   }
-  const take = (file: File | undefined) => void (file && send(file));
+  const chooseFile = (file: File | undefined) => void (file && uploadFile(file));
 
-  function giveUp() {
+  function discard() {
     setFailedFile(undefined);
     reset();
     onStatus?.("idle");
   }
 
-  return { upload, take, retry: () => take(failedFile), giveUp };
+  return { upload, chooseFile, retry: () => chooseFile(failedFile), discard };
 }
 
-function useDrop(onFile: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false);
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isDragOver, setDragOver] = useState(false);
   return {
-    isOver,
+    isDragOver,
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setDragOver(false);
       onFile(event.dataTransfer.files[0]);
     },
   };

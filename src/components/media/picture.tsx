@@ -14,7 +14,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "ref"
 
 /** A stored picture, loaded in a suitable width. */
 export function Picture({ address, alt, isFirst = false, fallback = null, ...rest }: PictureProps) {
-  // The key resets the state when the URL changes.
+  // The failures count only for the URL with which they happened.
   const [failed, setFailed] = useState({ address, count: 0 });
   const failures = failed.address === address ? failed.count : 0;
   const sources = pictureSourceSet(address);

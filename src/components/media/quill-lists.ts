@@ -2,12 +2,12 @@ type Kind = "ordered" | "bullet" | "check";
 type Item = { kind: Kind; depth: number; isChecked: boolean; element: HTMLElement };
 type Level = { kind: Kind; list: HTMLElement };
 
-const OLD_LIST =
+const QUILL_LIST =
   "ol:has(> li[data-list]), ul:has(> li[data-list]), ol:has(> li[class*='ql-indent']), ul:has(> li[class*='ql-indent'])";
 
 /** Quill stores list items flat, with depth and kind on each; converts them to nested lists. */
 export function nestLists(root: DocumentFragment) {
-  for (const list of root.querySelectorAll<HTMLElement>(`${OLD_LIST}, ul[data-checked]`)) {
+  for (const list of root.querySelectorAll<HTMLElement>(`${QUILL_LIST}, ul[data-checked]`)) {
     const items = [...list.children]
       .filter((child) => child.tagName === "LI")
       .map((li) => readItem(li, list));
@@ -52,7 +52,7 @@ function nest(items: Item[]): HTMLElement[] {
       else roots.push(list);
       path[depth] = { kind: item.kind, list };
     }
-    path[depth]?.list.append(finish(item));
+    path[depth]?.list.append(toListItem(item));
   }
   return roots;
 }
@@ -64,7 +64,7 @@ function createList(kind: Kind) {
 }
 
 /** A checklist item has its state as an attribute, and its text in a separate block. */
-function finish({ kind, isChecked, element }: Item) {
+function toListItem({ kind, isChecked, element }: Item) {
   if (kind !== "check") return element;
   element.dataset.type = "taskItem";
   element.dataset.checked = String(isChecked);

@@ -15,7 +15,7 @@ export function convertQuill(root: DocumentFragment) {
     block.replaceWith(convertCode(block));
   for (const frame of root.querySelectorAll("iframe")) wrapFrame(frame);
   nestLists(root);
-  for (const element of root.querySelectorAll<HTMLElement>("[class*='ql-']")) readClasses(element);
+  for (const element of root.querySelectorAll<HTMLElement>("[class*='ql-']")) convertClasses(element);
   for (const element of root.querySelectorAll<HTMLElement>(
     ":is(strong, b, em, i, u, s, sub, sup, a, code)[style]",
   ))
@@ -54,7 +54,7 @@ function wrapFrame(frame: HTMLIFrameElement) {
   video.append(frame);
 }
 
-function readClasses(element: HTMLElement) {
+function convertClasses(element: HTMLElement) {
   for (const name of [...element.classList]) {
     const [, kind, value] = /^ql-([a-z]+)-(.+)$/.exec(name) ?? [];
     if (kind && value) applyClass(element, kind, value);

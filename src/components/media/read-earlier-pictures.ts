@@ -2,7 +2,7 @@ import { rows, unwrap } from "@/lib/rows";
 
 export type EarlierPicture = { address: string; alt: string };
 
-const REMEMBERED = 120;
+const MAX_ROWS = 120;
 
 /** The pictures of posts and slides without duplicates, newest first, with their alternative texts. */
 export async function readEarlierPictures(): Promise<EarlierPicture[]> {
@@ -14,11 +14,9 @@ export async function readEarlierPictures(): Promise<EarlierPicture[]> {
         .select("address:featured_image, alt:featured_image_alt, created_at")
         .not("featured_image", "is", null)
         .order("id", newest)
-        .limit(REMEMBERED),
+        .limit(MAX_ROWS),
     ),
-    unwrap(
-      rows.from("slides").select("address:image_path, created_at").order("id", newest).limit(REMEMBERED),
-    ),
+    unwrap(rows.from("slides").select("address:image_path, created_at").order("id", newest).limit(MAX_ROWS)),
   ]);
   const used = [...posts, ...slides.map((slide) => ({ ...slide, alt: null }))];
   used.sort((one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? ""));

@@ -5,7 +5,7 @@ import { RichText } from "./rich-text";
 
 const HANDLERS = /^on/i;
 
-/** The text as readers get it, once its sanitiser has come. */
+/** Renders the text and waits until its sanitiser is loaded. */
 async function show(html: string) {
   const { container, unmount } = render(<RichText html={`<p>início</p>${html}`} />);
   await waitFor(() => expect(container).toHaveTextContent("início"));

@@ -3,36 +3,36 @@ import { useIsHydrated } from "@/components/client-only";
 import { enhancePicture } from "@/components/media/article-picture";
 import { renderFormula } from "@/components/media/formula";
 import { scrollTables } from "@/components/media/scroll-tables";
-import { ServerHtml } from "@/components/media/server-html";
+import { ServerSanitiser } from "@/components/media/server-sanitiser";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Markup of the earlier editor, which has to be converted. */
-const isOld = (html: string) => /\bql-|data-list=/.test(html);
+/** Whether the HTML comes from Quill, the earlier editor, and has to be converted. */
+const hasQuillMarkup = (html: string) => /\bql-|data-list=/.test(html);
 
 /**
  * Stored HTML on a page, always sanitised: either by the site server, whose HTML the browser leaves unchanged,
  * or by the browser's sanitiser, which is loaded with the first text.
  */
 export function RichText({ html }: { html: string }) {
-  const sanitiseOnServer = useContext(ServerHtml);
-  const place = useRef<HTMLDivElement>(null);
+  const sanitiseOnServer = useContext(ServerSanitiser);
+  const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isReady, setReady] = useState(!isHydrated);
-  const shown = useRef(isHydrated ? undefined : html);
+  const displayedHtml = useRef(isHydrated ? undefined : html);
   // Only used for rendering and hydration: the value never changes, so that React does not touch the content.
   const [initial] = useState(isHydrated ? undefined : { __html: sanitiseOnServer?.(html) ?? "" });
 
   useEffect(() => {
     let isCurrent = true;
-    const text = place.current;
+    const text = element.current;
     if (!text) return;
-    if (text.hasChildNodes() && shown.current === html && !isOld(html)) return enhance(text);
+    if (text.hasChildNodes() && displayedHtml.current === html && !hasQuillMarkup(html)) return enhance(text);
     void import("@/components/media/sanitise").then(({ sanitise }) => {
       if (!isCurrent) return;
       const nodes = sanitise(html);
       enhance(nodes);
       text.replaceChildren(nodes);
-      shown.current = html;
+      displayedHtml.current = html;
       setReady(true);
     });
     return () => {
@@ -44,10 +44,10 @@ export function RichText({ html }: { html: string }) {
     <>
       {!isReady && <RichTextSkeleton />}
       <div
-        ref={place}
+        ref={element}
         className="rich-text"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right above; a browser sets nothing.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right above; empty in a browser.
         dangerouslySetInnerHTML={initial}
       />
     </>
@@ -77,22 +77,22 @@ function enhance(root: DocumentFragment | HTMLElement) {
   for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]:not(:has(math))")) {
     void renderFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
   }
-  for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) freeColour(text);
+  for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) moveColourToVariable(text);
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']:not(:has(> .task-mark))"))
-    markTask(item);
+    addTaskMark(item);
   scrollTables(root);
   // A wide code block scrolls, and must be reachable by keyboard.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;
 }
 
 /** Passes a chosen text colour to the style sheet as a variable, for both themes; unchanged on a custom background. */
-function freeColour(text: HTMLElement) {
+function moveColourToVariable(text: HTMLElement) {
   if (!text.style.color || text.style.backgroundColor) return;
   text.style.setProperty("--author-colour", text.style.color);
   text.style.removeProperty("color");
 }
 
-function markTask(item: HTMLElement) {
+function addTaskMark(item: HTMLElement) {
   const mark = document.createElement("span");
   mark.className = "task-mark";
   mark.setAttribute("role", "img");

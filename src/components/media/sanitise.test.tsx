@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sanitise } from "@/components/media/sanitise";
 
 function clean(html: string) {
-  const box = document.createElement("div");
-  box.append(sanitise(html));
-  return box.innerHTML;
+  const parent = document.createElement("div");
+  parent.append(sanitise(html));
+  return parent.innerHTML;
 }
 
 describe("the sanitiser", () => {
@@ -123,7 +123,7 @@ describe("old articles", () => {
   });
 });
 
-/** The order of attributes says nothing. */
+/** Sorts attributes, because their order does not matter. */
 function sortAttributes(html: string) {
   return html.replace(
     /<(\w+)((?: [\w-]+="[^"]*")+)>/g,

@@ -12,7 +12,7 @@ import {
 import DOMPurify, { type Config } from "dompurify";
 import { convertQuill } from "@/components/media/quill";
 
-// The only way for stored HTML into a page or the editor. It returns nodes instead of a string, so that
+// All stored HTML passes through here before it gets into a page or the editor. Nodes are returned instead of a string, so that
 // nothing is parsed a second time. Loaded with the first text.
 
 const attributes = [...new Set(Object.values(ATTRIBUTES).flat())];
@@ -52,13 +52,13 @@ const purifier = DOMPurify(window);
 purifier.addHook("beforeSanitizeAttributes", (node) => {
   // Also called for text nodes.
   if (node.nodeName !== "IFRAME" || !node.classList.contains("ql-video")) return;
-  const frame = node.getAttribute("src") ?? "";
-  const address = frame.startsWith("//") ? `https:${frame}` : frame;
-  if (safeFrame(frame) || !/^https?:/i.test(address) || !isSafeLink(address)) return;
+  const src = node.getAttribute("src") ?? "";
+  const address = src.startsWith("//") ? `https:${src}` : src;
+  if (safeFrame(src) || !/^https?:/i.test(address) || !isSafeLink(address)) return;
   const link = document.createElement("a");
   link.href = address;
   link.textContent = `Assistir ao vídeo (${new URL(address).hostname})`;
-  markLink(link);
+  setLinkTarget(link);
   const paragraph = document.createElement("p");
   paragraph.append(link);
   node.replaceWith(node.closest("p") ? link : paragraph);
@@ -72,15 +72,15 @@ purifier.addHook("uponSanitizeAttribute", (node, data) => {
 
 purifier.addHook("afterSanitizeAttributes", (node) => {
   if (node.matches(isPasted ? "iframe:not([src])" : "iframe:not([src]), img:not([src])")) node.remove();
-  if (node.matches("a")) markLink(node);
+  if (node.matches("a")) setLinkTarget(node);
 });
 
-function markLink(link: Element) {
-  const isElsewhere = /^https?:/i.test(link.getAttribute("href") ?? "");
-  link.toggleAttribute("target", isElsewhere);
-  link.toggleAttribute("rel", isElsewhere);
-  if (isElsewhere) link.setAttribute("target", "_blank");
-  if (isElsewhere) link.setAttribute("rel", "noopener noreferrer");
+function setLinkTarget(link: Element) {
+  const isExternal = /^https?:/i.test(link.getAttribute("href") ?? "");
+  link.toggleAttribute("target", isExternal);
+  link.toggleAttribute("rel", isExternal);
+  if (isExternal) link.setAttribute("target", "_blank");
+  if (isExternal) link.setAttribute("rel", "noopener noreferrer");
 }
 
 /** Stored HTML -> sanitised nodes in the current markup, ready to be appended. */

@@ -6,12 +6,12 @@ export function scrollTables(root: ParentNode) {
   for (const table of root.querySelectorAll("table")) {
     // A table inside a cell scrolls with the outer one.
     if (table.parentElement?.closest("table, .table-scroll")) continue;
-    const box = document.createElement("div");
-    box.className = "table-scroll";
-    box.tabIndex = 0;
-    box.setAttribute("role", "group");
-    box.setAttribute("aria-label", "Tabela");
-    table.replaceWith(box);
-    box.append(table);
+    const wrapper = document.createElement("div");
+    wrapper.className = "table-scroll";
+    wrapper.tabIndex = 0;
+    wrapper.setAttribute("role", "group");
+    wrapper.setAttribute("aria-label", "Tabela");
+    table.replaceWith(wrapper);
+    wrapper.append(table);
   }
 }

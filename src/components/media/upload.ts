@@ -16,7 +16,7 @@ type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/** Makes the widths of a picture in the browser and stores them. Throws an AppError with the sentence to show. */
+/** Resizes a picture in the browser and uploads the copies. Throws an AppError with the message to show. */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
   const form = new FormData();
   const [widest, ...smaller] = await preparePicture(file);
@@ -33,7 +33,7 @@ export async function uploadPicture(file: File, options: UploadOptions = {}): Pr
 // XMLHttpRequest: fetch reports no upload progress.
 function send(form: FormData, token: string | undefined, { onProgress, signal }: UploadOptions) {
   return new Promise<UploadedPicture>((resolve, reject) => {
-    // Stopped while the picture was being prepared.
+    // Aborted while the picture was being prepared.
     if (signal?.aborted) return reject(new DOMException("Aborted", "AbortError"));
     const request = new XMLHttpRequest();
     request.open("POST", apiUrl("/upload"));
@@ -47,7 +47,7 @@ function send(form: FormData, token: string | undefined, { onProgress, signal }:
         return resolve(request.response);
       }
       if (request.status === 401) endSession();
-      reject(new AppError(failureOf(request), request.status));
+      reject(new AppError(failureMessage(request), request.status));
     };
     request.onerror = request.ontimeout = () => reject(new AppError(FAILED, 0, "network"));
     request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
@@ -59,7 +59,7 @@ function send(form: FormData, token: string | undefined, { onProgress, signal }:
 const isPicture = (value: unknown): value is UploadedPicture =>
   isRecord(value) && typeof value.imageUrl === "string";
 
-function failureOf({ status, response }: XMLHttpRequest) {
+function failureMessage({ status, response }: XMLHttpRequest) {
   if (status === 401) return SESSION_EXPIRED;
   return (isRecord(response) && textOf(response.message)) || FAILED;
 }

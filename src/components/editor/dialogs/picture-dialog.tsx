@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
+import { altForNewPicture } from "@/components/media/alt-for-new-picture";
 import { PictureField } from "@/components/media/picture-field";
-import { altForNewPicture } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 

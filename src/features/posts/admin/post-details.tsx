@@ -1,8 +1,8 @@
 import { postForm, posts } from "@shared/contract/posts.ts";
 import { type ComponentProps, useEffect } from "react";
 import { fieldProps } from "@/components/field-props";
+import { altForNewPicture } from "@/components/media/alt-for-new-picture";
 import { PictureField } from "@/components/media/picture-field";
-import { altForNewPicture } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
