@@ -5,15 +5,16 @@ type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration"> & 
   /** Total number of rows on all pages. */
   total: number;
   isFiltered: boolean;
-  /** The titles without any rows, and without matches of the filter. */
-  none: string;
-  noneFound: string;
+  /** Shown without any rows. */
+  emptyTitle: string;
+  /** Shown when no row matches the filter. */
+  noMatchTitle: string;
 };
 
 /** A list page without rows: after a deletion, a page may be beyond the last one. */
-export const EmptyPage = ({ illustration, total, isFiltered, none, noneFound }: EmptyPageProps) => (
+export const EmptyPage = ({ illustration, total, isFiltered, emptyTitle, noMatchTitle }: EmptyPageProps) => (
   <EmptyState
     illustration={illustration}
-    title={total > 0 ? "Nada nesta página." : isFiltered ? noneFound : none}
+    title={total > 0 ? "Nada nesta página." : isFiltered ? noMatchTitle : emptyTitle}
   />
 );

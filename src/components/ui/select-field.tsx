@@ -6,13 +6,13 @@ type SelectFieldProps = {
   value: string | number | null | undefined;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** Text of the empty option. */
-  none?: string;
+  /** Text of the empty option; without it there is no empty option. */
+  emptyLabel?: string;
   className?: string;
 };
 
 /** A labelled, controlled select, such as a filter. */
-export function SelectField({ label, value, onChange, options, none, className }: SelectFieldProps) {
+export function SelectField({ label, value, onChange, options, emptyLabel, className }: SelectFieldProps) {
   return (
     <Field label={label} className={className}>
       {(control) => (
@@ -22,7 +22,7 @@ export function SelectField({ label, value, onChange, options, none, className }
           onChange={({ target }) => onChange(target.value)}
           options={options}
         >
-          {none && <option value="">{none}</option>}
+          {emptyLabel && <option value="">{emptyLabel}</option>}
         </Select>
       )}
     </Field>

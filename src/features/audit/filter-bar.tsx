@@ -44,14 +44,14 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         label="Assunto"
         value={filters.entity}
         onChange={(value) => onChange("entity", value)}
-        none="Todos"
+        emptyLabel="Todos"
         options={SUBJECTS.map(({ entity, label }) => ({ value: entity, label }))}
       />
       <SelectField
         label="Pessoa"
         value={filters.person}
         onChange={(value) => onChange("person", value)}
-        none="Todas"
+        emptyLabel="Todas"
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Field label="De">

@@ -39,7 +39,7 @@ export function DeletedItemsScreen() {
         className="mb-6 max-w-xs"
         value={entity}
         onChange={(value) => setParam("tipo", value)}
-        none="Tudo"
+        emptyLabel="Tudo"
         options={RESTORABLE.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
       />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
@@ -52,8 +52,8 @@ export function DeletedItemsScreen() {
             illustration="path"
             total={data.total}
             isFiltered={entity !== undefined}
-            none="A lixeira está vazia."
-            noneFound="Nada deste tipo na lixeira."
+            emptyTitle="A lixeira está vazia."
+            noMatchTitle="Nada deste tipo na lixeira."
           />
         ) : (
           <ul className="divide-y divide-line">

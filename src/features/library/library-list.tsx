@@ -33,8 +33,8 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
           <EmptyPage
             total={data.total}
             isFiltered={search !== ""}
-            none="Nenhum livro cadastrado ainda."
-            noneFound="Nenhum livro encontrado"
+            emptyTitle="Nenhum livro cadastrado ainda."
+            noMatchTitle="Nenhum livro encontrado"
           />
         ) : (
           <ul className="divide-y divide-line">

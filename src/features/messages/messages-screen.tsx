@@ -43,7 +43,7 @@ export function MessagesScreen() {
           label="Situação"
           value={filters.status}
           onChange={(value) => setParam("situacao", value)}
-          none="Todas"
+          emptyLabel="Todas"
           options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
         />
       </search>
@@ -56,8 +56,8 @@ export function MessagesScreen() {
           illustration="letter"
           total={data.total}
           isFiltered={isFiltered}
-          none="Nenhuma mensagem recebida ainda"
-          noneFound="Nenhuma mensagem encontrada"
+          emptyTitle="Nenhuma mensagem recebida ainda"
+          noMatchTitle="Nenhuma mensagem encontrada"
         />
       ) : (
         <MessageList rows={data.rows} total={data.total} opener={opener} />

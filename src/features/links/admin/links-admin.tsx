@@ -56,8 +56,8 @@ export function LinksAdmin() {
             illustration="path"
             total={data.total}
             isFiltered={search !== ""}
-            none="Nenhum link cadastrado ainda."
-            noneFound="Nenhum link encontrado"
+            emptyTitle="Nenhum link cadastrado ainda."
+            noMatchTitle="Nenhum link encontrado"
           />
         ) : (
           <ul className="divide-y divide-line">

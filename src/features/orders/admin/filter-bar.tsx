@@ -41,7 +41,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           label="Rodada"
           value={filters.roundId}
           onChange={(value) => onChange("roundId", value)}
-          none="Todas"
+          emptyLabel="Todas"
           options={rounds.map(({ id, data_retirada }) => ({
             value: id,
             label: formatNumericDay(data_retirada),
@@ -51,14 +51,14 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           label="Status"
           value={filters.status}
           onChange={(value) => onChange("status", value)}
-          none="Todos"
+          emptyLabel="Todos"
           options={ORDER_STATUSES.map((status) => ({ value: status, label: status }))}
         />
         <SelectField
           label="Pagamento"
           value={filters.payment}
           onChange={(value) => onChange("payment", value)}
-          none="Todos"
+          emptyLabel="Todos"
           options={PAYMENT_OPTIONS}
         />
       </div>

@@ -94,7 +94,7 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
         onChange={(chosen) =>
           setPayment(PAYMENT_OPTIONS.find(({ value }) => value === chosen)?.value ?? null)
         }
-        none="A combinar"
+        emptyLabel="A combinar"
         options={PAYMENT_OPTIONS}
       />
     </Modal>

@@ -59,7 +59,7 @@ export function AnyOrder({ proposal: { transaction, group }, orders, confirming 
           value={ids[place]}
           // Later choices were made for another rest.
           onChange={(id) => setIds([...ids.slice(0, place), ...(id ? [id] : [])])}
-          none={place === 0 ? "Escolha..." : "Deste mesmo pedido"}
+          emptyLabel={place === 0 ? "Escolha..." : "Deste mesmo pedido"}
           options={waiting
             .filter(({ id }) => !ids.slice(0, place).includes(String(id)))
             .map(({ id, code, name, missing }) => ({

@@ -37,14 +37,14 @@ export function PostFilters({ filters, setFilter }: PostFiltersProps) {
         label="Categoria"
         value={filters.category}
         onChange={(value) => setFilter("categoria", value)}
-        none="Todas"
+        emptyLabel="Todas"
         options={categoryOptions}
       />
       <SelectField
         label="Situação"
         value={filters.status}
         onChange={(value) => setFilter("situacao", value)}
-        none="Todas"
+        emptyLabel="Todas"
         options={STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
       />
       <SelectField
@@ -52,7 +52,7 @@ export function PostFilters({ filters, setFilter }: PostFiltersProps) {
         className="max-lg:col-span-2"
         value={filters.isByOrder ? "ordem" : ""}
         onChange={(value) => setFilter("ordem", value)}
-        none="Mais recentes"
+        emptyLabel="Mais recentes"
         options={[{ value: "ordem", label: "Menor ordem" }]}
       />
     </search>
