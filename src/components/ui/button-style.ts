@@ -18,7 +18,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   deep: "border-2 border-on-deep-muted/60 text-on-deep hover:bg-on-deep/10",
 };
 
-// 44 px is the smallest target a thumb hits without looking.
+// At least 44 px high, so that a thumb hits the button easily.
 const SIZES: Record<ButtonSize, string> = {
   tight: "min-h-11 px-2.5 text-sm",
   sm: "min-h-11 px-4 text-sm",

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 
 const QUESTION = "Tem certeza que deseja excluir este post?";
 
-const ask = (onConfirm: () => Promise<void>, onCancel = vi.fn()) => {
+const renderDialog = (onConfirm: () => Promise<void>, onCancel = vi.fn()) => {
   render(
     <ConfirmDialog
       isOpen
@@ -22,12 +22,12 @@ const ask = (onConfirm: () => Promise<void>, onCancel = vi.fn()) => {
 
 describe("a confirmation dialog", () => {
   it("shows the question and the name of the item", () => {
-    ask(async () => undefined);
+    renderDialog(async () => undefined);
     expect(screen.getByRole("alertdialog", { name: QUESTION })).toHaveTextContent("“Noite de estudo”");
   });
 
   it("stays open when the second click of a double click lands outside", () => {
-    const onCancel = ask(async () => undefined);
+    const onCancel = renderDialog(async () => undefined);
     fireEvent.mouseDown(screen.getByRole("alertdialog"));
     expect(onCancel).not.toHaveBeenCalled();
   });
@@ -41,7 +41,7 @@ describe("a confirmation dialog", () => {
           finish = resolve;
         }),
     );
-    const onCancel = ask(onConfirm);
+    const onCancel = renderDialog(onConfirm);
     const button = screen.getByRole("button", { name: "Excluir" });
     await user.click(button);
     await user.click(button);
@@ -54,7 +54,7 @@ describe("a confirmation dialog", () => {
 
   it("shows the error of a failed action and allows a retry", async () => {
     const user = userEvent.setup();
-    ask(() => Promise.reject(new AppError("Recurso não encontrado", 404)));
+    renderDialog(() => Promise.reject(new AppError("Recurso não encontrado", 404)));
     await user.click(screen.getByRole("button", { name: "Excluir" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Recurso não encontrado");
     expect(screen.getByRole("button", { name: "Excluir" })).not.toHaveAttribute("aria-busy");

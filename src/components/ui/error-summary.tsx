@@ -36,12 +36,12 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       <div>
         <p className="font-semibold text-danger">{title}</p>
         <ul className="mt-1 grid list-disc gap-1.5 pl-5">
-          {bySentence(problems).map(([sentence, wrong]) => (
-            <li key={sentence}>
-              {wrong.every(({ label }) => label) && wrong.length > 1 ? (
+          {groupByMessage(problems).map(([message, group]) => (
+            <li key={message}>
+              {group.every(({ label }) => label) && group.length > 1 ? (
                 <>
-                  <p>{sentence}</p>
-                  {wrong.map(({ fieldId, label }, index) => (
+                  <p>{message}</p>
+                  {group.map(({ fieldId, label }, index) => (
                     <Fragment key={fieldId}>
                       {index > 0 && ", "}
                       <FieldLink fieldId={fieldId}>{label}</FieldLink>
@@ -49,7 +49,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
                   ))}
                 </>
               ) : (
-                <FieldLink fieldId={wrong[0]?.fieldId}>{withLabel(sentence, wrong[0]?.label)}</FieldLink>
+                <FieldLink fieldId={group[0]?.fieldId}>{withLabel(message, group[0]?.label)}</FieldLink>
               )}
             </li>
           ))}
@@ -60,16 +60,16 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
 }
 
 /** A message that several fields share is listed once. */
-function bySentence(problems: readonly Problem[]) {
-  const sentences = new Map<string, Problem[]>();
+function groupByMessage(problems: readonly Problem[]) {
+  const groups = new Map<string, Problem[]>();
   for (const problem of problems)
-    sentences.set(problem.message, [...(sentences.get(problem.message) ?? []), problem]);
-  return [...sentences];
+    groups.set(problem.message, [...(groups.get(problem.message) ?? []), problem]);
+  return [...groups];
 }
 
 /** A message that does not name its field is prefixed with the field's label. */
-const withLabel = (sentence: string, label = "") =>
-  sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`;
+const withLabel = (message: string, label = "") =>
+  message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 
 function FieldLink({ fieldId, children }: { fieldId: string | undefined; children: string | undefined }) {
   return (

@@ -23,8 +23,8 @@ type FieldProps = {
 
 /** A labelled control: `<Field label="Nome">{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, isRequired, id, className, children }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
 

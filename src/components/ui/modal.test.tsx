@@ -37,22 +37,22 @@ describe("a modal dialog", () => {
 
   it("contains the toasts while it is open, so that they stay visible and clickable", async () => {
     const user = userEvent.setup();
-    const place = document.createElement("div");
-    onTestFinished(followTopmostDialog(place));
+    const toastRegion = document.createElement("div");
+    onTestFinished(followTopmostDialog(toastRegion));
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Abrir" }));
-    await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(place));
+    await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(toastRegion));
     await user.click(screen.getByRole("button", { name: "Fechar" }));
-    await waitFor(() => expect(place.parentElement).toBe(document.body));
+    await waitFor(() => expect(toastRegion.parentElement).toBe(document.body));
   });
 
   it("of an article shows a focus ring only for keyboard users", async () => {
     const user = userEvent.setup();
     // jsdom's :focus-visible is not reliable and depends on earlier tests.
-    let isByKeys = false;
+    let isKeyboardFocus = false;
     const { matches } = Element.prototype;
     vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
-      return selector === ":focus-visible" ? isByKeys : matches.call(this, selector);
+      return selector === ":focus-visible" ? isKeyboardFocus : matches.call(this, selector);
     });
     const article = (isOpen: boolean) => (
       <>
@@ -70,14 +70,14 @@ describe("a modal dialog", () => {
     expect(body()).not.toHaveAttribute("data-quiet-focus");
 
     rerender(article(false));
-    isByKeys = true;
+    isKeyboardFocus = true;
     await user.tab();
     expect(screen.getByRole("button", { name: "Ler" })).toHaveFocus();
     rerender(article(true));
     expect(body()).not.toHaveAttribute("data-quiet-focus");
 
     rerender(article(false));
-    isByKeys = false;
+    isKeyboardFocus = false;
     await user.click(screen.getByRole("button", { name: "Ler" }));
     rerender(article(true));
     expect(body()).toHaveAttribute("data-quiet-focus");

@@ -40,13 +40,13 @@ export function Modal({
 }: ModalProps) {
   const titleId = useId();
   // Before the dialog takes the focus.
-  const quiet = useQuietFocus(isOpen);
+  const quietFocus = useQuietFocus(isOpen);
   const dialog = useDialog(isOpen, onClose, isDismissible);
 
   return (
     <dialog
       {...dialog}
-      onKeyDown={quiet.onKeyDown}
+      onKeyDown={quietFocus.onKeyDown}
       aria-labelledby={titleId}
       className={cx(
         "overflow-hidden bg-surface p-0 text-ink shadow-card open:flex open:flex-col",
@@ -81,7 +81,7 @@ export function Modal({
             {...(size === "article" && {
               tabIndex: 0,
               "data-focus-first": true,
-              "data-quiet-focus": quiet.isQuiet || undefined,
+              "data-quiet-focus": quietFocus.isQuiet || undefined,
             })}
             className="min-h-0 flex-1 scroll-py-5 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageHeaderProps = { title: string; eyebrow?: string; children?: ReactNode };
 
-/** The band at the top of an inner page: night sky turning to dawn, the title, one sentence. */
+/** The header of an inner page: its title and a sentence, on a picture of the sky at dawn. */
 export function PageHeader({ title, eyebrow, children }: PageHeaderProps) {
   return (
     <div className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">

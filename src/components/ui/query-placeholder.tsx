@@ -13,10 +13,15 @@ type QueryPlaceholderProps = {
   children?: ReactNode;
 };
 
-const SCREEN = <Skeleton className="h-96 w-full rounded-lg" />;
+const LARGE_SKELETON = <Skeleton className="h-96 w-full rounded-lg" />;
 
 /** Stands in for data that is not loaded: a skeleton, or the error with a retry button. */
-export function QueryPlaceholder({ query, errorTitle, fallback, children = SCREEN }: QueryPlaceholderProps) {
+export function QueryPlaceholder({
+  query,
+  errorTitle,
+  fallback,
+  children = LARGE_SKELETON,
+}: QueryPlaceholderProps) {
   const { error } = query;
   if (!error) return children;
   return (

@@ -18,12 +18,12 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   // The query was changed elsewhere ("back", "Limpar").
-  const sent = useOwnChanges(value, () => setTyped(value));
+  const ownChanges = useOwnChanges(value, () => setTyped(value));
   const search = useRef<(text: string) => void>(undefined);
   search.current = (text) => {
     const words = text.trim();
-    if (words === sent.current.at(-1)) return;
-    sent.current.push(words);
+    if (words === ownChanges.current.at(-1)) return;
+    ownChanges.current.push(words);
     onSearch(words);
   };
   const field = usePreHydrationInput(typed, setTyped);

@@ -1,6 +1,6 @@
 import { cx } from "@/components/ui/cx";
 
-/** A turning arc. Give a `label` when no text beside it says what is loading. */
+/** An animated arc. `label` is for screen readers, when no text beside the spinner says what is loading. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className={cx("inline-flex", className ?? "size-6")}>

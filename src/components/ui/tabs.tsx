@@ -12,8 +12,8 @@ type TabsProps<Id extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The tab to which a key moves. */
-function targetOf(key: string, current: number, count: number) {
+/** Index of the tab to which a key moves; undefined for other keys. */
+function targetIndex(key: string, current: number, count: number) {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   const step = STEPS[key];
@@ -29,8 +29,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
     tabs.findIndex(({ id }) => id === value),
   );
 
-  function walk(event: KeyboardEvent) {
-    const target = targetOf(event.key, current, tabs.length);
+  function moveByKey(event: KeyboardEvent) {
+    const target = targetIndex(event.key, current, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             aria-controls={`${baseId}-panel`}
             tabIndex={index === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            onKeyDown={walk}
+            onKeyDown={moveByKey}
             className={cx(
               "min-h-12 border-b-4 px-5 font-semibold whitespace-nowrap narrow:px-4",
               index === current

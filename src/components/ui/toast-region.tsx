@@ -6,12 +6,12 @@ const Toaster = optionalPart(() => import("@/components/ui/toaster"));
 
 /** Renders the toasts, once in the app. Its code is loaded with the first toast. */
 export function ToastRegion() {
-  const isWanted = useSyncExternalStore(
-    toastRegion.wanted.on,
-    () => toastRegion.isWanted,
+  const isRequested = useSyncExternalStore(
+    toastRegion.requested.on,
+    () => toastRegion.isRequested,
     () => false,
   );
-  if (!isWanted) return null;
+  if (!isRequested) return null;
   return (
     <Suspense>
       <Toaster />

@@ -12,20 +12,20 @@ function createRegion() {
   const ready = new Promise<void>((done) => {
     markReady = done;
   });
-  return { isWanted: false, wanted: createEmitter(), markReady, ready };
+  return { isRequested: false, requested: createEmitter(), markReady, ready };
 }
 
 /** Queue between `toast` and the region, whose code is loaded with the first toast. */
 export const toastRegion = createRegion();
 
-async function show(
+async function showToast(
   kind: "success" | "error",
   title: string,
   description?: string,
   options: ToastOptions = {},
 ) {
-  toastRegion.isWanted = true;
-  toastRegion.wanted.emit();
+  toastRegion.isRequested = true;
+  toastRegion.requested.emit();
   const [sonner] = await Promise.all([import("sonner"), toastRegion.ready]);
   // Errors are shown longer, so that they can be read completely.
   const settings: ExternalToast = {
@@ -42,7 +42,7 @@ export const ACTION_MS = 10_000;
 /** Short notices: `toast.success("Enviado", "Mensagem enviada com sucesso.")`. */
 export const toast = {
   success: (title: string, description?: string, options?: ToastOptions) =>
-    void show("success", title, description, options),
+    void showToast("success", title, description, options),
   error: (title: string, description?: string, options?: ToastOptions) =>
-    void show("error", title, description, options),
+    void showToast("error", title, description, options),
 };

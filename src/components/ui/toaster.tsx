@@ -5,20 +5,20 @@ import { Toaster as Sonner } from "sonner";
 import { toastRegion } from "@/components/ui/toast";
 import { followTopmostDialog } from "@/components/ui/toast-layer";
 
-const BELOW_BARS = 76;
+const TOP_OFFSET = 76;
 
 export default function Toaster() {
-  const [place] = useState(() => document.createElement("div"));
-  useEffect(() => followTopmostDialog(place), [place]);
+  const [region] = useState(() => document.createElement("div"));
+  useEffect(() => followTopmostDialog(region), [region]);
   useEffect(() => toastRegion.markReady(), []);
 
   return createPortal(
     <Sonner
-      // The buttons of this site are at the bottom: of a form, of an order, of a dialog. Its ways elsewhere (the
-      // administration's bar, a dialog's "Fechar") are on top, and a notice may stay for ten seconds.
+      // A toast stays for up to ten seconds, and must cover neither the buttons at the bottom of forms and dialogs nor, thanks
+      // to the offset, the navigation and the button 'Fechar' at the top.
       position="top-center"
-      offset={{ top: BELOW_BARS }}
-      mobileOffset={{ top: BELOW_BARS, left: 8, right: 8 }}
+      offset={{ top: TOP_OFFSET }}
+      mobileOffset={{ top: TOP_OFFSET, left: 8, right: 8 }}
       style={{ fontFamily: "var(--font-sans)" }}
       containerAriaLabel="Avisos"
       closeButton
@@ -32,7 +32,7 @@ export default function Toaster() {
         classNames: {
           toast:
             "relative flex w-full flex-wrap items-start gap-3 rounded-md border border-line bg-surface p-4 pr-12 text-ink shadow-card",
-          // A button that leaves it too little room goes below.
+          // Without enough space for both, the action button wraps below the text.
           content: "min-w-0 flex-1 basis-36",
           title: "font-semibold",
           description: "text-sm text-ink-muted",
@@ -43,6 +43,6 @@ export default function Toaster() {
         },
       }}
     />,
-    place,
+    region,
   );
 }

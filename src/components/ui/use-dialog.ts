@@ -2,10 +2,9 @@ import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useIsHydrated } from "@/components/client-only";
 
 /**
- * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call
- * `onClose`; focus goes back to where it was, even when the dialog leaves the page with its owner. A dialog that the
- * server rendered open lies over the page from the beginning, and becomes modal when it is hydrated. Unless
- * `isDismissible`, only its owner closes it.
+ * Opens and closes a native modal `<dialog>` with `isOpen`. Esc, a click outside the dialog and the browser's own closing call
+ * `onClose`, unless the dialog is not dismissible. The focus returns to the element that had it before, also when the dialog is
+ * unmounted. A dialog that the server rendered as open becomes modal when it is hydrated.
  */
 export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = true) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,12 +14,13 @@ export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen || !isHydrated) return;
-    const cameFrom = document.activeElement;
+    const previousFocus = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
     return () => {
       dialog.close();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+        previousFocus.focus({ preventScroll: true });
     };
   }, [isOpen, isHydrated]);
 

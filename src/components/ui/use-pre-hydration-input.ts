@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A rendered field can be typed into before it is hydrated, without an event for React: `onInput` is called once with
- * what stands in it then. Returns the ref of the field, whose value React takes to be `value`.
+ * For a server-rendered field: text typed before hydration causes no React event, so that `onInput` is called once with it after
+ * hydration. `value`: the rendered value. Returns the ref for the field.
  */
 export function usePreHydrationInput(value: string, onInput: (text: string) => void) {
   const field = useRef<HTMLInputElement>(null);
-  const first = useRef({ value, onInput });
+  const initial = useRef({ value, onInput });
   useEffect(() => {
     const typed = field.current?.value ?? "";
-    if (typed !== first.current.value) first.current.onInput(typed);
+    if (typed !== initial.current.value) initial.current.onInput(typed);
   }, []);
   return field;
 }

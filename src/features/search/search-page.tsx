@@ -33,7 +33,7 @@ export function SearchPage() {
 function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   // The query in the URL was changed by "back" or a link.
-  const sent = useOwnChanges(words, () => setTyped(words));
+  const ownChanges = useOwnChanges(words, () => setTyped(words));
   const field = usePreHydrationInput(typed, setTyped);
   return (
     <search>
@@ -43,7 +43,7 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
         onSubmit={(event) => {
           event.preventDefault();
           const next = typed.trim();
-          sent.current.push(next);
+          ownChanges.current.push(next);
           onSearch(next);
         }}
       >
