@@ -2,7 +2,7 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import { PageTrail } from "@/components/page-trail";
+import { BreadcrumbData } from "@/components/breadcrumb-data";
 import { StructuredDataSink } from "@/components/structured-data";
 import { EventsData } from "@/features/live-events/events-data";
 import type { HouseEvent } from "@/features/live-events/queries";
@@ -141,7 +141,7 @@ it.each([
   ["broadcasts and recordings", <EventsData key="" events={EVENTS} />, "ItemList"],
   [
     "the breadcrumb of a page",
-    <PageTrail key="" steps={[{ name: "Contato", path: "/contato" }]} />,
+    <BreadcrumbData key="" breadcrumbs={[{ name: "Contato", path: "/contato" }]} />,
     "BreadcrumbList",
   ],
 ])("%s has complete structured data that cannot close its script element", (_, element, type) => {

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from "react";
 import { placeStructuredData } from "@/lib/trusted-types";
 
-/** Collects what belongs into the head of a page while a server renders it; in a browser there is none. */
+/** Collects the structured data of a page for its head while the server renders it; undefined in a browser. */
 export const StructuredDataSink = createContext<Set<string> | undefined>(undefined);
 
-/** A thing of schema.org itself; there they may also be named by an address alone. */
-export type Described<T> = Exclude<T, string>;
+/** A schema.org object. Its type in schema-dts also allows a URL that refers to the object. */
+export type SchemaObject<T> = Exclude<T, string>;
 
-/** What the page shows, for search engines. No text in it can end its script element. */
+/** The content of the page as JSON-LD for search engines. `<` is escaped, so that no text can end the script element. */
 export function StructuredData({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   useContext(StructuredDataSink)?.add(text);

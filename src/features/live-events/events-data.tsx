@@ -1,7 +1,7 @@
 import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import type { BroadcastEvent, Event, ItemList, VideoObject } from "schema-dts";
 import { absolutePictureUrl } from "@/components/media/picture-sources";
-import { type Described, StructuredData } from "@/components/structured-data";
+import { type SchemaObject, StructuredData } from "@/components/structured-data";
 import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
 import { house, placeOf } from "@/lib/house";
@@ -60,7 +60,7 @@ const toSchema = (event: HouseEvent) =>
 export function EventsData({ events }: { events: readonly HouseEvent[] }) {
   const listed = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (listed.length === 0) return null;
-  const list: Described<ItemList> = {
+  const list: SchemaObject<ItemList> = {
     "@type": "ItemList",
     name: "Eventos ao vivo",
     itemListElement: listed.map((event, index) => ({

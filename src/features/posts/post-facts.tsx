@@ -1,6 +1,6 @@
 import type { Blog, BlogPosting, Event } from "schema-dts";
 import { absolutePictureUrl } from "@/components/media/picture-sources";
-import { type Described, StructuredData } from "@/components/structured-data";
+import { type SchemaObject, StructuredData } from "@/components/structured-data";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import { categories, categoryOf, postPath } from "@/features/posts/categories";
@@ -52,7 +52,7 @@ export function PostFacts({ post, isCard = false }: PostFactsProps) {
   );
 }
 
-const asPosting = (card: PostCard): Described<BlogPosting> => ({
+const asPosting = (card: PostCard): SchemaObject<BlogPosting> => ({
   "@type": "BlogPosting",
   headline: card.title ?? undefined,
   url: siteUrl(postPath(card)),
@@ -61,14 +61,14 @@ const asPosting = (card: PostCard): Described<BlogPosting> => ({
   publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
 });
 
-const asArticle = (card: PostCard): Described<BlogPosting> => ({
+const asArticle = (card: PostCard): SchemaObject<BlogPosting> => ({
   ...asPosting(card),
   description: card.preview ?? undefined,
   inLanguage: "pt-BR",
   mainEntityOfPage: siteUrl(postPath(card)),
 });
 
-const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
+const asEvent = (card: PostCard, startDate: string): SchemaObject<Event> => ({
   "@type": "Event",
   name: card.title ?? undefined,
   description: card.preview ?? undefined,
@@ -81,7 +81,7 @@ const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
   url: siteUrl(postPath(card)),
 });
 
-const asBlog = (name: string, path: string, cards: readonly PostCard[]): Described<Blog> => ({
+const asBlog = (name: string, path: string, cards: readonly PostCard[]): SchemaObject<Blog> => ({
   "@type": "Blog",
   name: `${name} | ${house.name}`,
   url: siteUrl(path),

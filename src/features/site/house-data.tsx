@@ -1,6 +1,6 @@
 import { today } from "@shared/rules/days.ts";
 import type { NGO, PlaceOfWorship } from "schema-dts";
-import { type Described, StructuredData } from "@/components/structured-data";
+import { type SchemaObject, StructuredData } from "@/components/structured-data";
 import { closedDays, openingHours } from "@/features/site/opening-hours";
 import { useSiteSettings } from "@/features/site/settings";
 import { siteUrl } from "@/lib/env";
@@ -45,7 +45,7 @@ export function HouseData() {
         }))
       : undefined,
   };
-  const data: Described<NGO> = {
+  const data: SchemaObject<NGO> = {
     "@type": "NGO",
     "@id": siteUrl("/#casa"),
     name: house.name,
