@@ -1,8 +1,8 @@
 import { Barcode, Clock, CreditCard, HandHeart, type LucideIcon, Pizza, Shirt } from "lucide-react";
 import type { ReactNode } from "react";
+import { LinkifiedText } from "@/components/linkified-text";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import { WrittenText } from "@/components/written-text";
 import { DonationPix } from "@/features/site/donation-pix";
 
 /** Donations by boleto or credit card are arranged by message; Pix is shown when the settings allow it. */
@@ -37,7 +37,7 @@ export function DonationWays({ note, pix }: DonationWaysProps) {
         {/* Loaded later; at this position it causes no layout shift. */}
         {note && (
           <Alert tone="gold" className="mt-8 max-w-[65ch]">
-            <WrittenText text={note} />
+            <LinkifiedText text={note} />
           </Alert>
         )}
       </section>

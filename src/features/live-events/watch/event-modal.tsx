@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ExternalLink } from "lucide-react";
 import { useRef } from "react";
 import { useIsHydrated } from "@/components/client-only";
+import { LinkifiedText } from "@/components/linkified-text";
 import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
-import { WrittenText } from "@/components/written-text";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { eventPath, eventQuery, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
@@ -64,7 +64,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
       {event.description && (
         <section>
           <h3 className="mb-1.5 text-lg">Descrição</h3>
-          <WrittenText text={event.description} className="max-w-[65ch]" />
+          <LinkifiedText text={event.description} className="max-w-[65ch]" />
         </section>
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-muted">

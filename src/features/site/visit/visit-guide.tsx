@@ -1,9 +1,9 @@
 import type { VisitText } from "@shared/rules/visit.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Accessibility, Baby, Bus, DoorOpen, type LucideIcon, SquareParking } from "lucide-react";
+import { LinkifiedText } from "@/components/linkified-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { WrittenText } from "@/components/written-text";
 import { visitQuery } from "@/features/site/visit/queries";
 import { toMessage } from "@/lib/errors";
 
@@ -27,7 +27,7 @@ export function VisitGuide() {
             <Icon className="size-6 shrink-0 text-gold-ink" /> {title}
           </h2>
           {texts ? (
-            <WrittenText text={texts[name]} className="mt-3 max-w-[65ch]" />
+            <LinkifiedText text={texts[name]} className="mt-3 max-w-[65ch]" />
           ) : (
             <Skeleton className="mt-3 h-40 w-full" />
           )}

@@ -4,16 +4,16 @@ import { cx } from "@/components/ui/cx";
 /** A URL without the punctuation after it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])/i;
 
-type WrittenTextProps = { text: string; className?: string };
+type LinkifiedTextProps = { text: string; className?: string };
 
 /** Plain text written by an admin, with its line breaks and with links for URLs. */
-export function WrittenText({ text, className }: WrittenTextProps) {
+export function LinkifiedText({ text, className }: LinkifiedTextProps) {
   return (
     <p className={cx("wrap-anywhere whitespace-pre-line", className)}>
       {text.split(ADDRESS).map((part, index) =>
         // `split` returns the URLs matched by the group between the other parts.
         index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
           <NewTabLink key={index} href={part} className="text-link">
             {part}
           </NewTabLink>
