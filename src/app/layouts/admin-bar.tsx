@@ -7,7 +7,7 @@ import { useSignOut } from "@/app/use-sign-out";
 import { Link, NavLink } from "@/components/link";
 import { LogoMark } from "@/components/logo";
 import { buttonStyle } from "@/components/ui/button-style";
-import { usePlaceInView } from "@/components/use-place-in-view";
+import { useScrollToChild } from "@/components/use-scroll-to-child";
 import { house } from "@/lib/house";
 
 const ITEM =
@@ -19,7 +19,7 @@ export function AdminBar() {
   const signOut = useSignOut();
   const items = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  usePlaceInView(
+  useScrollToChild(
     items,
     adminNavigation.findIndex(({ to }) => to !== "/" && pathname.startsWith(to)),
   );

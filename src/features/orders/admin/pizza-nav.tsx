@@ -2,7 +2,7 @@ import { menuOf } from "@shared/rules/screens.ts";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { NavLink } from "@/components/link";
-import { usePlaceInView } from "@/components/use-place-in-view";
+import { useScrollToChild } from "@/components/use-scroll-to-child";
 
 const SCREENS = menuOf("pizza");
 
@@ -10,7 +10,7 @@ const SCREENS = menuOf("pizza");
 export function PizzaNav() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  usePlaceInView(
+  useScrollToChild(
     list,
     SCREENS.findIndex(({ to }) => to === pathname),
   );
