@@ -19,15 +19,15 @@ export function ConflictNotice({ conflict, ...props }: ConflictNoticeProps) {
 }
 
 function Notice({ conflict, onOverwrite, onTakeStored, children }: ConflictNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const [isStoredShown, setStoredShown] = useState(false);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: "center" });
+    notice.current?.scrollIntoView({ block: "center" });
   }, []);
   const stored = conflict?.stored;
 
   return (
-    <div ref={place}>
+    <div ref={notice}>
       <Alert
         tone="danger"
         title={`Outra pessoa ${stored ? "mudou" : "excluiu"} este registro enquanto você editava.`}
@@ -37,10 +37,10 @@ function Notice({ conflict, onOverwrite, onTakeStored, children }: ConflictNotic
             ? `A versão dela foi salva em ${formatDateTime(stored.updated_at)}. O que você digitou continua aqui.`
             : "O que você digitou continua aqui e pode ser salvo de novo."}
         </p>
-        {isSeen && <div className="mt-3">{children}</div>}
+        {isStoredShown && <div className="mt-3">{children}</div>}
         <div className="mt-3 flex flex-wrap gap-2">
-          {stored && !isSeen && (
-            <Button variant="outline" size="sm" onClick={() => setSeen(true)}>
+          {stored && !isStoredShown && (
+            <Button variant="outline" size="sm" onClick={() => setStoredShown(true)}>
               Ver a versão salva
             </Button>
           )}
@@ -67,7 +67,7 @@ type DifferencesProps<Values> = {
 /** The fields whose stored value differs from the typed one, with the stored value. */
 export function Differences<Values extends object>({ labels, saved, typed }: DifferencesProps<Values>) {
   const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
-    (name) => inWords(saved[name]) !== inWords(typed[name]),
+    (name) => displayText(saved[name]) !== displayText(typed[name]),
   );
   if (names.length === 0) return <p>Nos campos, a versão salva é igual à sua.</p>;
   return (
@@ -75,14 +75,16 @@ export function Differences<Values extends object>({ labels, saved, typed }: Dif
       {names.map((name) => (
         <div key={name}>
           <dt className="text-sm font-semibold">{labels[name]}</dt>
-          <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-line">{inWords(saved[name])}</dd>
+          <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-line">
+            {displayText(saved[name])}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function inWords(value: unknown) {
+function displayText(value: unknown) {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   const text = String(value ?? "");
   return text === "" ? "(vazio)" : text;

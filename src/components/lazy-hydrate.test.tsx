@@ -10,30 +10,30 @@ class NeverVisible {
 
 const placeholder = () => document.querySelector(".placeholder");
 
-/** A part that lies far below, in a rendered page, as a module evaluated just now sees it. */
-async function farBelow() {
+/** A part below the fold of a server-rendered page. The module is evaluated anew, so that no earlier interaction counts. */
+async function partBelowTheFold() {
   vi.stubGlobal("IntersectionObserver", NeverVisible);
   vi.resetModules();
   const { lazyHydrate } = await import("./lazy-hydrate");
-  const rendered = document.createElement("div");
-  rendered.dataset.page = "/";
-  rendered.innerHTML = '<div id="lower"><p>As it was rendered</p></div>';
-  document.body.append(rendered);
-  onTestFinished(() => rendered.remove());
+  const serverHtml = document.createElement("div");
+  serverHtml.dataset.page = "/";
+  serverHtml.innerHTML = '<div id="lower"><p>As it was rendered</p></div>';
+  document.body.append(serverHtml);
+  onTestFinished(() => serverHtml.remove());
   const load = vi.fn(async () => ({ default: () => <p>Hydrated</p> }));
   const Part = lazyHydrate("lower", "placeholder", load);
   return { page: <Part />, load };
 }
 
 it("an interaction before the import has started loads the part", async () => {
-  const { page } = await farBelow();
+  const { page } = await partBelowTheFold();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   render(page);
   expect(await screen.findByText("Hydrated")).toBeVisible();
 });
 
 it("without an interaction the part is loaded only when it is near the viewport", async () => {
-  const { page, load } = await farBelow();
+  const { page, load } = await partBelowTheFold();
   render(page);
   expect(placeholder()).toBeVisible();
   expect(load).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it("rows of the dehydrated state are still available to a part that is hydrated 
 });
 
 it("a part whose code cannot be loaded keeps its server-rendered HTML and retries at the next trigger", async () => {
-  const { page, load } = await farBelow();
+  const { page, load } = await partBelowTheFold();
   load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   render(page);
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));

@@ -21,7 +21,7 @@ export function lazyHydrate(id: string, className: string, load: Load) {
       <div id={id} data-waiting={isHydrated ? undefined : true}>
         <Suspense fallback={<div className={className} />}>
           <Part />
-          <Hydrated onHydrated={markHydrated} />
+          <HydrationSignal onHydrated={markHydrated} />
         </Suspense>
       </div>
     );
@@ -30,31 +30,31 @@ export function lazyHydrate(id: string, className: string, load: Load) {
 
 const lazyWhenVisible = (id: string, load: Load) =>
   lazy(async () => {
-    await isNearViewport(id);
+    await waitUntilNearViewport(id);
     // The server-rendered HTML stays readable when the code cannot be loaded.
     return load().catch(async () => {
-      await nextChance();
+      await nextRetryEvent();
       return load();
     });
   });
 
 const INTERACTIONS = ["pointerdown", "keydown", "popstate"];
-const anyOf = (types: string[]) =>
+const firstEvent = (types: string[]) =>
   new Promise<unknown>((done) => {
     for (const type of types) addEventListener(type, done, { once: true });
   });
-const nextChance = () => anyOf(["online", ...INTERACTIONS]);
+const nextRetryEvent = () => firstEvent(["online", ...INTERACTIONS]);
 
-function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
   return null;
 }
 
 // Scrolling to an anchor ("#programacao") needs every part above it at its final height: the first interaction hydrates
 // them all. React may render a part after that interaction, so that listening starts when this module is evaluated.
-const firstInteraction = typeof document === "undefined" ? undefined : anyOf(INTERACTIONS);
+const firstInteraction = typeof document === "undefined" ? undefined : firstEvent(INTERACTIONS);
 
-async function isNearViewport(id: string) {
+async function waitUntilNearViewport(id: string) {
   const part = typeof document === "undefined" ? null : document.querySelector(`[data-page] #${id}`);
   if (!part?.firstElementChild) return;
   let observer: IntersectionObserver | undefined;

@@ -21,8 +21,8 @@ export function lazyPart<Props extends object>(
 
 type LazyPartProps<Props> = { part: Part<Props>; props: Props };
 
-/** Suspends only while the code is not loaded: `lazy` alone suspends once even then, and React would discard what the
- * server rendered. */
+/** Suspends only while the code is not loaded. `lazy` alone would suspend once more when it is loaded, and React would discard the
+ * server-rendered HTML. */
 export function LazyPart<Props extends object>({ part, props }: LazyPartProps<Props>) {
   const [Component] = useState(() => part.loaded ?? part.Lazy);
   return createElement(Component, props);

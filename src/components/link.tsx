@@ -12,8 +12,8 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> &
   Pick<NavigateOptions, "replace" | "state"> & { to: To };
 
 /**
- * A link inside the site. The router's own Link brings along the prefetching of its framework mode, 3 KB on every
- * page that nothing here uses; its click handler does the work for both.
+ * A link inside the site. The router's own Link would add 3 KB to every page for the prefetching of its framework mode, which this
+ * site does not use. This one uses the same click handler.
  */
 export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
@@ -30,7 +30,7 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
   );
 }
 
-/** A link that knows when it leads to the current page, or (unless `end`) to one above it. */
+/** A link that is marked as current (`aria-current`) on the page to which it leads and, unless `end`, on the pages below that. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useResolvedPath(rest.to);
   const isCurrent = useMatch({ path: pathname, end }) !== null;

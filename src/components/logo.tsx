@@ -1,4 +1,4 @@
-/** The mark of the house: a path of light between hills, towards the rising sun. */
+/** The logo of the house: a path of light between hills, towards the rising sun. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useIsHydrated } from "@/components/client-only";
 import { QrImage } from "@/components/qr-image";
 import { Button } from "@/components/ui/button";
 
-/** A Pix code: to copy first (a phone cannot scan itself), as a QR image where the screen is larger. */
+/** A Pix code: a button to copy it, because a phone cannot scan its own screen, and a QR code, open at first on wide screens only. */
 export function PixCode({ code, alt }: { code: string; alt: string }) {
   const [isCopied, setCopied] = useState(false);
   const isHydrated = useIsHydrated();
@@ -21,7 +21,7 @@ export function PixCode({ code, alt }: { code: string; alt: string }) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // Not allowed (an old browser, a page without https): select it, so that one gesture copies.
+      // Clipboard access is refused or not supported: the code is selected, so that the user can copy it.
       codeField.current?.focus();
       codeField.current?.select();
     }

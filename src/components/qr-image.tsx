@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A QR code of 220 pixels, or as wide as there is room. Black on white in both themes: cameras want it so. */
+/** A QR code of at most 220 pixels. It is black on white in both themes, because cameras read that best. */
 export function QrImage({ text, alt }: { text: string; alt: string }) {
   const [image, setImage] = useState<string>();
   useEffect(() => {

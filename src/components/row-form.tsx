@@ -12,25 +12,27 @@ type RowProps<Values extends FieldValues> = {
   labels: Labels<Values>;
 };
 
-/** What is to be decided when somebody else saved the row meanwhile. */
+/** The choices when another user saved the row meanwhile. */
 export function RowConflict<Values extends FieldValues>({ rowForm, labels }: RowProps<Values>) {
-  const { conflict, saved, onOverwrite, onTakeStored, form } = rowForm;
+  const { conflict, concurrentValues, onOverwrite, onTakeStored, form } = rowForm;
   return (
     <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
-      {saved && <Differences labels={labels} saved={saved} typed={form.getValues()} />}
+      {concurrentValues && (
+        <Differences labels={labels} saved={concurrentValues} typed={form.getValues()} />
+      )}
     </ConflictNotice>
   );
 }
 
 type RowFormProps<Values extends FieldValues> = RowProps<Values> & {
-  /** Begins the ids of its fields. */
+  /** Prefix of the field ids. */
   idPrefix: string;
-  /** Above the list of what is wrong. */
+  /** Title of the error summary. */
   title?: string;
   children: ReactNode;
 };
 
-/** The fields of a row in a dialog, below what is wrong with them. */
+/** The form of a row in a dialog, with the notice of a conflict and the error summary above its fields. */
 export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
   const { rowForm, labels, idPrefix, title = "Confira os campos", children } = props;
   const { errors, submitCount } = rowForm.form.formState;

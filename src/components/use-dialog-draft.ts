@@ -11,7 +11,7 @@ export type DialogDraft = { storageKey: string; onDirty: (isDirty: boolean) => v
 type Stored<Values> = { values: Partial<Values>; version?: string };
 type Options = {
   /** There are unsaved changes outside the form's values, such as a running upload. */
-  hasMore?: boolean;
+  hasOtherChanges?: boolean;
   /** `updated_at` of the row that the form was opened with. */
   version?: string;
 };
@@ -23,7 +23,7 @@ type Options = {
 export function useDialogDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, FieldValues>, "subscribe" | "reset" | "formState" | "getValues">,
   { storageKey, onDirty }: DialogDraft,
-  { hasMore = false, version: opened }: Options = {},
+  { hasOtherChanges = false, version: openedVersion }: Options = {},
 ) {
   const { isDirty } = form.formState;
   const storage = useMemo(
@@ -31,14 +31,14 @@ export function useDialogDraft<Values extends FieldValues>(
     [storageKey],
   );
   const restored = useRestoredDraft<Values, Stored<Values>>(form, storage, ({ values }) => values);
-  const [version] = useState(restored?.version ?? opened);
+  const [version] = useState(restored?.version ?? openedVersion);
   useFormDraft<Values, Stored<Values>>(form, {
     storage,
     // Untouched fields follow the current row.
     toDraft: (values) => ({ values: changedValues(form.formState.defaultValues, values), version }),
   });
 
-  useEffect(() => onDirty(isDirty || hasMore), [isDirty, hasMore, onDirty]);
+  useEffect(() => onDirty(isDirty || hasOtherChanges), [isDirty, hasOtherChanges, onDirty]);
   useEffect(() => {
     if (restored) toast.success("Continuamos de onde você parou", "O que você tinha digitado está de volta.");
   }, [restored]);

@@ -16,12 +16,12 @@ function Form({ draft }: { draft: DialogDraft }) {
   return <input aria-label="Título" {...form.register("title")} />;
 }
 
-/** What the form calls once it is saved. */
-let saved = () => {};
+/** Closes the dialog as after saving. */
+let closeSaved = () => {};
 
 function Screen() {
   const dialog = useFormDialog("editar");
-  saved = dialog.close;
+  closeSaved = dialog.close;
   return (
     <>
       <button type="button" onClick={() => dialog.open("novo")}>
@@ -38,7 +38,7 @@ function Screen() {
 const LEAVE = {
   "the browser's “back”": () => act(async () => history.back()),
   "a link of the site": () => userEvent.click(screen.getByRole("link", { name: "Contato" })),
-  "the button that closes": () => userEvent.click(screen.getByRole("button", { name: "Fechar" })),
+  "the button 'Fechar'": () => userEvent.click(screen.getByRole("button", { name: "Fechar" })),
 };
 
 async function typeAndLeave(leave: () => Promise<unknown>) {
@@ -72,8 +72,8 @@ describe.each(Object.entries(LEAVE))("leaving a form by %s", (_, leave) => {
   });
 });
 
-it("the question closes when the form behind it is saved", async () => {
-  await typeAndLeave(LEAVE["the button that closes"]);
-  act(() => saved());
+it("the confirmation closes when the form behind it is saved", async () => {
+  await typeAndLeave(LEAVE["the button 'Fechar'"]);
+  act(() => closeSaved());
   await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
 });

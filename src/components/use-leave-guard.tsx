@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isRecord } from "@/lib/errors";
 import { onPopState } from "@/lib/popstate-listener";
 
-type Place = { pathname: string; search: string };
+type PathAndQuery = { pathname: string; search: string };
 
 type LeaveGuardOptions = {
   /** The form is in a dialog bound to the URL's query: changing the query counts as leaving, too. */
@@ -26,21 +26,22 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
     confirmLabel = "Sair sem salvar",
     onLeave,
   } = options;
-  const [departure, setDeparture] = useState<() => void>();
+  const [pendingNavigation, setPendingNavigation] = useState<() => void>();
   const isLeaving = useRef(false);
-  const ask = useCallback((leave: () => void) => setDeparture(() => leave), []);
+  const ask = useCallback((leave: () => void) => setPendingNavigation(() => leave), []);
   const allowLeaving = useCallback(() => {
     isLeaving.current = true;
   }, []);
   const isElsewhere = useCallback(
-    (from: Place, to: Place) => from.pathname !== to.pathname || (isInQuery && from.search !== to.search),
+    (from: PathAndQuery, to: PathAndQuery) =>
+      from.pathname !== to.pathname || (isInQuery && from.search !== to.search),
     [isInQuery],
   );
 
   useEffect(() => {
     if (isDirty) isLeaving.current = false;
-    // Saved while the question was open: nothing is left to ask about.
-    else setDeparture(undefined);
+    // Saved while the confirmation was open: it is no longer needed.
+    else setPendingNavigation(undefined);
   }, [isDirty]);
   useGuardedClosing(isDirty);
   useGuardedLinks(isDirty, isElsewhere, ask);
@@ -49,8 +50,8 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   function leave() {
     allowLeaving();
     onLeave?.();
-    setDeparture(undefined);
-    departure?.();
+    setPendingNavigation(undefined);
+    pendingNavigation?.();
   }
 
   return {
@@ -59,11 +60,11 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
     attempt: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
       <ConfirmDialog
-        isOpen={departure !== undefined}
+        isOpen={pendingNavigation !== undefined}
         question={question}
         confirmLabel={confirmLabel}
         onConfirm={leave}
-        onCancel={() => setDeparture(undefined)}
+        onCancel={() => setPendingNavigation(undefined)}
       />
     ),
   };
@@ -78,7 +79,7 @@ function useGuardedClosing(isDirty: boolean) {
   }, [isDirty]);
 }
 
-type IsElsewhere = (from: Place, to: Place) => boolean;
+type IsElsewhere = (from: PathAndQuery, to: PathAndQuery) => boolean;
 type Ask = (leave: () => void) => void;
 
 function useGuardedLinks(isDirty: boolean, isElsewhere: IsElsewhere, ask: Ask) {
@@ -106,12 +107,12 @@ function useGuardedHistory(
   isLeaving: { current: boolean },
   ask: Ask,
 ) {
-  const here = useLocation();
+  const currentLocation = useLocation();
   const position = useRef(0);
   // Each navigation has another key.
   useEffect(() => {
-    position.current = here.key ? positionInHistory() : 0;
-  }, [here.key]);
+    position.current = currentLocation.key ? positionInHistory() : 0;
+  }, [currentLocation.key]);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -124,14 +125,14 @@ function useGuardedHistory(
         return event.stopImmediatePropagation();
       }
       const steps = positionInHistory() - position.current;
-      if (steps === 0 || !isElsewhere(here, location)) return;
+      if (steps === 0 || !isElsewhere(currentLocation, location)) return;
       event.stopImmediatePropagation();
       isReturning = true;
       history.go(-steps);
       ask(() => history.go(steps));
     };
     return onPopState(guard);
-  }, [isDirty, here, isElsewhere, isLeaving, ask]);
+  }, [isDirty, currentLocation, isElsewhere, isLeaving, ask]);
 }
 
 /** The router stores its entry's index in `history.state.idx`. */

@@ -6,7 +6,7 @@ import { useRowForm } from "@/components/use-row-form";
 import { formLabels, formValues } from "@/lib/noun-form";
 import type { RowVersion } from "@/lib/save-row";
 
-type Saving<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = Omit<
+type RowFormOptions<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = Omit<
   Parameters<typeof useRowForm<Values, Output, Row>>[0],
   "form" | "valuesOf"
 >;
@@ -17,23 +17,23 @@ type Options<Values extends FieldValues, Output extends FieldValues, Row extends
     Parameters<typeof formValues>[1];
   /** Prefix of the field ids. */
   idPrefix: string;
-} & Saving<Values, Output, Row>;
+} & RowFormOptions<Values, Output, Row>;
 
 /** The form of a row in a dialog, and the props of its fields by name. The error summary gets the focus instead of a field. */
 export function useNounForm<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion>({
   noun: { fields },
   schema,
   idPrefix,
-  ...saving
+  ...rowFormOptions
 }: Options<Values, Output, Row>) {
   const valuesOf = (row: Row | undefined) => formValues(fields, schema, row) as Values;
   const labels = formLabels(fields, schema) as Record<keyof Values & string, string>;
   const form = useForm<Values, unknown, Output>({
-    defaultValues: valuesOf(saving.edited) as DefaultValues<Values>,
+    defaultValues: valuesOf(rowFormOptions.edited) as DefaultValues<Values>,
     resolver: standardSchemaResolver<Values, unknown, Output>(schema),
     shouldFocusError: false,
   });
-  const rowForm = useRowForm({ form, valuesOf, ...saving });
+  const rowForm = useRowForm({ form, valuesOf, ...rowFormOptions });
   const field = fieldProps(form.formState.errors, labels, idPrefix);
   return { form, rowForm, field, labels, idPrefix, register: form.register };
 }

@@ -9,9 +9,9 @@ export function useOwnChanges(shown: string, onOther?: () => void) {
   const notify = useRef(onOther);
   notify.current = onOther;
   useEffect(() => {
-    const at = changes.current.indexOf(shown);
-    changes.current = at < 0 ? [shown] : changes.current.slice(at);
-    if (at < 0) notify.current?.();
+    const index = changes.current.indexOf(shown);
+    changes.current = index < 0 ? [shown] : changes.current.slice(index);
+    if (index < 0) notify.current?.();
   }, [shown]);
   return changes;
 }

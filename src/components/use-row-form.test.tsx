@@ -10,8 +10,8 @@ import { useSaveRow } from "@/lib/use-save-row";
 import { type Call, fakeServer } from "@/testing/fake-server";
 
 const DRAFT = { storageKey: signedInDraftKey("/slides-admin:novo"), onDirty: () => undefined };
-const failed = vi.fn();
-const saved = vi.fn();
+const onFailed = vi.fn();
+const onSaved = vi.fn();
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
@@ -21,8 +21,8 @@ function Form() {
     edited: undefined,
     draft: DRAFT,
     save: useSaveRow("slides", ["slides"]),
-    onSaved: saved,
-    onFailed: failed,
+    onSaved,
+    onFailed,
   });
   return (
     <form onSubmit={rowForm.onSubmit}>
@@ -46,7 +46,7 @@ async function loseResponse(calls: Call[]) {
   const view = open();
   await userEvent.type(screen.getByRole("textbox"), "Bazar");
   await userEvent.click(screen.getByRole("button"));
-  await expect.poll(() => failed.mock.calls).toHaveLength(1);
+  await expect.poll(() => onFailed.mock.calls).toHaveLength(1);
   return { ...view, key: keyOf(calls.at(-1)) };
 }
 
@@ -54,8 +54,8 @@ describe("the form of a new row after a lost response", () => {
   let isLost: boolean;
   let calls: Call[];
   beforeEach(() => {
-    failed.mockReset();
-    saved.mockReset();
+    onFailed.mockReset();
+    onSaved.mockReset();
     isLost = true;
     calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
   });
@@ -66,7 +66,7 @@ describe("the form of a new row after a lost response", () => {
     open();
     isLost = false;
     await userEvent.click(screen.getByRole("button"));
-    await expect.poll(() => saved.mock.calls).toHaveLength(1);
+    await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
     expect(keyOf(calls.at(-1))).toBe(key);
     expect(Object.keys(sessionStorage)).toEqual([DRAFT.storageKey]);
   });
@@ -85,7 +85,7 @@ describe("the form of a new row after a lost response", () => {
       isLost = false;
       await userEvent.type(screen.getByRole("textbox"), "Sarau");
       await userEvent.click(screen.getByRole("button"));
-      await expect.poll(() => saved.mock.calls).toHaveLength(1);
+      await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
       expect(keyOf(calls.at(-1))).not.toBe(key);
     },
   );

@@ -14,7 +14,7 @@ type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
   edited: Row | undefined;
   draft: DialogDraft;
   save: {
-    mutateAsync: (saving: {
+    mutateAsync: (input: {
       edited: RowVersion | undefined;
       fields: Output;
       storageKey: string;
@@ -23,7 +23,7 @@ type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
     reset: () => void;
   };
   /** There are unsaved changes outside the form's values, such as a running upload. */
-  hasMore?: boolean;
+  hasOtherChanges?: boolean;
   /** False while the form cannot be saved. */
   canSave?: () => boolean;
   onSaved: () => void;
@@ -37,18 +37,18 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   edited,
   draft,
   save,
-  hasMore = false,
+  hasOtherChanges = false,
   canSave = () => true,
   onSaved,
   onFailed,
 }: Options<Values, Output, Row>) {
-  const restoredVersion = useDialogDraft(form, draft, { hasMore, version: edited?.updated_at });
-  const storageKey = useCreationKey(draft);
-  const versions = useVersionedSave<Output>(edited, restoredVersion, (saving) =>
-    save.mutateAsync({ ...saving, storageKey }),
+  const restoredVersion = useDialogDraft(form, draft, { hasOtherChanges, version: edited?.updated_at });
+  const storageKey = useCreationKeyStorage(draft);
+  const versionedSave = useVersionedSave<Output>(edited, restoredVersion, (input) =>
+    save.mutateAsync({ ...input, storageKey }),
   );
-  const stored = versions.conflict?.stored as Row | null | undefined;
-  const saved = stored ? valuesOf(stored) : undefined;
+  const stored = versionedSave.conflict?.stored as Row | null | undefined;
+  const concurrentValues = stored ? valuesOf(stored) : undefined;
 
   // The server's error of the previous attempt no longer applies.
   const onInvalid = () => {
@@ -58,8 +58,9 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
     form.handleSubmit(async (fields) => {
       if (save.isPending || !canSave()) return;
       try {
-        const isTheirs = isOverwriting && saved !== undefined;
-        if (await versions.save(isTheirs ? touched(form, fields) : fields, isOverwriting)) onSaved();
+        const isOverConcurrent = isOverwriting && concurrentValues !== undefined;
+        if (await versionedSave.save(isOverConcurrent ? pickChanged(form, fields) : fields, isOverwriting))
+          onSaved();
       } catch (error) {
         onFailed?.(error);
       }
@@ -68,30 +69,32 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   return {
     form,
     onSubmit: submit(false),
-    conflict: versions.conflict,
+    conflict: versionedSave.conflict,
     /** The concurrent version as form values. */
-    saved,
+    concurrentValues,
     onOverwrite: () => void submit(true)(),
     onTakeStored() {
-      if (saved) form.reset(saved);
-      versions.takeStored();
+      if (concurrentValues) form.reset(concurrentValues);
+      versionedSave.takeStored();
     },
   };
 }
 
 /** Only fields changed in this form overwrite the concurrent version. */
-function touched<Values extends FieldValues, Output extends object>(
+function pickChanged<Values extends FieldValues, Output extends object>(
   { getValues, formState }: UseFormReturn<Values, unknown, Output>,
   fields: Output,
 ) {
   const values = getValues();
   const changed = changedNames(formState.defaultValues, values);
-  const mine = Object.entries(fields).filter(([name]) => !(name in values) || changed.includes(name));
-  return Object.fromEntries(mine) as Output;
+  const changedFields = Object.entries(fields).filter(
+    ([name]) => !(name in values) || changed.includes(name),
+  );
+  return Object.fromEntries(changedFields) as Output;
 }
 
 /** The storage key of a new row's idempotency key, next to its draft; removed together with the draft. */
-function useCreationKey({ storageKey: draftKey }: DialogDraft) {
+function useCreationKeyStorage({ storageKey: draftKey }: DialogDraft) {
   const storageKey = creationKeyStorageKey(draftKey);
   useEffect(() => {
     const forgetWithoutDraft = () => {

@@ -89,24 +89,24 @@ it.each(LISTS)(
 );
 
 it("keeps typed text while the URL still has the previous search text", async () => {
-  const shown: ((words: string) => void)[] = [];
+  const setters: ((words: string) => void)[] = [];
   const searched: string[] = [];
-  function Late() {
+  function LateSearchBox() {
     const [value, setValue] = useState("");
-    shown.push(setValue);
+    setters.push(setValue);
     return <SearchBox label="Buscar" value={value} onSearch={(words) => searched.push(words)} />;
   }
-  renderScreen(<Late />);
+  renderScreen(<LateSearchBox />);
   const field = screen.getByLabelText("Buscar");
   await userEvent.type(field, "so");
   await expect.poll(() => searched).toEqual(["so"]);
   await userEvent.type(field, "pa");
   await expect.poll(() => searched).toEqual(["so", "sopa"]);
-  act(() => shown.at(-1)?.("so"));
+  act(() => setters.at(-1)?.("so"));
   expect(field).toHaveValue("sopa");
-  act(() => shown.at(-1)?.("sopa"));
+  act(() => setters.at(-1)?.("sopa"));
   // The URL changes by "Limpar" or by the browser's back button.
-  act(() => shown.at(-1)?.(""));
+  act(() => setters.at(-1)?.(""));
   expect(field).toHaveValue("");
 });
 

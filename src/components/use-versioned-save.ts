@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { EditConflict, type RowVersion } from "@/lib/save-row";
 
-type Save<Fields> = (saving: { edited: RowVersion | undefined; fields: Fields }) => Promise<unknown>;
+type Save<Fields> = (input: { edited: RowVersion | undefined; fields: Fields }) => Promise<unknown>;
 
 /**
  * Saves a form over the version with which it was opened, not over a version that the list has refetched since. When another user
@@ -19,9 +19,9 @@ export function useVersionedSave<Fields>(
   const [conflict, setConflict] = useState<EditConflict>();
 
   /** True when saved; false for a conflict. */
-  async function attempt(fields: Fields, over: RowVersion | undefined) {
+  async function attempt(fields: Fields, overwritten: RowVersion | undefined) {
     try {
-      await save({ edited: over, fields });
+      await save({ edited: overwritten, fields });
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       setConflict(error);

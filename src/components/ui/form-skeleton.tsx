@@ -6,7 +6,7 @@ export function FormSkeleton({ heights }: { heights: readonly string[] }) {
     <div role="status" className="grid gap-5">
       <span className="sr-only">Carregando...</span>
       {heights.map((height, field) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form keep their order.
         <div key={field} className="grid gap-2" aria-hidden="true">
           <Skeleton className="h-6 w-24" />
           <Skeleton className={height} />

@@ -25,7 +25,7 @@ export function SlideForm({ edited, onDone, onCancel, draft }: RowFormProps<Stor
     edited,
     draft,
     save,
-    hasMore: upload !== "idle",
+    hasOtherChanges: upload !== "idle",
     canSave() {
       if (upload === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
       return upload === "idle";
