@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazyHydrate } from "@/components/lazy-hydrate";
-import { prefetchPosts } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
+import { prefetchPosts } from "@/features/posts/prefetch-posts";
 import { siteSettingsQuery } from "@/features/site/settings";
 
 const Invitation = lazyHydrate("convite", "min-h-40", () => import("@/features/site/poster/week-invitation"));
@@ -13,7 +13,7 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
   return isThere;
 }
 
-export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
+export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Atividades() {
   return (

@@ -1,9 +1,9 @@
 import { BlogScreen } from "@/features/posts/blog-screen";
-import { prefetchBlog } from "@/features/posts/posts-rows";
+import { prefetchBlog } from "@/features/posts/prefetch-posts";
 
 export const prefetch = prefetchBlog;
 
-export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
+export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Blog() {
   return <BlogScreen />;

@@ -1,10 +1,10 @@
 import { CrossLink } from "@/components/ui/cross-link";
-import { prefetchPosts } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
+import { prefetchPosts } from "@/features/posts/prefetch-posts";
 
 export const prefetch = prefetchPosts("eventos");
 
-export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
+export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Eventos() {
   return (

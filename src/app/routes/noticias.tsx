@@ -1,9 +1,9 @@
-import { prefetchPosts } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
+import { prefetchPosts } from "@/features/posts/prefetch-posts";
 
 export const prefetch = prefetchPosts("noticias");
 
-export { postParts as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
+export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Noticias() {
   return <PostsScreen category="noticias" />;

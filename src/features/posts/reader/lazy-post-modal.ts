@@ -6,4 +6,4 @@ export const postModal = lazyPart(() => import("@/features/posts/reader/post-mod
 export const preloadPostModal = () => void postModal.preload().catch(() => undefined);
 
 /** Preloads the reader if the URL opens a post. */
-export const postParts = async (params: URLSearchParams) => params.has("id") && postModal.preload();
+export const preloadOpenPost = async (params: URLSearchParams) => params.has("id") && postModal.preload();

@@ -4,26 +4,26 @@ import type { QueryClient } from "@tanstack/react-query";
 import { parseItemId } from "@/components/use-open-item";
 import { cardsQuery, neighboursQuery, postQuery, searchQuery } from "@/features/posts/queries";
 
-/** Prefetches the list; returns false when the post in the URL does not exist. */
+/** Prefetches the list and the post in the URL; resolves to false when that post does not exist. */
 export const prefetchPosts =
   (category: PostCategory) => async (client: QueryClient, params: URLSearchParams) => {
-    const [isThere] = await Promise.all([
-      readPost(client, params, category),
+    const [isFound] = await Promise.all([
+      prefetchOpenPost(client, params, category),
       client.prefetchInfiniteQuery(cardsQuery(category)),
     ]);
-    return isThere;
+    return isFound;
   };
 
 export async function prefetchBlog(client: QueryClient, params: URLSearchParams) {
   const category = POST_CATEGORIES.find((name) => name === params.get("categoria"));
-  const [isThere] = await Promise.all([
-    readPost(client, params),
+  const [isFound] = await Promise.all([
+    prefetchOpenPost(client, params),
     client.prefetchInfiniteQuery(searchQuery(params.get("busca") ?? "", category)),
   ]);
-  return isThere;
+  return isFound;
 }
 
-async function readPost(client: QueryClient, params: URLSearchParams, category?: PostCategory) {
+async function prefetchOpenPost(client: QueryClient, params: URLSearchParams, category?: PostCategory) {
   const id = parseItemId(params.get("id"));
   if (id === undefined) return true;
   const query = postQuery(id, category);
