@@ -50,7 +50,7 @@ export function BlogScreen() {
           <CategoryButtons chosen={category} onChoose={(name) => setParam("categoria", name ?? "")} />
         </search>
         <PostList
-          source={{ ...query, cards }}
+          query={{ ...query, cards }}
           opener={opener}
           loadFailure="Falha ao carregar as publicações."
           empty={

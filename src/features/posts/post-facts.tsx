@@ -11,14 +11,17 @@ import { house, placeOf } from "@/lib/house";
 
 // Metadata of a post, for readers and as structured data.
 
-export type Facts = Pick<PostCard, "category" | "published_at" | "formatted_published_date" | "created_at"> &
+export type PostFactsFields = Pick<
+  PostCard,
+  "category" | "published_at" | "formatted_published_date" | "created_at"
+> &
   Partial<Pick<PostCard, "event_date" | "event_place" | "is_over">>;
 
 /** Start of the announced event. */
-const eventDateOf = ({ category, event_date }: Pick<Facts, "category" | "event_date">) =>
+const eventDateOf = ({ category, event_date }: Pick<PostFactsFields, "category" | "event_date">) =>
   category === "eventos" ? (event_date ?? undefined) : undefined;
 
-type PostFactsProps = { post: Facts; isCard?: boolean };
+type PostFactsProps = { post: PostFactsFields; isCard?: boolean };
 
 /** Category and date, on the card and above the text. */
 export function PostFacts({ post, isCard = false }: PostFactsProps) {

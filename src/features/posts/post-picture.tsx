@@ -13,22 +13,22 @@ type PostPictureProps = {
 
 /** The picture of a post, or a placeholder. */
 export function PostPicture({ post, sizes, isFirst, className, placeholder }: PostPictureProps) {
-  const box = cx("aspect-video w-full object-cover", className);
-  const dawn = <Dawn className={box} text={placeholder} />;
-  if (!post.featured_image) return dawn;
+  const pictureClass = cx("aspect-video w-full object-cover", className);
+  const fallback = <PicturePlaceholder className={pictureClass} text={placeholder} />;
+  if (!post.featured_image) return fallback;
   return (
     <Picture
       address={post.featured_image}
       alt={post.featured_image_alt ?? ""}
       sizes={sizes}
       isFirst={isFirst}
-      className={box}
-      fallback={dawn}
+      className={pictureClass}
+      fallback={fallback}
     />
   );
 }
 
-function Dawn({ className, text }: { className: string; text?: string }) {
+function PicturePlaceholder({ className, text }: { className: string; text?: string }) {
   return (
     <div
       className={cx("placeholder-dawn grid place-content-center", className)}

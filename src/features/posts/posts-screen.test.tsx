@@ -19,26 +19,29 @@ const POST = {
   content: "<p>Três dias de livros.</p>",
 };
 
-const TO_COME = { category: "eventos", event_date: "2099-05-04T23:00:00+00:00", is_over: false };
+const FUTURE_EVENT = { category: "eventos", event_date: "2099-05-04T23:00:00+00:00", is_over: false };
 
-const KINDS = [
+const CATEGORIES = [
   ["noticias", "Notícias", "Notícia", "Nenhuma notícia publicada ainda."],
   ["atividades", "Atividades", "Atividade", "Nenhuma atividade publicada ainda."],
   ["eventos", "Eventos", "Evento", "Nenhum evento publicado ainda."],
 ] as const;
 
-const show = (category: (typeof KINDS)[number][0], address = "") =>
+const show = (category: (typeof CATEGORIES)[number][0], address = "") =>
   renderScreen(<PostsScreen category={category} />, `/${category}${address}`);
 
-it.each(KINDS)("/%s shows a loading state and then an empty state", async (category, title, _, empty) => {
-  fakeServer(() => ({ body: [] }));
-  show(category);
-  expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText("Carregando...")).toBeVisible();
-  expect(await screen.findByText(empty)).toBeVisible();
-});
+it.each(CATEGORIES)(
+  "/%s shows a loading state and then an empty state",
+  async (category, title, _, empty) => {
+    fakeServer(() => ({ body: [] }));
+    show(category);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText("Carregando...")).toBeVisible();
+    expect(await screen.findByText(empty)).toBeVisible();
+  },
+);
 
-it.each(KINDS)(
+it.each(CATEGORIES)(
   "a card on /%s has its badge, its date and a placeholder for a missing text",
   async (category, _, badge) => {
     fakeServer(() => ({ body: [{ ...POST, category }] }));
@@ -53,8 +56,8 @@ it.each([
   [{}, "19 de novembro de 2026", false],
   [{ formatted_published_date: null }, "19 de novembro de 2026", false],
   [{ formatted_published_date: null, published_at: null }, "1 de novembro de 2026", true],
-])("a post opened with %o shows its date and whether it is a draft", async (given, date, isDraft) => {
-  fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? { ...POST, ...given } : [] }));
+])("a post opened with %o shows its date and whether it is a draft", async (overrides, date, isDraft) => {
+  fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? { ...POST, ...overrides } : [] }));
   show("noticias", "?id=7");
   const post = await screen.findByRole("dialog", { name: "Feira do livro" });
   expect(within(post).getByText(date)).toBeVisible();
@@ -70,34 +73,40 @@ it("a shared post that cannot be loaded shows an error, and opens on retry", asy
     return isDown ? { status: 400, body: { message: "Sem conexão com o banco" } } : { body: POST };
   });
   show("noticias", "?id=7");
-  const lost = await screen.findByRole("dialog", { name: "Publicação" });
-  expect(within(lost).getByRole("alert")).toBeVisible();
+  const errorDialog = await screen.findByRole("dialog", { name: "Publicação" });
+  expect(within(errorDialog).getByRole("alert")).toBeVisible();
   isDown = false;
-  within(lost).getByRole("button", { name: "Tentar novamente" }).click();
+  within(errorDialog).getByRole("button", { name: "Tentar novamente" }).click();
   expect(await screen.findByRole("dialog", { name: "Feira do livro" })).toBeVisible();
 });
 
 it("an event on /eventos has its start date, and is marked when it is over", async () => {
-  const over = { ...POST, ...TO_COME, id: 8, event_date: "2020-05-04T23:00:00+00:00", is_over: true };
-  fakeServer(() => ({ body: [{ ...POST, ...TO_COME }, over] }));
+  const pastEvent = {
+    ...POST,
+    ...FUTURE_EVENT,
+    id: 8,
+    event_date: "2020-05-04T23:00:00+00:00",
+    is_over: true,
+  };
+  fakeServer(() => ({ body: [{ ...POST, ...FUTURE_EVENT }, pastEvent] }));
   show("eventos");
-  const [next, last] = await screen.findAllByRole("article");
-  expect(next).toHaveTextContent("4 de maio de 2099 às 20:00");
-  expect(next).not.toHaveTextContent("Encerrado");
-  expect(last).toHaveTextContent("Encerrado4 de maio de 2020 às 20:00");
+  const [future, past] = await screen.findAllByRole("article");
+  expect(future).toHaveTextContent("4 de maio de 2099 às 20:00");
+  expect(future).not.toHaveTextContent("Encerrado");
+  expect(past).toHaveTextContent("Encerrado4 de maio de 2020 às 20:00");
 });
 
 it("an event elsewhere shows its location next to its date", async () => {
   const place = { event_place: "Praça 5 de Agosto" };
   fakeServer(() => ({
     body: [
-      { ...POST, ...TO_COME, ...place },
+      { ...POST, ...FUTURE_EVENT, ...place },
       { ...POST, ...place, id: 8 },
     ],
   }));
   show("eventos");
-  const [next, news] = await screen.findAllByRole("article");
-  expect(next).toHaveTextContent("às 20:00Praça 5 de Agosto");
+  const [event, news] = await screen.findAllByRole("article");
+  expect(event).toHaveTextContent("às 20:00Praça 5 de Agosto");
   // Posts of other categories may store a location, which is not shown.
   expect(news).not.toHaveTextContent("Praça");
 });
@@ -105,7 +114,7 @@ it("an event elsewhere shows its location next to its date", async () => {
 it("the next page of /eventos continues after the last card, in the order of the events", async () => {
   const cards = Array.from({ length: 13 }, (_, index) => ({
     ...POST,
-    ...TO_COME,
+    ...FUTURE_EVENT,
     id: 100 - index,
     event_rank: 5,
   }));
@@ -128,13 +137,13 @@ it("shows an error above the cards when a refetch fails, and below them when loa
   );
   const { queryClient } = show("noticias");
   const [first] = await screen.findAllByRole("article");
-  const placeOf = (notice: HTMLElement) => first?.compareDocumentPosition(notice);
+  const positionOf = (notice: HTMLElement) => first?.compareDocumentPosition(notice);
   isDown = true;
   await act(() => queryClient.refetchQueries());
-  const lost = await screen.findByRole("alert");
-  expect(placeOf(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const refetchError = await screen.findByRole("alert");
+  expect(positionOf(refetchError)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   isDown = false;
-  await userEvent.click(within(lost).getByRole("button", { name: "Tentar novamente" }));
+  await userEvent.click(within(refetchError).getByRole("button", { name: "Tentar novamente" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 
   isDown = true;
@@ -142,10 +151,10 @@ it("shows an error above the cards when a refetch fails, and below them when loa
   await screen.findByRole("alert");
   // Meanwhile the list is also polled.
   await act(() => queryClient.refetchQueries());
-  const noMore = screen.getByRole("alert");
-  expect(placeOf(noMore)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const loadMoreError = screen.getByRole("alert");
+  expect(positionOf(loadMoreError)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   isDown = false;
-  await userEvent.click(within(noMore).getByRole("button", { name: "Tentar novamente" }));
+  await userEvent.click(within(loadMoreError).getByRole("button", { name: "Tentar novamente" }));
   await waitFor(() => expect(screen.getByRole("link", { name: "Bazar" })).toHaveFocus());
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -61,7 +61,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
         <PostList
-          source={{ ...query, cards }}
+          query={{ ...query, cards }}
           opener={opener}
           category={category}
           loadFailure={loadFailure}

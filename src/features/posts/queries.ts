@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
 type CardRow = Database["public"]["Views"]["post_cards"]["Row"];
-const CARD =
+const CARD_COLUMNS =
   "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, is_over, event_rank, formatted_published_date, created_at";
-export type PostCard = Pick<CardRow, ColumnsOf<typeof CARD>>;
+export type PostCard = Pick<CardRow, ColumnsOf<typeof CARD_COLUMNS>>;
 export type PostDetail = PostCard & { content: string };
 type Page = { cards: PostCard[]; hasMore: boolean };
 
 export const PAGE_SIZE = 12;
-const DETAIL = `${CARD}, content` as const;
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content` as const;
 
 /** Prefix of all query keys of posts; invalidate it to refetch them. */
 export const POSTS_KEY = ["posts"] as const;
@@ -27,7 +27,7 @@ export const cardsQuery = (category: PostCategory) =>
 
 async function readCards(category: PostCategory, last: PostCard | undefined, signal: AbortSignal) {
   // Admins can read drafts; this list never shows them.
-  let query = rows.from("post_cards").select(CARD).eq("category", category).is("is_published", true);
+  let query = rows.from("post_cards").select(CARD_COLUMNS).eq("category", category).is("is_published", true);
   if (category === "atividades") query = query.order("ordem");
   if (category === "eventos") query = query.order("event_rank");
   if (last && category === "atividades") query = query.gte("ordem", last.ordem).or(afterInOrder(last));
@@ -71,7 +71,7 @@ export const searchQuery = (words: string, category: PostCategory | undefined) =
               p_limit: PAGE_SIZE + 1,
               p_offset: pageParam,
             })
-            .select(CARD)
+            .select(CARD_COLUMNS)
             .abortSignal(signal),
         ),
       ),
@@ -83,7 +83,7 @@ export const postQuery = (id: number, category?: PostCategory) =>
   queryOptions({
     queryKey: [...POSTS_KEY, "post", id, category ?? "any"],
     queryFn: ({ signal }): Promise<PostDetail | null> => {
-      let query = rows.from("post_details").select(DETAIL).eq("id", id).is("is_published", true);
+      let query = rows.from("post_details").select(DETAIL_COLUMNS).eq("id", id).is("is_published", true);
       if (category) query = query.eq("category", category);
       return unwrap(query.abortSignal(signal).maybeSingle());
     },
@@ -126,7 +126,7 @@ export const carouselQuery = queryOptions({
     unwrap(
       rows
         .from("post_cards")
-        .select(CARD)
+        .select(CARD_COLUMNS)
         .eq("category", "atividades")
         .is("is_published", true)
         .order("ordem")

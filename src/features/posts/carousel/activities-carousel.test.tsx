@@ -6,10 +6,10 @@ import ActivitiesCarousel from "@/features/posts/carousel/activities-carousel";
 import { cutText } from "@/features/posts/carousel/carousel-slide";
 import { createQueryClient } from "@/lib/query-client";
 
-const response = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", response.mockReset());
+  vi.stubGlobal("fetch", fetchMock.mockReset());
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
@@ -27,7 +27,7 @@ const activity = (id: number) => ({
 });
 
 function show(rows: unknown, status = 200) {
-  response.mockImplementation(async () => Response.json(rows, { status }));
+  fetchMock.mockImplementation(async () => Response.json(rows, { status }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -37,15 +37,15 @@ function show(rows: unknown, status = 200) {
   );
 }
 
-const shown = () =>
+const currentSlide = () =>
   document.querySelector("[aria-roledescription=slide]:not([inert])")?.getAttribute("aria-label");
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** The page remembers the slide that was left, in whatever test that was. */
-async function beginWithTheFirst() {
+/** The carousel starts with the last slide of an earlier test, which its module remembers. */
+async function showFirstSlide() {
   show([activity(1), activity(2), activity(3)]);
   fireEvent.click(await screen.findByRole("button", { name: /^Ir para a atividade 1/ }));
-  expect(shown()).toMatch(/^1 de 3/);
+  expect(currentSlide()).toMatch(/^1 de 3/);
 }
 
 describe("the activities carousel of the home page", () => {
@@ -75,25 +75,25 @@ describe("the activities carousel of the home page", () => {
   });
 
   it("moves two steps for two quick taps", async () => {
-    await beginWithTheFirst();
+    await showFirstSlide();
     const next = screen.getByRole("button", { name: "Próxima atividade" });
     act(() => {
       next.click();
       next.click();
     });
-    expect(shown()).toMatch(/^3 de 3/);
+    expect(currentSlide()).toMatch(/^3 de 3/);
     press("Próxima atividade");
-    expect(shown()).toMatch(/^1 de 3/);
+    expect(currentSlide()).toMatch(/^1 de 3/);
   });
 
   it("wraps around at both ends, and moves to the activity of a dot", async () => {
-    await beginWithTheFirst();
+    await showFirstSlide();
     press("Atividade anterior");
-    expect(shown()).toMatch(/^3 de 3/);
+    expect(currentSlide()).toMatch(/^3 de 3/);
     press("Próxima atividade");
-    expect(shown()).toMatch(/^1 de 3/);
+    expect(currentSlide()).toMatch(/^1 de 3/);
     press(/^Ir para a atividade 2/);
-    expect(shown()).toMatch(/^2 de 3/);
+    expect(currentSlide()).toMatch(/^2 de 3/);
     expect(screen.getByRole("link", { name: "Leia Mais sobre Atividade 2" })).toHaveAttribute(
       "href",
       "/atividades?id=2",

@@ -4,13 +4,13 @@ import { postPath } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";
 import type { PostCard } from "@/features/posts/queries";
 
-const LENGTH = 150;
+const MAX_LETTERS = 150;
 
 /** The excerpt or the beginning of the text, truncated to 150 characters. */
 export function cutText(text: string | null) {
   const letters = [...(text?.trim() ?? "")];
-  const cut = letters.slice(0, LENGTH).join("");
-  return letters.length > LENGTH ? `${cut.trimEnd()}…` : cut;
+  const truncated = letters.slice(0, MAX_LETTERS).join("");
+  return letters.length > MAX_LETTERS ? `${truncated.trimEnd()}…` : truncated;
 }
 
 type CarouselSlideProps = { post: PostCard; isCurrent: boolean; isNear: boolean; label: string };

@@ -2,18 +2,18 @@ import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCarousel } from "@/features/posts/carousel/use-carousel";
 
-const REST_MS = 7_000;
-let isStill = false;
+const SLIDE_MS = 7_000;
+let prefersReducedMotion = false;
 beforeEach(() => {
-  isStill = false;
+  prefersReducedMotion = false;
   vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
 });
 
-function turning(count = 3) {
+function renderCarousel(count = 3) {
   const { result } = renderHook(() => useCarousel(count));
-  const shownAfter = (rests: number) => {
-    act(() => void vi.advanceTimersByTime(rests * REST_MS));
+  const shownAfter = (intervals: number) => {
+    act(() => void vi.advanceTimersByTime(intervals * SLIDE_MS));
     return result.current.current;
   };
   return { result, shownAfter };
@@ -21,20 +21,20 @@ function turning(count = 3) {
 
 describe("a carousel", () => {
   it("advances by itself, and from the last slide to the first", () => {
-    const { shownAfter } = turning();
+    const { shownAfter } = renderCarousel();
     expect([shownAfter(1), shownAfter(1), shownAfter(1)]).toEqual([1, 2, 0]);
   });
 
   it("does not advance with prefers-reduced-motion until the user starts it", () => {
-    isStill = true;
-    const { result, shownAfter } = turning();
+    prefersReducedMotion = true;
+    const { result, shownAfter } = renderCarousel();
     expect(shownAfter(5)).toBe(0);
     act(() => result.current.togglePlaying());
     expect(shownAfter(1)).toBe(1);
   });
 
   it("pauses while the pointer or the focus is inside", () => {
-    const { result, shownAfter } = turning();
+    const { result, shownAfter } = renderCarousel();
     act(() => result.current.pauseHandlers.onFocus());
     expect(shownAfter(5)).toBe(0);
     act(() => result.current.pauseHandlers.onBlur());
@@ -42,16 +42,16 @@ describe("a carousel", () => {
   });
 
   it("stops advancing after the user has moved or paused it", () => {
-    const { result, shownAfter } = turning();
+    const { result, shownAfter } = renderCarousel();
     act(() => result.current.previous());
     expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, 2]);
   });
 
   it("does not advance in a hidden page or with a single slide", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    expect(turning().shownAfter(5)).toBe(0);
+    expect(renderCarousel().shownAfter(5)).toBe(0);
     vi.restoreAllMocks();
-    expect(turning(1).shownAfter(5)).toBe(0);
+    expect(renderCarousel(1).shownAfter(5)).toBe(0);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe("a carousel", () => {
     [60, 2],
     [-20, 0],
   ])("a swipe of %i px shows slide %i", (distance, shown) => {
-    const { result } = turning();
+    const { result } = renderCarousel();
     const at = (clientX: number) => [{ clientX }];
     act(() => result.current.swipe.onTouchStart({ touches: at(200) } as never));
     act(() => result.current.swipe.onTouchEnd({ changedTouches: at(200 + distance) } as never));

@@ -10,7 +10,7 @@ import type { PostCard as Card } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
 
 /** The used part of an infinite query. */
-type Source = {
+type CardsQuery = {
   cards: readonly Card[] | undefined;
   isPending: boolean;
   isFetching: boolean;
@@ -23,7 +23,7 @@ type Source = {
 };
 
 type PostListProps = {
-  source: Source;
+  query: CardsQuery;
   opener: ItemOpener;
   category?: PostCategory;
   loadFailure: string;
@@ -31,21 +31,21 @@ type PostListProps = {
 };
 
 /** A list of cards with its loading, error and empty states and a button for more. */
-export function PostList({ source, opener, category, loadFailure, empty }: PostListProps) {
-  const { cards, isPending, error, isFetching, isFetchNextPageError } = source;
+export function PostList({ query, opener, category, loadFailure, empty }: PostListProps) {
+  const { cards, isPending, error, isFetching, isFetchNextPageError } = query;
   const shown = cards?.length ?? 0;
-  const { list, showMore } = useShowMore(shown, source.fetchNextPage);
+  const { list, showMore } = useShowMore(shown, query.fetchNextPage);
 
   // A later fetch keeps the previous error, but not whether loading more had failed.
-  const [isBelow, setBelow] = useState(false);
-  if (isFetchNextPageError && !isBelow) setBelow(true);
-  if (!error && isBelow) setBelow(false);
+  const [isErrorBelow, setErrorBelow] = useState(false);
+  if (isFetchNextPageError && !isErrorBelow) setErrorBelow(true);
+  if (!error && isErrorBelow) setErrorBelow(false);
 
   if (isPending) return <PostGridSkeleton />;
   const message = error && toMessage(error, loadFailure);
   return (
     <div ref={list}>
-      {message && !isBelow && <ErrorState message={message} query={source} />}
+      {message && !isErrorBelow && <ErrorState message={message} query={query} />}
       {cards && shown > 0 && (
         <PostGrid>
           {cards.map((post, index) => (
@@ -54,14 +54,14 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
         </PostGrid>
       )}
       {cards && shown === 0 && !error && empty}
-      {source.hasNextPage && (
+      {query.hasNextPage && (
         <div className="mt-10 text-center">
-          <Button variant="outline" onClick={showMore} isLoading={source.isFetchingNextPage}>
+          <Button variant="outline" onClick={showMore} isLoading={query.isFetchingNextPage}>
             Carregar mais
           </Button>
         </div>
       )}
-      {message && isBelow && <ErrorState message={message} query={{ refetch: showMore, isFetching }} />}
+      {message && isErrorBelow && <ErrorState message={message} query={{ refetch: showMore, isFetching }} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpene
   const { data } = useQuery(neighboursQuery(post));
   // Replaces the history entry, so that "back" returns to the list.
   const { state } = useLocation();
-  const both = [
+  const links = [
     { label: "Anterior", rel: "prev", post: data?.previous },
     { label: "Próxima", rel: "next", post: data?.next },
   ];
@@ -18,7 +18,7 @@ export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpene
       aria-label="Outras publicações"
       className="grid min-h-20 grid-cols-1 gap-4 border-t border-line pt-5 wrap-anywhere sm:grid-cols-2 print:hidden"
     >
-      {both.map(
+      {links.map(
         ({ label, rel, post }) =>
           post && (
             <p key={rel} className={rel === "next" ? "sm:col-start-2 sm:text-right" : undefined}>

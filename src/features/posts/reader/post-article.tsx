@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { RichText } from "@/components/media/rich-text";
-import { type Facts, PostFacts } from "@/features/posts/post-facts";
+import { PostFacts, type PostFactsFields } from "@/features/posts/post-facts";
 import { PostPicture } from "@/features/posts/post-picture";
 import type { PostCard } from "@/features/posts/queries";
 
 type PostArticleProps = {
-  post: Facts & Pick<PostCard, "featured_image" | "featured_image_alt">;
+  post: PostFactsFields & Pick<PostCard, "featured_image" | "featured_image_alt">;
   /** HTML; undefined while loading. */
   body: string | undefined;
   children?: ReactNode;

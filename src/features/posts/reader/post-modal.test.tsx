@@ -32,11 +32,11 @@ it("a post that was unpublished since the list was loaded shows a message and on
 });
 
 it("a post that is unpublished while it is open shows a message, too", async () => {
-  let isThere = true;
-  fakeServer(({ path }) => ({ body: path.endsWith("post_details") && !isThere ? [] : [POST] }));
+  let isPublished = true;
+  fakeServer(({ path }) => ({ body: path.endsWith("post_details") && !isPublished ? [] : [POST] }));
   const { queryClient } = renderScreen(<PostsScreen category="noticias" />, "/noticias?id=7");
   expect(await screen.findByText("Três dias de livros.")).toBeVisible();
-  isThere = false;
+  isPublished = false;
   void queryClient.invalidateQueries();
   expect(await screen.findByText("Esta publicação não está mais no site.")).toBeVisible();
   expect(screen.queryByText("Três dias de livros.")).toBeNull();
@@ -48,7 +48,7 @@ it("a URL of a post that does not exist opens no dialog", async () => {
   expect(await screen.findByRole("link", { name: "Feira do livro" })).toBeVisible();
   await expect.poll(() => calls.filter(({ path }) => path.endsWith("post_details"))).toHaveLength(1);
   // A post of another category is not found on this page.
-  const asked = calls.find(({ path }) => path.endsWith("post_details"));
-  expect(asked?.query.get("category")).toBe("eq.noticias");
+  const postRequest = calls.find(({ path }) => path.endsWith("post_details"));
+  expect(postRequest?.query.get("category")).toBe("eq.noticias");
   expect(screen.queryByRole("dialog")).toBeNull();
 });

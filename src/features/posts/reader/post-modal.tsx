@@ -30,23 +30,23 @@ export default function PostModal({ opener, category, cards, isListReady }: Post
   const { id, close } = opener;
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
-  const head = detail ?? cards?.find((card) => card.id === id);
+  const post = detail ?? cards?.find((card) => card.id === id);
   // Unpublished or deleted since the list was loaded, which still shows its card.
-  const isGone = query.data === null;
+  const isUnpublished = query.data === null;
   const article = useRef<HTMLDivElement>(null);
   const failure = id !== undefined && !detail && query.isError && (
     <ErrorState message={toMessage(query.error, "Falha ao carregar a publicação.")} query={query} />
   );
-  const isOpen = isListReady && Boolean(head || failure);
+  const isOpen = isListReady && Boolean(post || failure);
 
   return (
-    <Modal isOpen={isOpen} onClose={close} title={head?.title ?? "Publicação"} size="article">
-      {!head && failure}
-      {head && isGone && <ErrorState message="Esta publicação não está mais no site." />}
-      {head && !isGone && (
+    <Modal isOpen={isOpen} onClose={close} title={post?.title ?? "Publicação"} size="article">
+      {!post && failure}
+      {post && isUnpublished && <ErrorState message="Esta publicação não está mais no site." />}
+      {post && !isUnpublished && (
         <>
           <div ref={article}>
-            <PostArticle post={head} body={detail?.content}>
+            <PostArticle post={post} body={detail?.content}>
               {failure}
               {!detail && !query.isError && (
                 <div role="status">
