@@ -11,7 +11,7 @@ export function NewPost({ onSaved }: NewPostProps) {
   return (
     <>
       <DraftsNotice
-        drafts={drafts.earlier}
+        drafts={drafts.earlierDrafts}
         hasFailed={drafts.hasFailed}
         onContinue={editing.continueDraft}
         onDiscard={drafts.discard}

@@ -27,9 +27,9 @@ export function DraftsNotice({ hasFailed, ...drafts }: DraftListProps & { hasFai
 }
 
 function DraftList({ drafts, onContinue, onDiscard }: DraftListProps) {
-  const [isFull, setFull] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (drafts.length === 0) return null;
-  const shown = isFull ? drafts : drafts.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? drafts : drafts.slice(0, SHOWN_FIRST);
   const title =
     drafts.length === 1
       ? "Há um rascunho não salvo neste aparelho"
@@ -67,7 +67,7 @@ function DraftList({ drafts, onContinue, onDiscard }: DraftListProps) {
         })}
       </ul>
       {shown.length < drafts.length && (
-        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setFull(true)}>
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setExpanded(true)}>
           Mostrar os outros {drafts.length - shown.length}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comingEvent, statusOf, summaryOf } from "@/features/posts/admin/labels";
+import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/labels";
 
 describe("the summary of a post in the admin's list", () => {
   it("is the complete excerpt, if any", () => {
@@ -34,5 +34,5 @@ it.each([
   ["eventos", null, undefined],
   ["noticias", "2031-05-04T12:30:00Z", undefined],
 ])("a future event is marked as such: %s, %s", (category, event_date, words) => {
-  expect(comingEvent({ category, event_date })).toBe(words);
+  expect(futureEventLabel({ category, event_date })).toBe(words);
 });

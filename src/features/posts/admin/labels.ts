@@ -2,18 +2,20 @@ import type { BadgeTone } from "@/components/ui/badge";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { formatDateTime } from "@/lib/format";
 
-const LENGTH = 150;
+const MAX_SUMMARY_LENGTH = 150;
 
 /** The excerpt, otherwise the text truncated to 150 characters, otherwise 'Sem conteúdo'. The database has removed the markup. */
 export function summaryOf({ excerpt, preview }: Pick<AdminCard, "excerpt" | "preview">) {
   const text = preview?.trim();
   if (!text) return "Sem conteúdo";
-  return excerpt?.trim() || text.length <= LENGTH ? text : `${text.slice(0, LENGTH).trimEnd()}...`;
+  return excerpt?.trim() || text.length <= MAX_SUMMARY_LENGTH
+    ? text
+    : `${text.slice(0, MAX_SUMMARY_LENGTH).trimEnd()}...`;
 }
 
-type State = Pick<AdminCard, "is_published" | "published_at">;
+type PublishState = Pick<AdminCard, "is_published" | "published_at">;
 
-export function statusOf({ is_published, published_at }: State): {
+export function statusOf({ is_published, published_at }: PublishState): {
   label: string;
   tone: BadgeTone;
   detail?: string;
@@ -24,7 +26,7 @@ export function statusOf({ is_published, published_at }: State): {
 }
 
 /** Start of the announced event of a post in eventos, if it is in the future. */
-export function comingEvent({ category, event_date }: Pick<AdminCard, "category" | "event_date">) {
+export function futureEventLabel({ category, event_date }: Pick<AdminCard, "category" | "event_date">) {
   if (category !== "eventos" || !event_date || Date.parse(event_date) <= Date.now()) return undefined;
   return `Agendado para ${formatDateTime(event_date)}`;
 }

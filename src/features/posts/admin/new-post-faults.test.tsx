@@ -8,7 +8,7 @@ beforeEach(() => {
   const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
   localStorage.setItem("authToken", JSON.stringify(session));
 });
-// Loading it takes a while, which the tests' clock does not know of.
+// Loaded before the tests, whose fake clock does not wait for an import.
 beforeAll(async () => void (await supabase()));
 
 describe("creating a post", () => {

@@ -24,9 +24,9 @@ export function pendingUploads() {
       }
     },
   );
-  const isSent = () => expect.poll(() => requests.length).toBe(1);
-  async function answer(status: number, response: object) {
-    await isSent();
+  const waitForRequest = () => expect.poll(() => requests.length).toBe(1);
+  async function respond(status: number, response: object) {
+    await waitForRequest();
     const request = requests.shift();
     // An aborted request gets no response.
     if (!request || request.isAborted) return;
@@ -38,8 +38,8 @@ export function pendingUploads() {
   return {
     // A file type that is uploaded without resizing.
     file: new File(["x"], "foto.gif", { type: "image/gif" }),
-    isSent,
-    arrive: (imageUrl: string) => answer(201, { imageUrl, width: 1, height: 1 }),
-    fail: () => answer(500, {}),
+    waitForRequest,
+    succeed: (imageUrl: string) => respond(201, { imageUrl, width: 1, height: 1 }),
+    fail: () => respond(500, {}),
   };
 }

@@ -10,30 +10,34 @@ import type { EditedPost } from "@/features/posts/admin/queries";
 const { content: _, ...COMPARED } = LABELS;
 
 type PostConflictProps = Omit<ComponentProps<typeof ConflictNotice>, "children"> & {
-  theirs: EditedPost | null | undefined;
+  concurrentPost: EditedPost | null | undefined;
   typed: PostValues;
 };
 
 /** The choices when another user saved the post meanwhile. */
-export function PostConflict({ theirs, typed, ...decision }: PostConflictProps) {
-  return <ConflictNotice {...decision}>{theirs && <Theirs theirs={theirs} typed={typed} />}</ConflictNotice>;
+export function PostConflict({ concurrentPost, typed, ...noticeProps }: PostConflictProps) {
+  return (
+    <ConflictNotice {...noticeProps}>
+      {concurrentPost && <ConcurrentVersion concurrentPost={concurrentPost} typed={typed} />}
+    </ConflictNotice>
+  );
 }
 
 /** The stored version: first a preview, then the differing fields. */
-function Theirs({ theirs, typed }: { theirs: EditedPost; typed: PostValues }) {
-  const [isRead, setRead] = useState(true);
-  const saved = valuesOf(theirs);
+function ConcurrentVersion({ concurrentPost, typed }: { concurrentPost: EditedPost; typed: PostValues }) {
+  const [isPreviewOpen, setPreviewOpen] = useState(true);
+  const saved = valuesOf(concurrentPost);
   return (
     <div className="grid gap-3">
       <Differences labels={COMPARED} saved={saved} typed={typed} />
       {saved.content !== typed.content && <p>O conteúdo é diferente.</p>}
       <p>Salvar a sua por cima troca só o que você mudou; o resto fica como na versão salva.</p>
       <div>
-        <Button variant="outline" size="sm" onClick={() => setRead(true)}>
+        <Button variant="outline" size="sm" onClick={() => setPreviewOpen(true)}>
           Ler a versão salva
         </Button>
       </div>
-      <PostPreview post={isRead ? theirs : undefined} onClose={() => setRead(false)} />
+      <PostPreview post={isPreviewOpen ? concurrentPost : undefined} onClose={() => setPreviewOpen(false)} />
     </div>
   );
 }

@@ -48,13 +48,13 @@ const type = (name: string, value: string) =>
   void fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-/** What another admin saves meanwhile. */
+/** Saves `body` as another admin would. */
 function changeElsewhere(body: object) {
   const query = new URLSearchParams({ id: "eq.7" });
   table.serve({ method: "PATCH", path: "/rest/v1/posts", query, headers: new Headers(), body });
 }
 
-async function meetConflict(button: string | RegExp = "Atualizar") {
+async function saveWithConflict(button: string | RegExp = "Atualizar") {
   await press(button);
   return screen.findByText("Outra pessoa mudou este registro enquanto você editava.");
 }
@@ -64,7 +64,7 @@ describe("saving a post over another admin's version", () => {
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9, excerpt: "Toda semana", published_at: null });
-    await meetConflict();
+    await saveWithConflict();
     await press("Salvar a minha por cima");
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent().at(-1)).toEqual({ title: "Sopa fraterna" });
@@ -79,7 +79,7 @@ describe("saving a post over another admin's version", () => {
     open({ ...STORED, ...row() });
     await press("Continuar rascunho: Sopa fraterna");
     type("Resumo", "Às terças");
-    await meetConflict();
+    await saveWithConflict();
     await press("Salvar a minha por cima");
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(row()).toMatchObject({ title: "Sopa fraterna", excerpt: "Às terças", ordem: 9 });
@@ -89,26 +89,26 @@ describe("saving a post over another admin's version", () => {
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9 });
-    await meetConflict();
+    await saveWithConflict();
     let isLost = true;
     calls = fakeServer((call) => {
-      const answer = table.serve(call);
-      return { ...answer, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
+      const response = table.serve(call);
+      return { ...response, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
     });
-    const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+    const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
     await press("Salvar a minha por cima");
-    await waitFor(() => expect(failed).toHaveBeenCalled());
+    await waitFor(() => expect(errorToast).toHaveBeenCalled());
     isLost = false;
     await press("Atualizar");
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(row()).toMatchObject({ title: "Sopa fraterna", ordem: 9 });
   });
 
-  it("shows both versions field by field and as a whole", async () => {
+  it("shows the stored version in a preview and the differing fields", async () => {
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9, content: "<p>Sopa fria.</p>" });
-    await meetConflict();
+    await saveWithConflict();
     await press("Ver a versão salva");
     const notice = screen.getByText(/^A versão dela foi salva em/).parentElement ?? document.body;
     expect(within(notice).getByText("Sopa fria.")).toBeVisible();
@@ -125,34 +125,34 @@ describe("saving a post over another admin's version", () => {
   });
 
   it("is not possible while the stored version cannot be loaded; the form keeps its values", async () => {
-    const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+    const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9 });
     fakeServer((call) => (call.method === "GET" ? { status: 400, body: {} } : table.serve(call)));
     await press("Atualizar");
-    await waitFor(() => expect(failed).toHaveBeenCalledWith("Erro ao salvar", expect.anything()));
+    await waitFor(() => expect(errorToast).toHaveBeenCalledWith("Erro ao salvar", expect.anything()));
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Sopa fraterna");
     expect(row()).toMatchObject({ title: "Sopa", ordem: 9 });
     expect(onSaved).not.toHaveBeenCalled();
   });
 
   it("waits for a running upload, and for a decision about a failed one", async () => {
-    const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+    const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
     const uploads = pendingUploads();
     open();
     type("Título", "Sopa fraterna");
     changeElsewhere({ ordem: 9 });
-    await meetConflict();
+    await saveWithConflict();
     const before = sent().length;
     await userEvent.upload(screen.getByLabelText("Imagem de capa"), uploads.file);
     await press("Salvar a minha por cima");
-    expect(failed).toHaveBeenLastCalledWith("Aguarde", "A imagem ainda está sendo enviada.");
+    expect(errorToast).toHaveBeenLastCalledWith("Aguarde", "A imagem ainda está sendo enviada.");
     await uploads.fail();
     await screen.findByText("Falha ao fazer upload da imagem.");
-    failed.mockClear();
+    errorToast.mockClear();
     await press("Salvar a minha por cima");
-    expect(failed).toHaveBeenLastCalledWith("Erro no upload", "Falha ao fazer upload da imagem.");
+    expect(errorToast).toHaveBeenLastCalledWith("Erro no upload", "Falha ao fazer upload da imagem.");
     expect(sent()).toHaveLength(before);
     await press("Seguir sem ela");
     await press("Salvar a minha por cima");
@@ -166,14 +166,14 @@ it("a draft that was published before the response was lost is saved without a c
   await userEvent.click(screen.getByLabelText(/^Publicar agora/));
   let isLost = true;
   fakeServer((call) => {
-    const answer = table.serve(call);
-    // As formatted by the database.
+    const response = table.serve(call);
+    // The database stores its current time instead of "now".
     if (row()?.published_at === "now") changeColumn("published_at", "2026-01-05T10:00:00.123456+00:00");
-    return { ...answer, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
+    return { ...response, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
   });
-  const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
   await press("Atualizar");
-  await waitFor(() => expect(failed).toHaveBeenCalled());
+  await waitFor(() => expect(errorToast).toHaveBeenCalled());
   isLost = false;
   await press("Atualizar");
   await waitFor(() => expect(onSaved).toHaveBeenCalled());

@@ -10,27 +10,36 @@ import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { takeConsoleErrors } from "@/testing/setup";
 
-const WRITTEN: PostValues = { ...EMPTY, title: "Bazar", content: "<p>Roupas.</p>", category: "noticias" };
-const POT = { address: "/imagens/panela-960.webp", alt: "Uma panela" };
+const DRAFT_VALUES: PostValues = {
+  ...EMPTY,
+  title: "Bazar",
+  content: "<p>Roupas.</p>",
+  category: "noticias",
+};
+const EARLIER_PICTURE = { address: "/imagens/panela-960.webp", alt: "Uma panela" };
 
 let calls: Call[];
-let failed: ReturnType<typeof vi.spyOn>;
+let errorToast: ReturnType<typeof vi.spyOn>;
 const onSaved = vi.fn();
 
 beforeAll(async () => void (await import("@/components/editor/rich-text-editor")));
 beforeEach(() => {
   onSaved.mockReset();
   calls = fakeServer(({ path }) => ({
-    body: path.endsWith("post_cards") ? [{ ...POT, created_at: "2026-01-01T00:00:00Z" }] : [],
+    body: path.endsWith("post_cards") ? [{ ...EARLIER_PICTURE, created_at: "2026-01-01T00:00:00Z" }] : [],
   }));
-  failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
   vi.spyOn(toast, "success").mockReturnValue(undefined);
 });
 
-/** A new post that goes on from a draft of before. */
-async function openWith(values: Partial<PostValues> = {}) {
+/** Opens the form of a new post while a draft with these values is stored. */
+async function openWithDraft(values: Partial<PostValues> = {}) {
   const savedAt = "2026-01-01T00:00:00Z";
-  postDraftStorage(undefined, "bazar").write({ values: { ...WRITTEN, ...values }, updatedAt: null, savedAt });
+  postDraftStorage(undefined, "bazar").write({
+    values: { ...DRAFT_VALUES, ...values },
+    updatedAt: null,
+    savedAt,
+  });
   renderScreen(
     <PostForm stored={undefined} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
   );
@@ -45,30 +54,30 @@ const created = () => calls.find(({ method, path }) => method === "POST" && path
 describe("a cover that is uploading while another draft is continued", () => {
   it("is not added to the other draft", async () => {
     const uploads = pendingUploads();
-    await openWith();
+    await openWithDraft();
     await upload(uploads.file);
     await screen.findByRole("progressbar");
-    await uploads.isSent();
+    await uploads.waitForRequest();
     await continueDraft();
-    await uploads.arrive("/imagens/outra-960.webp");
+    await uploads.succeed("/imagens/outra-960.webp");
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Bazar");
     expect(cover()).toBeNull();
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
 
-  it.each(["on its way", "failed"])("does not prevent saving the other draft: %s", async (state) => {
+  it.each(["running", "failed"])("does not prevent saving the other draft: %s", async (state) => {
     const uploads = pendingUploads();
-    await openWith();
+    await openWithDraft();
     await upload(uploads.file);
     if (state === "failed") {
       await uploads.fail();
       await screen.findByText("Falha ao fazer upload da imagem.");
-      failed.mockClear();
+      errorToast.mockClear();
     }
     await continueDraft();
     await press("Publicar");
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(failed).not.toHaveBeenCalled();
+    expect(errorToast).not.toHaveBeenCalled();
     expect(created()).toMatchObject({ title: "Bazar", featured_image: null });
   });
 });
@@ -78,11 +87,11 @@ describe("the alt text of a cover", () => {
 
   it("is not applied to a replacement", async () => {
     const uploads = pendingUploads();
-    await openWith(OLD);
+    await openWithDraft(OLD);
     await continueDraft();
     expect(description()).toHaveValue("Um ipê");
     await upload(uploads.file);
-    await uploads.arrive("/imagens/outra-960.webp");
+    await uploads.succeed("/imagens/outra-960.webp");
     expect(description()).toHaveValue("");
     await press("Publicar");
     await waitFor(() => expect(created()).toBeTruthy());
@@ -91,18 +100,18 @@ describe("the alt text of a cover", () => {
 
   it("is kept when it is typed during the upload", async () => {
     const uploads = pendingUploads();
-    await openWith(OLD);
+    await openWithDraft(OLD);
     await continueDraft();
     await upload(uploads.file);
-    await uploads.isSent();
+    await uploads.waitForRequest();
     await userEvent.clear(screen.getByRole("textbox", { name: "Descrição da imagem" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Descrição da imagem" }), "O coral");
-    await uploads.arrive("/imagens/outra-960.webp");
+    await uploads.succeed("/imagens/outra-960.webp");
     expect(description()).toHaveValue("O coral");
   });
 
   it("is removed together with the picture", async () => {
-    await openWith(OLD);
+    await openWithDraft(OLD);
     await continueDraft();
     await press("Remover imagem");
     await press("Publicar");
@@ -111,14 +120,14 @@ describe("the alt text of a cover", () => {
   });
 
   it("is taken from an earlier use of the picture, and kept when the same picture is chosen again", async () => {
-    await openWith(OLD);
+    await openWithDraft(OLD);
     await continueDraft();
     const choose = async () => {
       await press("Usar uma anterior");
-      await userEvent.click(await screen.findByRole("button", { name: POT.alt }));
+      await userEvent.click(await screen.findByRole("button", { name: EARLIER_PICTURE.alt }));
     };
     await choose();
-    expect(description()).toHaveValue(POT.alt);
+    expect(description()).toHaveValue(EARLIER_PICTURE.alt);
     fireEvent.change(description() ?? document.body, { target: { value: "A panela da sopa" } });
     await choose();
     expect(description()).toHaveValue("A panela da sopa");

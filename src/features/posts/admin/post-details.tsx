@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { PostForm } from "@/features/posts/admin/post-values";
+import type { PostFormMethods } from "@/features/posts/admin/post-values";
 import { PublishFields } from "@/features/posts/admin/publish-fields";
 import { categoryOptions } from "@/features/posts/categories";
 import { formLabels } from "@/lib/noun-form";
@@ -16,7 +16,7 @@ import { formLabels } from "@/lib/noun-form";
 export const LABELS = formLabels(posts.fields, postForm);
 
 /** Props of a post's field by name. */
-export const postFields = (form: PostForm) => fieldProps(form.formState.errors, LABELS, "post");
+export const postFields = (form: PostFormMethods) => fieldProps(form.formState.errors, LABELS, "post");
 
 export type PictureStatus = "idle" | "running" | "failed";
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
@@ -63,7 +63,7 @@ export function PostDetails({ form, version, onPictureStatus, ...publishing }: P
   );
 }
 
-type CoverFieldsProps = { form: PostForm; onStatus: (status: PictureStatus) => void };
+type CoverFieldsProps = { form: PostFormMethods; onStatus: (status: PictureStatus) => void };
 
 function CoverFields({ form, onStatus }: CoverFieldsProps) {
   const field = postFields(form);
@@ -71,11 +71,11 @@ function CoverFields({ form, onStatus }: CoverFieldsProps) {
   // A running or failed upload is discarded with the fields.
   useEffect(() => () => onStatus("idle"), [onStatus]);
 
-  const words = form.watch("featured_image_alt") ?? "";
+  const watchedAlt = form.watch("featured_image_alt") ?? "";
 
   function choose(next: string | null, knownAlt = "") {
-    const now = form.getValues("featured_image_alt") ?? "";
-    const alt = altForNewPicture(next, knownAlt, now, { address, alt: words });
+    const currentAlt = form.getValues("featured_image_alt") ?? "";
+    const alt = altForNewPicture(next, knownAlt, currentAlt, { address, alt: watchedAlt });
     form.setValue("featured_image_alt", alt, { shouldDirty: true });
     form.setValue("featured_image", next ?? "", { shouldDirty: true });
   }

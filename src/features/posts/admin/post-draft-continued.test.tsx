@@ -15,20 +15,20 @@ const type = (name: string, value: string) => void fireEvent.change(input(name),
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const titles = () => listPostDrafts(undefined).map(({ values }) => values.title);
 
-/** Types a whole post. */
+/** Types a complete post. */
 function write(title: string) {
   type("Título", title);
   type("Conteúdo", "<p>a</p>");
   type("Categoria", "noticias");
 }
 
-/** What another tab writes on the only draft. */
+/** Changes the title of the only draft, as another tab would. */
 function writeElsewhere(title: string) {
   const [draft] = listPostDrafts(undefined);
   if (draft) postDraftStorage(undefined, draft.id).write({ ...draft, values: { ...draft.values, title } });
 }
 
-let failed: ReturnType<typeof vi.spyOn>;
+let errorToast: ReturnType<typeof vi.spyOn>;
 let calls: Call[];
 let isLost: boolean;
 let onCall: () => void;
@@ -36,7 +36,7 @@ const keys = () => calls.map(({ body }) => Object(body).creation_key);
 
 beforeEach(() => {
   onSaved.mockReset();
-  failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
   isLost = false;
   onCall = () => undefined;
   calls = fakeServer(() => {
@@ -47,15 +47,15 @@ beforeEach(() => {
 
 async function publish() {
   const before = calls.length;
-  failed.mockClear();
+  errorToast.mockClear();
   onSaved.mockClear();
   await press("Publicar");
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
-  await waitFor(() => expect(isLost ? failed : onSaved).toHaveBeenCalled());
+  await waitFor(() => expect(isLost ? errorToast : onSaved).toHaveBeenCalled());
 }
 
-/** Catches how what was just discarded is taken back. */
-function catchUndo() {
+/** Returns a function that clicks 'Desfazer' in the latest toast. */
+function captureUndo() {
   let undo = () => {};
   vi.spyOn(toast, "success").mockImplementation((_title, _text, options) => {
     undo = options?.action?.onClick ?? undo;
@@ -74,8 +74,8 @@ describe("a new post after a lost response", () => {
     await press("Continuar rascunho: Sopa");
     isLost = false;
     await publish();
-    const [first, again] = keys();
-    expect(again).toBe(first);
+    const [first, retried] = keys();
+    expect(retried).toBe(first);
     expect(titles()).toEqual([]);
   });
 
@@ -91,13 +91,13 @@ describe("a new post after a lost response", () => {
     await publish();
     await press("Continuar rascunho: Sopa");
     await publish();
-    const [soup, bazaar, again] = keys();
+    const [soup, bazaar, retried] = keys();
     expect(bazaar).not.toBe(soup);
-    expect(again).toBe(soup);
+    expect(retried).toBe(soup);
   });
 
   it("is forgotten when its draft is discarded, and is the same post again when the discarding is undone", async () => {
-    const undo = catchUndo();
+    const undo = captureUndo();
     const { unmount } = open();
     write("Sopa");
     isLost = true;
@@ -170,7 +170,7 @@ describe("continuing a draft", () => {
   });
 
   it("restores changes of another tab when its discarding is undone", async () => {
-    const undo = catchUndo();
+    const undo = captureUndo();
     const { unmount } = open();
     type("Título", "Sopa");
     unmount();
@@ -186,7 +186,7 @@ describe("continuing a draft", () => {
     const { unmount } = open();
     type("Título", "Sopa");
     unmount();
-    const [finished] = Object.values(localStorage).map((text) => JSON.parse(text).creationKey);
+    const [savedKey] = Object.values(localStorage).map((text) => JSON.parse(text).creationKey);
     open();
     localStorage.clear();
     await press("Continuar rascunho: Sopa");
@@ -194,7 +194,7 @@ describe("continuing a draft", () => {
     type("Título", "Sopa de novo");
     await expect
       .poll(() => Object.values(localStorage).map((text) => JSON.parse(text).creationKey))
-      .not.toContain(finished);
+      .not.toContain(savedKey);
   });
 
   it("creates another post in the first tab when a second tab has continued the draft", async () => {
@@ -202,25 +202,28 @@ describe("continuing a draft", () => {
     type("Título", "Sopa");
     await expect.poll(titles).toEqual(["Sopa"]);
     const stored = () => Object.entries(localStorage).map(([key, text]) => ({ key, ...JSON.parse(text) }));
-    const [taken] = stored();
+    const [continuedDraft] = stored();
     localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: taken?.key, newValue: null })));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent("storage", { key: continuedDraft?.key, newValue: null })),
+    );
     type("Título", "Sopa quente");
     await expect.poll(titles).toEqual(["Sopa quente"]);
-    expect(stored()[0]?.creationKey).not.toBe(taken?.creationKey);
+    expect(stored()[0]?.creationKey).not.toBe(continuedDraft?.creationKey);
   });
 
   it.each([
     [{}, /^Publicar agora/],
     [{ published_at: "2090-05-04T09:30" }, /^Agendar/],
     [{ is_published: false }, /^Guardar como rascunho/],
-  ])("reads and saves drafts in the format of an earlier release: %j", async (publishing, chosen) => {
+  ])("reads and saves drafts in the format of an earlier release: %j", async (publishing, checkedOption) => {
     const values = { title: "Sopa", content: "<p>a</p>", category: "noticias", ...publishing };
     const stored = { values, updatedAt: null, savedAt: "2026-01-01T00:00:00Z" };
     localStorage.setItem("post-draft:new:a", JSON.stringify(stored));
     open();
     await press("Continuar rascunho: Sopa");
-    expect(screen.getByLabelText(chosen)).toBeChecked();
+    expect(screen.getByLabelText(checkedOption)).toBeChecked();
     await publish();
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });

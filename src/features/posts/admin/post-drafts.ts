@@ -59,12 +59,12 @@ export function listPostDrafts(postId: number | undefined): StoredPostDraft[] {
     .sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt));
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The first words of a draft's title, otherwise of its text. */
 export function draftName({ title, content }: PostValues): string {
   const words = title.trim() || plainText(content);
   if (!words) return "Sem título";
-  if (words.length <= LONGEST_NAME) return words;
-  return `${words.slice(0, LONGEST_NAME).replace(/\s+\S*$/, "")}…`;
+  if (words.length <= MAX_NAME_LENGTH) return words;
+  return `${words.slice(0, MAX_NAME_LENGTH).replace(/\s+\S*$/, "")}…`;
 }

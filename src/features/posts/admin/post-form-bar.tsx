@@ -3,28 +3,28 @@ import { Button } from "@/components/ui/button";
 
 type PostFormBarProps = {
   /** Whether the typed text is stored on the device. */
-  state: ReactNode;
+  draftStatus: ReactNode;
   submitLabel: string;
   isSubmitting: boolean;
   /** Whether the post can be saved. */
-  mayTry: boolean;
+  canSubmit: boolean;
   onPreview: () => void;
   onCancel: () => void;
 };
 
-/** Always visible below the form. */
+/** The form's buttons, always visible below it. */
 export function PostFormBar({
-  state,
+  draftStatus,
   submitLabel,
   isSubmitting,
-  mayTry,
+  canSubmit,
   onPreview,
   onCancel,
 }: PostFormBarProps) {
   return (
     <div className="card sticky bottom-[calc(var(--notice-height,0px)+0.5rem)] z-20 low:static flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
       <p role="status" className="mr-auto text-sm text-ink-muted">
-        {state}
+        {draftStatus}
       </p>
       <Button variant="quiet" size="sm" onClick={onPreview}>
         Prévia
@@ -32,7 +32,7 @@ export function PostFormBar({
       <Button variant="outline" size="sm" onClick={onCancel} className="max-sm:hidden">
         Cancelar
       </Button>
-      <Button type="submit" size="sm" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>
+      <Button type="submit" size="sm" isLoading={isSubmitting} aria-disabled={!canSubmit || undefined}>
         {isSubmitting ? "Salvando..." : submitLabel}
       </Button>
     </div>

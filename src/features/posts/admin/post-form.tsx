@@ -14,7 +14,7 @@ import { PostFormBar } from "@/features/posts/admin/post-form-bar";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
 import {
   isComplete,
-  type PostForm as PostFormState,
+  type PostFormMethods,
   type PostValues,
   type PublishMode,
 } from "@/features/posts/admin/post-values";
@@ -36,17 +36,17 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   const editing = usePostEditing({ stored, onSaved });
   const { form, publishMode, drafts } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const [picture, setPicture] = useState<PictureStatus>("idle");
+  const [pictureStatus, setPictureStatus] = useState<PictureStatus>("idle");
   const [isUploading, setUploading] = useState(false);
   const [preview, setPreview] = useState<PreviewedPost>();
   const values = form.watch();
-  const mayTry = isComplete(values);
+  const canSubmit = isComplete(values);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  function unlessBusy(save: () => Promise<void>) {
+  function saveUnlessUploading(save: () => Promise<void>) {
     if (isSubmitting) return;
-    if (picture === "failed") return toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
-    if (picture === "running" || isUploading)
+    if (pictureStatus === "failed") return toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+    if (pictureStatus === "running" || isUploading)
       return toast.error("Aguarde", "A imagem ainda está sendo enviada.");
     void save();
   }
@@ -58,24 +58,24 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
       className="grid grid-cols-1 gap-6 [&_:is(input,select,textarea,.tiptap)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
-        unlessBusy(editing.submit);
+        saveUnlessUploading(editing.submit);
       }}
     >
       <DraftsNotice
-        drafts={drafts.earlier}
+        drafts={drafts.earlierDrafts}
         hasFailed={drafts.hasFailed}
         onContinue={editing.continueDraft}
         onDiscard={drafts.discard}
       />
       <PostConflict
         conflict={editing.conflict}
-        theirs={editing.theirs}
+        concurrentPost={editing.concurrentPost}
         typed={values}
-        onOverwrite={() => unlessBusy(editing.overwrite)}
+        onOverwrite={() => saveUnlessUploading(editing.overwrite)}
         onTakeStored={editing.takeStored}
       />
       <ErrorSummary
-        title={mayTry ? "Confira os campos" : "Campos obrigatórios"}
+        title={canSubmit ? "Confira os campos" : "Campos obrigatórios"}
         problems={problemsOf(errors, LABELS, "post")}
         attempt={submitCount}
       />
@@ -87,16 +87,16 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           publishMode={publishMode}
           onPublishMode={editing.setPublishMode}
           isPublic={editing.isPublic}
-          onPictureStatus={setPicture}
+          onPictureStatus={setPictureStatus}
         />
       </div>
       <PostFormBar
-        state={
+        draftStatus={
           drafts.savedAt && isDirty && `Rascunho guardado neste aparelho às ${formatTime(drafts.savedAt)}`
         }
         submitLabel={stored && publishMode === "now" ? "Atualizar" : SUBMIT_LABELS[publishMode]}
         isSubmitting={isSubmitting}
-        mayTry={mayTry}
+        canSubmit={canSubmit}
         onPreview={() => setPreview(previewOf(values, publishMode, stored))}
         onCancel={onCancel}
       />
@@ -106,7 +106,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
 }
 
 type ArticleFieldsProps = {
-  form: PostFormState;
+  form: PostFormMethods;
   /** The initial content of the editor, which is mounted again for each version. */
   article: { version: number; html: string };
   onUploading: (isUploading: boolean) => void;

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { Modal } from "@/components/ui/modal";
 import { PostArticle } from "@/features/posts/reader/post-article";
 
-type Shown = ComponentProps<typeof PostArticle>["post"];
-export type PreviewedPost = Omit<Shown, "formatted_published_date" | "created_at"> & {
+type ArticlePost = ComponentProps<typeof PostArticle>["post"];
+export type PreviewedPost = Omit<ArticlePost, "formatted_published_date" | "created_at"> & {
   title: string;
   content: string;
 };

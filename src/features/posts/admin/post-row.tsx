@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { useCopy } from "@/components/use-copy";
-import { comingEvent, statusOf, summaryOf } from "@/features/posts/admin/labels";
+import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/labels";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { categories, categoryOf, postPath } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";
@@ -15,7 +15,7 @@ type PostRowProps = { post: AdminCard; onEdit: () => void; onPreview: () => void
 
 export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
   const status = statusOf(post);
-  const event = comingEvent(post);
+  const event = futureEventLabel(post);
   const category = categories[categoryOf(post.category)];
   return (
     <li className="card flex flex-col gap-4 overflow-hidden p-5 sm:flex-row sm:gap-6">

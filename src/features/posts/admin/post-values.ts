@@ -36,7 +36,7 @@ export function valuesOf(post: EditedPost): PostValues {
 }
 
 export type PostOutput = z.output<typeof postForm>;
-export type PostForm = UseFormReturn<PostValues, unknown, PostOutput>;
+export type PostFormMethods = UseFormReturn<PostValues, unknown, PostOutput>;
 
 /** Converts the form's values to a row. `stored`: the version that is overwritten. */
 export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): PostFields {
@@ -45,14 +45,14 @@ export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): Post
 }
 
 /** Fields that are saved together: status and date, a picture and its alternative text. */
-const TOGETHER = [
+const SAVED_TOGETHER = [
   ["is_published", "published_at"],
   ["featured_image", "featured_image_alt"],
 ];
 
 /** The columns of the changed fields only, so that other users' changes are kept. */
 export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
-  const pairs = TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
+  const pairs = SAVED_TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
   return pick(fields, [...changed, ...pairs.flat()]);
 }
 

@@ -30,13 +30,13 @@ import { toMessage } from "@/lib/errors";
 export function PostsAdmin() {
   const { filters, setFilter, setPage } = usePostFilters();
   const dialog = usePostFormDialog();
-  const arranging = useFormDialog("arrumar");
+  const arrangeDialog = useFormDialog("arrumar");
   const query = useQuery(adminPostsQuery(filters));
   const { data, error, isFetching } = query;
   const count = useQuery(postCountQuery).data;
   const [toDelete, setToDelete] = useState<AdminCard>();
-  const [previewed, setPreviewed] = useState<number>();
-  const shown = data?.rows;
+  const [previewedId, setPreviewedId] = useState<number>();
+  const posts = data?.rows;
 
   useFailureToast(error, "Erro", "Erro ao carregar posts");
 
@@ -46,7 +46,7 @@ export function PostsAdmin() {
         title="Admin das Postagens"
         actions={
           <>
-            <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
+            <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE)}>
               <ArrowDownUp /> Ordenar atividades
             </Button>
             <Button onClick={() => dialog.open("novo")}>
@@ -62,20 +62,20 @@ export function PostsAdmin() {
         <h2 id="posts-title" className="mb-4 text-xl">
           Posts Publicados
         </h2>
-        {!shown && (
+        {!posts && (
           <QueryPlaceholder query={query}>
             <ListSkeleton />
           </QueryPlaceholder>
         )}
-        {shown?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
-        {shown && shown.length > 0 && (
+        {posts?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
+        {posts && posts.length > 0 && (
           <ul className="grid grid-cols-1 gap-4">
-            {shown.map((post) => (
+            {posts.map((post) => (
               <PostRow
                 key={post.id}
                 post={post}
                 onEdit={() => dialog.open(String(post.id))}
-                onPreview={() => setPreviewed(post.id)}
+                onPreview={() => setPreviewedId(post.id)}
                 onDelete={() => setToDelete(post)}
               />
             ))}
@@ -91,8 +91,8 @@ export function PostsAdmin() {
         />
       </div>
       <PostFormDialog dialog={dialog} />
-      <ArrangeDialog dialog={arranging} />
-      <PreviewDialog id={previewed} onClose={() => setPreviewed(undefined)} />
+      <ArrangeDialog dialog={arrangeDialog} />
+      <PreviewDialog id={previewedId} onClose={() => setPreviewedId(undefined)} />
       <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );

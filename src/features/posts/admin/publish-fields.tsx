@@ -1,9 +1,9 @@
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { PostForm, PublishMode } from "@/features/posts/admin/post-values";
+import type { PostFormMethods, PublishMode } from "@/features/posts/admin/post-values";
 
 type PublishFieldsProps = {
-  form: PostForm;
+  form: PostFormMethods;
   publishMode: PublishMode;
   onPublishMode: (publishMode: PublishMode) => void;
   /** The post is already public: "now" keeps it public. */

@@ -22,12 +22,15 @@ export type PostFields = Omit<z.output<typeof postForm>, "is_published">;
 export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
 
 export const PAGE_SIZE = 20;
-const CARD =
+const CARD_COLUMNS =
   "id, title, excerpt, preview, category, ordem, published_at, is_published, featured_image, event_date";
-export type AdminCard = Pick<Database["public"]["Views"]["post_cards"]["Row"], ColumnsOf<typeof CARD>>;
-const { is_published: _, ...stored } = postForm.def.shape;
-// Typed as the whole row.
-const POST = ["id", ...Object.keys(stored), "created_at", "updated_at"].join(",") as "*";
+export type AdminCard = Pick<
+  Database["public"]["Views"]["post_cards"]["Row"],
+  ColumnsOf<typeof CARD_COLUMNS>
+>;
+const { is_published: _, ...storedFields } = postForm.def.shape;
+// The cast types the result as the complete row.
+const POST_COLUMNS = ["id", ...Object.keys(storedFields), "created_at", "updated_at"].join(",") as "*";
 
 /** A page of all posts, including drafts, searched, filtered and sorted by the server. */
 export const adminPostsQuery = (filters: Filters) =>
@@ -39,7 +42,7 @@ export const adminPostsQuery = (filters: Filters) =>
   });
 
 function listQuery({ search, category, status, isByOrder, page }: Filters) {
-  let query = rows.from("post_cards").select(CARD, { count: "exact" });
+  let query = rows.from("post_cards").select(CARD_COLUMNS, { count: "exact" });
   if (category) query = query.eq("category", category);
   if (status === "publicados") query = query.is("is_published", true);
   if (status === "rascunhos") query = query.is("published_at", null);
@@ -66,7 +69,7 @@ export const editedPostQuery = (id: number) =>
     gcTime: 0,
     refetchOnReconnect: false,
     queryFn: ({ signal }): Promise<EditedPost | null> =>
-      unwrap(rows.from("posts").select(POST).eq("id", id).abortSignal(signal).maybeSingle()),
+      unwrap(rows.from("posts").select(POST_COLUMNS).eq("id", id).abortSignal(signal).maybeSingle()),
   });
 
 export const createPost = (fields: PostFields, creationKey: string) =>

@@ -1,54 +1,54 @@
 import { hashKey } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { toast } from "@/components/ui/toast";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import {
   listPostDrafts,
   type PostDraft,
   postDraftStorage,
   type StoredPostDraft,
 } from "@/features/posts/admin/post-drafts";
-import type { PostForm, PostValues } from "@/features/posts/admin/post-values";
+import type { PostFormMethods, PostValues } from "@/features/posts/admin/post-values";
 import { newId } from "@/lib/new-id";
 import { useFormDraft } from "@/lib/use-form-draft";
 
-const DELAY_MS = 800;
+const SAVE_DELAY_MS = 800;
 
 const newDraft = (creationKey = newId()) => ({ id: newId(), creationKey });
-const areSame = (one: PostValues, other: PostValues) => hashKey([one]) === hashKey([other]);
+const areEqual = (one: PostValues, other: PostValues) => hashKey([one]) === hashKey([other]);
 
-/** Stores the form's changes as a separate draft. `describe`: the draft's content except the key of its post. */
+/** Stores the form's changes as a separate draft. `draftOf`: the draft's content except the idempotency key of its post. */
 export function usePostDrafts(
-  form: PostForm,
+  form: PostFormMethods,
   postId: number | undefined,
-  describe: (values: PostValues) => Omit<PostDraft, "creationKey">,
+  draftOf: (values: PostValues) => Omit<PostDraft, "creationKey">,
 ) {
-  const [{ id, creationKey }, begin] = useState(() => newDraft());
-  const [listed, setListed] = useState(() => listPostDrafts(postId));
+  const [{ id, creationKey }, setDraft] = useState(() => newDraft());
+  const [listedDrafts, setListedDrafts] = useState(() => listPostDrafts(postId));
   const storage = useMemo(() => postDraftStorage(postId, id), [postId, id]);
   const { savedAt, hasFailed, flush } = useFormDraft(form, {
     storage,
-    toDraft: (values: PostValues) => ({ ...describe(values), creationKey }),
-    delayMs: DELAY_MS,
+    toDraft: (values: PostValues) => ({ ...draftOf(values), creationKey }),
+    delayMs: SAVE_DELAY_MS,
   });
   // Another tab has continued this draft: from now on, changes here belong to another post.
   useEffect(() => {
-    const listen = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && key?.endsWith(id)) begin(newDraft());
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && key?.endsWith(id)) setDraft(newDraft());
     };
-    addEventListener("storage", listen);
-    return () => removeEventListener("storage", listen);
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   }, [id]);
-  const listAgain = () => setListed(listPostDrafts(postId));
+  const refreshList = () => setListedDrafts(listPostDrafts(postId));
 
   /** Keeps the current text as an earlier draft and starts a new one. */
   function startOver() {
     flush();
-    begin(newDraft());
-    listAgain();
+    setDraft(newDraft());
+    refreshList();
   }
 
   /** Like startOver, but continues an earlier draft. Returns its current content. */
-  function goOn(from: StoredPostDraft): PostDraft {
+  function continueFrom(from: StoredPostDraft): PostDraft {
     flush();
     const stored = postDraftStorage(postId, from.id).read();
     const draft = stored ?? from;
@@ -56,8 +56,8 @@ export function usePostDrafts(
     const next = newDraft(stored?.creationKey);
     const isMoved = postDraftStorage(postId, next.id).write({ ...draft, creationKey: next.creationKey });
     if (isMoved) postDraftStorage(postId, from.id).clear();
-    begin(next);
-    listAgain();
+    setDraft(next);
+    refreshList();
     return draft;
   }
 
@@ -66,28 +66,28 @@ export function usePostDrafts(
     // Another tab may have changed the draft since the list was rendered.
     const newest = discarded.read() ?? draft;
     discarded.clear();
-    listAgain();
+    refreshList();
     const undo = () => {
       discarded.write(newest);
-      listAgain();
+      refreshList();
     };
     toast.success("Rascunho descartado", undefined, {
       action: { label: "Desfazer", onClick: undo },
-      durationMs: 10_000,
+      durationMs: ACTION_MS,
     });
   }
 
-  /** `saved` is stored by the server. Text typed while saving stays as a draft of another post. */
+  /** Called when the server has stored `saved`. Text typed while saving stays as a draft of another post. */
   function finish(saved: PostValues) {
     flush();
-    const left = storage.read();
-    const isAllSaved = areSame(form.getValues(), saved) || !left || areSame(left.values, saved);
+    const remaining = storage.read();
+    const isAllSaved = areEqual(form.getValues(), saved) || !remaining || areEqual(remaining.values, saved);
     if (isAllSaved) storage.clear();
-    else storage.write({ ...left, creationKey: newId() });
-    begin(newDraft());
-    listAgain();
+    else storage.write({ ...remaining, creationKey: newId() });
+    setDraft(newDraft());
+    refreshList();
   }
 
-  const earlier = listed.filter((draft) => draft.id !== id);
-  return { earlier, creationKey, savedAt, hasFailed, startOver, goOn, discard, finish };
+  const earlierDrafts = listedDrafts.filter((draft) => draft.id !== id);
+  return { earlierDrafts, creationKey, savedAt, hasFailed, startOver, continueFrom, discard, finish };
 }

@@ -32,7 +32,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
   const [isSaved, setSaved] = useState(false);
-  const { form, article, publishMode, setPublishMode, show, changedIn } = useShownPost(opened);
+  const { form, article, publishMode, setPublishMode, loadValues, changedIn } = usePostFormState(opened);
   const drafts = usePostDrafts(form, opened?.id, (values) => ({
     values,
     updatedAt: stored?.updated_at ?? null,
@@ -41,26 +41,26 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     changed: changedIn(values),
   }));
 
-  // Close the dialog only once the form is clean: otherwise the leave guard asks.
+  // The dialog is closed only once the form is clean; otherwise the leave guard would ask for confirmation.
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
 
-  function continueDraft(listed: StoredPostDraft) {
-    const draft = drafts.goOn(listed);
+  function continueDraft(listedDraft: StoredPostDraft) {
+    const draft = drafts.continueFrom(listedDraft);
     // Saves over the draft's base version, so that later changes of other users result in a conflict.
     if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
-    show(draft.values, openedValues(draft), draft.publishMode);
+    loadValues(draft.values, openedValues(draft), draft.publishMode);
   }
 
-  const theirs = conflict?.stored as EditedPost | null | undefined;
+  const concurrentPost = conflict?.stored as EditedPost | null | undefined;
 
   function takeStored() {
-    if (!theirs) return;
+    if (!concurrentPost) return;
     drafts.startOver();
-    setStored(theirs);
+    setStored(concurrentPost);
     setConflict(undefined);
-    show(valuesOf(theirs));
+    loadValues(valuesOf(concurrentPost));
   }
 
   async function save(base: EditedPost | undefined) {
@@ -78,7 +78,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
         return toast.error("Erro ao salvar", toMessage(error));
       }
       drafts.finish(values);
-      announce(publishMode, base !== undefined);
+      showSuccess(publishMode, base !== undefined);
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
       setSaved(true);
@@ -93,41 +93,42 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     drafts,
     continueDraft,
     conflict,
-    theirs,
+    concurrentPost,
     takeStored,
     isPublic: Boolean(stored?.published_at) && Date.parse(stored?.published_at ?? "") <= Date.now(),
     submit: () => save(stored),
-    overwrite: () => save(stored && theirs ? { ...stored, updated_at: theirs.updated_at } : undefined),
+    overwrite: () =>
+      save(stored && concurrentPost ? { ...stored, updated_at: concurrentPost.updated_at } : undefined),
   };
 }
 
 /** The form, and state outside it: the initial text of the editor, and when the post becomes visible. */
-function useShownPost(opened: EditedPost | undefined) {
+function usePostFormState(opened: EditedPost | undefined) {
   const form = useForm<PostValues, unknown, PostOutput>({
     resolver: standardSchemaResolver(postForm),
     defaultValues: opened ? valuesOf(opened) : EMPTY,
     shouldFocusError: false,
   });
-  // The editor is mounted again for each of these; its changes go to the form only.
+  // The editor is mounted again for each version; its changes go to the form only.
   const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
 
   // The known values of the overwritten version; the form's default values only determine dirty fields.
   const [base, setBase] = useState<Partial<PostValues>>(() => (opened ? valuesOf(opened) : {}));
 
-  /** A stored version; or, with `written`, an earlier draft and the known values of its base version. */
-  function show(values: PostValues, written?: Partial<PostValues>, mode = publishModeOf(values)) {
-    form.reset(values, { keepDefaultValues: written !== undefined });
-    setBase(written ?? values);
+  /** Loads a stored version into the form; with `baseValues` a draft, of whose base version only these values are known. */
+  function loadValues(values: PostValues, baseValues?: Partial<PostValues>, mode = publishModeOf(values)) {
+    form.reset(values, { keepDefaultValues: baseValues !== undefined });
+    setBase(baseValues ?? values);
     setPublishMode(mode);
     setArticle(({ version }) => ({ version: version + 1, html: values.content }));
   }
 
   const changedIn = (values: PostValues) => changedNames(base, values);
-  return { form, article, publishMode, setPublishMode, show, changedIn };
+  return { form, article, publishMode, setPublishMode, loadValues, changedIn };
 }
 
-function announce(publishMode: PublishMode, isUpdate: boolean) {
+function showSuccess(publishMode: PublishMode, isUpdate: boolean) {
   if (isUpdate) toast.success("Atualizado", "Post atualizado com sucesso.");
   else if (publishMode === "now") toast.success("Publicado", "Post publicado com sucesso.");
   else if (publishMode === "later") toast.success("Agendado", "O post aparece no site na data escolhida.");
