@@ -12,7 +12,7 @@ export type AuditEvent = {
 };
 
 /** Names of actors without an account. */
-const NAMELESS: Record<string, string> = {
+const ACTOR_WITHOUT_ACCOUNT: Record<string, string> = {
   login_failed: "Alguém",
   second_factor_off: "A manutenção do site",
 };
@@ -21,13 +21,14 @@ type Changes = Record<string, readonly [unknown, unknown] | null>;
 
 /** A sentence in parts: "Ana", "publicou a postagem “Bazar”", and the changed fields. */
 export function describeEvent(event: AuditEvent): { who: string; what: string; details: string[] } {
-  const who = event.actor_name ?? NAMELESS[event.action] ?? "Uma conta excluída";
+  const who = event.actor_name ?? ACTOR_WITHOUT_ACCOUNT[event.action] ?? "Uma conta excluída";
   const changes = changesOf(event.changes);
-  const special = event.action === "update" ? specialUpdate(event, changes) : undefined;
-  if (special) return { who, what: special.what, details: detailsOf(event, changes, special.column) };
+  const specificUpdate = event.action === "update" ? describeSpecificUpdate(event, changes) : undefined;
+  if (specificUpdate)
+    return { who, what: specificUpdate.what, details: detailsOf(event, changes, specificUpdate.column) };
   return {
     who,
-    what: plainEvent(event),
+    what: generalPhrase(event),
     details: event.action === "update" ? detailsOf(event, changes) : [],
   };
 }
@@ -43,40 +44,41 @@ function changesOf(stored: unknown): Changes {
 }
 
 /** Rows labelled by a date or a code; if the parent row no longer exists, by an id. */
-const DATED = new Set(["rodadas", "rodadas_puladas", "escalas"]);
-const CODED = new Set(["pagamentos", "pedidos_pizza", "itens_pedido_pizza"]);
+const LABELLED_BY_DATE = new Set(["rodadas", "rodadas_puladas", "escalas"]);
+const LABELLED_BY_CODE = new Set(["pagamentos", "pedidos_pizza", "itens_pedido_pizza"]);
 
 /** "a postagem “Bazar”", "o pedido K7MQX2", "as configurações" */
-function target({ entity, label, entity_id }: AuditEvent) {
+function objectOf({ entity, label, entity_id }: AuditEvent) {
   const noun = nameOf(entity);
   if (entity === "site_settings") return noun;
   const name = label ?? entity_id;
   if (!name) return noun;
   // The amount of a refund is negative.
   if (entity === "pagamentos" && name.startsWith("R$ -")) return `a devolução de ${name.replace("-", "")}`;
-  if (DATED.has(entity) && !name.startsWith("nº")) return `${noun} ${valueInWords("data_retirada", name)}`;
-  const isCode = noun.endsWith("nº") || DATED.has(entity) || CODED.has(entity);
+  if (LABELLED_BY_DATE.has(entity) && !name.startsWith("nº"))
+    return `${noun} ${valueInWords("data_retirada", name)}`;
+  const isCode = noun.endsWith("nº") || LABELLED_BY_DATE.has(entity) || LABELLED_BY_CODE.has(entity);
   return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
 }
 
-const DELETED: Record<string, string> = {
+const DELETE_VERBS: Record<string, string> = {
   itens_pedido_pizza: "retirou",
   pagamentos: "desfez",
   person: "anonimizou",
 };
 
-function plainEvent(event: AuditEvent): string {
+function generalPhrase(event: AuditEvent): string {
   switch (event.action) {
     case "insert":
       if (event.entity === "itens_pedido_pizza")
-        return `acrescentou ${target(event).replace(" do ", " ao ")}`;
-      return event.entity === "pagamentos" ? `registrou ${target(event)}` : `criou ${target(event)}`;
+        return `acrescentou ${objectOf(event).replace(" do ", " ao ")}`;
+      return event.entity === "pagamentos" ? `registrou ${objectOf(event)}` : `criou ${objectOf(event)}`;
     case "update":
-      return `alterou ${target(event)}`;
+      return `alterou ${objectOf(event)}`;
     case "delete":
-      return `${DELETED[event.entity] ?? "excluiu"} ${target(event)}`;
+      return `${DELETE_VERBS[event.entity] ?? "excluiu"} ${objectOf(event)}`;
     case "restore":
-      return `restaurou ${target(event)}`;
+      return `restaurou ${objectOf(event)}`;
     case "login":
       return "entrou no site";
     case "login_failed":
@@ -88,27 +90,28 @@ function plainEvent(event: AuditEvent): string {
     case "password_changed":
       return "trocou a própria senha";
     case "recovery_code":
-      return `criou um código de nova senha para ${target(event)}`;
+      return `criou um código de nova senha para ${objectOf(event)}`;
     case "second_factor_on":
       return "ligou o segundo fator";
     case "second_factor_off":
       return `desligou o segundo fator de ${event.label ? `“${event.label}”` : "uma conta"}`;
     case "exported":
       // For personal data the audit log also offers the download.
-      return `${event.entity === "person" ? "consultou" : "exportou"} ${target(event)}`;
+      return `${event.entity === "person" ? "consultou" : "exportou"} ${objectOf(event)}`;
     case "refused":
       return `teve uma ação recusada${event.label ? `: ${event.label}` : ""}`;
     default:
-      return `${event.action} ${target(event)}`;
+      return `${event.action} ${objectOf(event)}`;
   }
 }
 
 /** "o pagamento de o pedido" -> "o pagamento do pedido" */
-const contracted = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
+const contract = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== false;
 
-function specialUpdate(event: AuditEvent, changes: Changes) {
+/** The phrase for an update of a column with its own verb, such as "publicou a postagem". */
+function describeSpecificUpdate(event: AuditEvent, changes: Changes) {
   if (event.entity === "profiles" && changes.role) {
     const [, role] = changes.role;
     return {
@@ -125,15 +128,15 @@ function specialUpdate(event: AuditEvent, changes: Changes) {
     const pair = changes[column];
     // A date that was only moved is described like any other change.
     if (!verbs || !pair || isSet(pair[0]) === isSet(pair[1])) continue;
-    return { column, what: contracted(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${target(event)}`) };
+    return { column, what: contract(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${objectOf(event)}`) };
   }
   return undefined;
 }
 
 /** "título: “A” → “B”", "conteúdo" */
-function detailsOf({ entity }: AuditEvent, changes: Changes, special?: string) {
+function detailsOf({ entity }: AuditEvent, changes: Changes, describedColumn?: string) {
   return Object.entries(changes)
-    .filter(([column]) => column !== special && !fieldsOf(entity)[column]?.isDerived)
+    .filter(([column]) => column !== describedColumn && !fieldsOf(entity)[column]?.isDerived)
     .map(([column, pair]) => {
       const name = columnName(entity, column);
       return pair ? `${name}: ${valueInWords(column, pair[0])} → ${valueInWords(column, pair[1])}` : name;

@@ -6,7 +6,7 @@ import { useListParams } from "@/components/use-list-params";
 import { SUBJECTS } from "@/features/audit/names";
 import { type AuditFilters, peopleQuery } from "@/features/audit/queries";
 
-const NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } as const;
+const PARAM_NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function useAuditFilters() {
   const { param, setParam, clear } = useListParams();
   const read = (name: keyof AuditFilters, isValid: (value: string) => boolean) => {
-    const value = param(NAMES[name]);
+    const value = param(PARAM_NAMES[name]);
     return isValid(value) ? value : "";
   };
   const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
@@ -27,7 +27,7 @@ export function useAuditFilters() {
 
   return {
     filters,
-    setFilter: (name: keyof AuditFilters, value: string) => setParam(NAMES[name], value),
+    setFilter: (name: keyof AuditFilters, value: string) => setParam(PARAM_NAMES[name], value),
     isFiltered: Object.values(filters).some(Boolean),
     clear,
   };

@@ -2,7 +2,7 @@ import type { Noun } from "@shared/contract/noun.ts";
 import { nounOf, nouns } from "@shared/contract/nouns.ts";
 
 /** Names of audited entities that are not nouns of the site. */
-const OTHERS: Record<string, { labelWithArticle: string; listLabel: string }> = {
+const OTHER_ENTITIES: Record<string, { labelWithArticle: string; listLabel: string }> = {
   users: { labelWithArticle: "o usuário", listLabel: "Usuários" },
   person: { labelWithArticle: "os dados de uma pessoa", listLabel: "Dados de pessoas" },
   archive: { labelWithArticle: "tudo em um arquivo", listLabel: "Exportar tudo" },
@@ -14,14 +14,14 @@ const OTHERS: Record<string, { labelWithArticle: string; listLabel: string }> = 
 /** All entities of the filter. */
 export const SUBJECTS: readonly { entity: string; label: string }[] = [
   ...nouns.map(({ table, listLabel }) => ({ entity: table, label: listLabel })),
-  ...Object.entries(OTHERS).map(([entity, { listLabel }]) => ({ entity, label: listLabel })),
+  ...Object.entries(OTHER_ENTITIES).map(([entity, { listLabel }]) => ({ entity, label: listLabel })),
 ];
 
 export const fieldsOf = (entity: string): Noun["fields"] => nounOf(entity)?.fields ?? {};
 
 /** With its article: "a postagem". */
 export const nameOf = (entity: string) =>
-  nounOf(entity)?.labelWithArticle ?? OTHERS[entity]?.labelWithArticle ?? entity;
+  nounOf(entity)?.labelWithArticle ?? OTHER_ENTITIES[entity]?.labelWithArticle ?? entity;
 
 // Keeps the capital letters of "WhatsApp".
 const inSentence = (name: string) => name.replace(/^\p{Lu}[\p{Ll}-]*(?=\s|$)/u, (word) => word.toLowerCase());

@@ -13,9 +13,9 @@ import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
 import {
   deletedItemsQuery,
-  findRestorable,
+  findRestorableNoun,
   PAGE_SIZE,
-  RESTORABLE,
+  RESTORABLE_NOUNS,
   useRestore,
 } from "@/features/deleted-items/queries";
 import type { RestorableTable } from "@/lib/deleted-rows";
@@ -25,7 +25,7 @@ import { formatDateTime } from "@/lib/format";
 /** /lixeira-admin: rows of all kinds that were deleted in the last 30 days, to be restored. */
 export function DeletedItemsScreen() {
   const { param, setParam, page, setPage } = useListParams();
-  const entity = findRestorable(param("tipo"))?.table;
+  const entity = findRestorableNoun(param("tipo"))?.table;
   const query = useQuery(deletedItemsQuery({ entity, page }));
   const { data, isFetching } = query;
 
@@ -40,7 +40,7 @@ export function DeletedItemsScreen() {
         value={entity}
         onChange={(value) => setParam("tipo", value)}
         emptyLabel="Tudo"
-        options={RESTORABLE.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
+        options={RESTORABLE_NOUNS.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
       />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
@@ -85,20 +85,20 @@ type Item = {
 
 function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { item: Item }) {
   const restore = useRestore();
-  const isAsked = useRef(false);
-  const noun = findRestorable(entity);
+  const isRequested = useRef(false);
+  const noun = findRestorableNoun(entity);
   if (!noun) return null;
   const name = label ?? "Sem título";
 
   async function onRestore(table: RestorableTable) {
     // The second click of a double click arrives before the button is rendered as disabled.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     try {
       await restore.mutateAsync({ entity: table, id: entity_id });
       toast.success("Restaurado", `“${name}” está de volta.`);
     } catch (error) {
-      isAsked.current = false;
+      isRequested.current = false;
       toast.error("Erro ao restaurar", toMessage(error));
     }
   }

@@ -8,8 +8,8 @@ export const PAGE_SIZE = 50;
 export type DeletedFilters = { entity: RestorableTable | undefined; page: number };
 
 /** Kinds of rows in the bin. */
-export const RESTORABLE = nouns.filter((noun) => "isRestorable" in noun);
-export const findRestorable = (entity: string) => RESTORABLE.find(({ table }) => table === entity);
+export const RESTORABLE_NOUNS = nouns.filter((noun) => "isRestorable" in noun);
+export const findRestorableNoun = (entity: string) => RESTORABLE_NOUNS.find(({ table }) => table === entity);
 
 /** Rows deleted in the last 30 days, newest first, with the name of the user who deleted them. */
 export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
