@@ -42,7 +42,7 @@ export function ResultText({ result }: { result: SearchResult }) {
 const Marked = ({ text, matches }: { text: string; matches: string[] }) =>
   markedParts(text, matches).map((part) =>
     part.isMarked ? (
-      <mark key={part.at} className="rounded-xs bg-gold-soft text-ink">
+      <mark key={part.start} className="rounded-xs bg-gold-soft text-ink">
         {part.text}
       </mark>
     ) : (

@@ -12,7 +12,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
 import { useOwnChanges } from "@/components/use-own-changes";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
-import { countOf, TOO_SHORT } from "@/features/search/result-count";
+import { resultCount, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
 import { toMessage } from "@/lib/errors";
 
@@ -72,17 +72,17 @@ function Results({ words }: { words: string }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     siteSearchQuery(words, PAGE_RESULTS),
   );
-  const isAsked = words.length >= MIN_LETTERS;
-  const found = (isAsked && data) || [];
+  const isLongEnough = words.length >= MIN_LETTERS;
+  const found = (isLongEnough && data) || [];
   return (
     <div className="grid gap-4">
       {/* Always rendered, so that screen readers announce changes. */}
       <div role="status" className="text-ink-muted">
-        {words && !isAsked && TOO_SHORT}
-        {isAsked && !data && !error && <ResultsSkeleton />}
-        {isAsked && data && (isPlaceholderData ? "Buscando..." : <Count count={data.length} />)}
+        {words && !isLongEnough && TOO_SHORT}
+        {isLongEnough && !data && !error && <ResultsSkeleton />}
+        {isLongEnough && data && (isPlaceholderData ? "Buscando..." : <Count count={data.length} />)}
       </div>
-      {isAsked && error && !data && (
+      {isLongEnough && error && !data && (
         <ErrorState message={toMessage(error, "A busca falhou")} query={{ refetch, isFetching }} />
       )}
       {found.length > 0 && (
@@ -106,7 +106,7 @@ const Count = ({ count }: { count: number }) =>
   count === 0 ? (
     <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>
   ) : (
-    countOf(count, PAGE_RESULTS)
+    resultCount(count, PAGE_RESULTS)
   );
 
 const ResultsSkeleton = () => (

@@ -4,27 +4,27 @@ import { Link } from "@/components/link";
 import { cx } from "@/components/ui/cx";
 import { ErrorState } from "@/components/ui/error-state";
 import { SearchInput } from "@/components/ui/search-input";
-import { countOf, TOO_SHORT } from "@/features/search/result-count";
+import { resultCount, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
 import { useSiteSearch } from "@/features/search/use-site-search";
 import { toMessage } from "@/lib/errors";
 
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 const pagePath = (words: string) => `/busca?q=${encodeURIComponent(words)}`;
 
 /** A search field with results below; the arrow keys select one, and Enter opens it. */
 export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: string; onLeave: () => void }) {
   const navigate = useNavigate();
   const search = useSiteSearch(
-    SHOWN,
+    MAX_RESULTS,
     (index, typed) => {
-      const chosen = index === undefined ? undefined : search.results[index];
+      const selected = index === undefined ? undefined : search.results[index];
       onLeave();
-      navigate(chosen ? searchResultPath(chosen) : pagePath(typed));
+      navigate(selected ? searchResultPath(selected) : pagePath(typed));
     },
     initialWords,
   );
-  const { query, results, words, isAsked } = search;
+  const { query, results, words, isLongEnough } = search;
 
   return (
     <search className="grid gap-4">
@@ -38,15 +38,15 @@ export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: str
         maxLength={100}
       />
       <p role="status" className={cx("text-sm text-ink-muted", !words && "sr-only")}>
-        {words && !isAsked && TOO_SHORT}
-        {isAsked && query.data && !query.isPlaceholderData && countOrNone(results.length)}
-        {isAsked && query.isPending && query.isFetching && "Buscando..."}
+        {words && !isLongEnough && TOO_SHORT}
+        {isLongEnough && query.data && !query.isPlaceholderData && resultCountOrNone(results.length)}
+        {isLongEnough && query.isPending && query.isFetching && "Buscando..."}
       </p>
-      {isAsked && query.isError && (
+      {isLongEnough && query.isError && (
         <ErrorState message={toMessage(query.error, "A busca falhou")} query={query} />
       )}
       <Results search={search} onLeave={onLeave} />
-      {results.length === SHOWN && (
+      {results.length === MAX_RESULTS && (
         <Link to={pagePath(words)} onClick={onLeave} className="justify-self-start font-semibold underline">
           Ver todos os resultados
         </Link>
@@ -73,5 +73,5 @@ const Results = ({ search: { results, list, option }, onLeave }: ResultsProps) =
   </div>
 );
 
-const countOrNone = (count: number) =>
-  count === 0 ? "Nada encontrado. Tente outra palavra." : countOf(count, SHOWN);
+const resultCountOrNone = (count: number) =>
+  count === 0 ? "Nada encontrado. Tente outra palavra." : resultCount(count, MAX_RESULTS);

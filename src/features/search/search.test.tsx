@@ -9,7 +9,7 @@ import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
-const found = (id: number, title: string) => ({
+const resultOf = (id: number, title: string) => ({
   kind: "noticias",
   id,
   title,
@@ -32,9 +32,9 @@ const Address = () => {
 };
 const address = () => screen.getByTestId("address").textContent;
 
-function openDialog(answer: () => FakeResponse, onClose = vi.fn()) {
+function openDialog(respond: () => FakeResponse, onClose = vi.fn()) {
   stubBrowser();
-  const calls = fakeServer(answer);
+  const calls = fakeServer(respond);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -58,7 +58,7 @@ function openDialog(answer: () => FakeResponse, onClose = vi.fn()) {
 }
 
 it("lists results while typing; the arrow keys select and wrap around, and Enter opens", async () => {
-  const body = [found(1, "Pizza pronta"), found(2, "Forno e pizza")];
+  const body = [resultOf(1, "Pizza pronta"), resultOf(2, "Forno e pizza")];
   const { calls, field, type, press, active, onClose } = openDialog(() => ({ body }));
   type("p");
   type("pi");
@@ -105,11 +105,11 @@ it("requires at least two letters", async () => {
 
 it("shows an error with a retry button", async () => {
   let isDown = true;
-  const { type } = openDialog(() => (isDown ? { status: 403, body: {} } : { body: [found(1, "Pizza")] }));
+  const { type } = openDialog(() => (isDown ? { status: 403, body: {} } : { body: [resultOf(1, "Pizza")] }));
   type("pizza");
-  const again = await screen.findByRole("button", { name: "Tentar novamente", hidden: true });
+  const retryButton = await screen.findByRole("button", { name: "Tentar novamente", hidden: true });
   isDown = false;
-  fireEvent.click(again);
+  fireEvent.click(retryButton);
   expect(await screen.findByText("1 resultado")).toBeDefined();
   takeConsoleErrors();
 });
@@ -117,10 +117,10 @@ it("shows an error with a retry button", async () => {
 function openPage(path: string) {
   stubBrowser();
   const calls = fakeServer(({ body }) => {
-    const asked = JSON.stringify(body);
-    if (asked.includes("nada")) return { body: [] };
+    const query = JSON.stringify(body);
+    if (query.includes("nada")) return { body: [] };
     return {
-      body: Array.from({ length: asked.includes("luz") ? 30 : 1 }, (_, id) => found(id, "Pizza pronta")),
+      body: Array.from({ length: query.includes("luz") ? 30 : 1 }, (_, id) => resultOf(id, "Pizza pronta")),
     };
   });
   render(

@@ -8,17 +8,17 @@ import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
  */
 export function useSiteSearch(
   limit: number,
-  onEnter: (chosen: number | undefined, typed: string) => void,
+  onEnter: (selected: number | undefined, typed: string) => void,
   initialWords = "",
 ) {
   const { typed, setTyped, words } = useTypedWords(initialWords);
   const query = useQuery(siteSearchQuery(words, limit));
-  const isAsked = words.length >= MIN_LETTERS;
-  const results = (isAsked && query.data) || [];
-  const [choice, setChoice] = useState({ index: -1, words, matches: query.data });
+  const isLongEnough = words.length >= MIN_LETTERS;
+  const results = (isLongEnough && query.data) || [];
+  const [selection, setSelection] = useState({ index: -1, words, matches: query.data });
   // New results reset the selection.
-  const active = choice.words === words && choice.matches === query.data ? choice.index : -1;
-  const choose = (index: number) => setChoice({ index, words, matches: query.data });
+  const active = selection.words === words && selection.matches === query.data ? selection.index : -1;
+  const select = (index: number) => setSelection({ index, words, matches: query.data });
   const id = useId();
   const optionId = (index: number) => `${id}-${index}`;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSiteSearch(
     if (step && results.length) {
       event.preventDefault();
       // From the field to the first or last result, and from either back to the field.
-      choose(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
+      select(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
     } else if (event.key === "Enter" && typed.trim()) {
       event.preventDefault();
       onEnter(active >= 0 ? active : undefined, typed.trim());
@@ -54,9 +54,9 @@ export function useSiteSearch(
       role: "option",
       "aria-selected": index === active,
       tabIndex: -1,
-      onPointerMove: () => choose(index),
+      onPointerMove: () => select(index),
     }) as const;
-  return { words, isAsked, query, results, field, list, option };
+  return { words, isLongEnough, query, results, field, list, option };
 }
 
 const PAUSE_MS = 200;
