@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { SessionListener } from "@/app/session-listener";
 import { toast } from "@/components/ui/toast";
 import RequireRole from "@/features/session/require-role";
-import { LEFT, type Session, SIGNED_OUT, setSession } from "@/features/session/session";
+import { type Session, SIGNED_OUT, SIGNED_OUT_BY_USER, setSession } from "@/features/session/session";
 import { startSession } from "@/features/session/start-session";
 import { OwnAccount } from "@/features/users/account/own-account";
 import { ownProfileQuery } from "@/features/users/account/queries";
@@ -53,7 +53,7 @@ function open(path: string) {
 }
 
 it.each([
-  ["here", LEFT],
+  ["here", SIGNED_OUT_BY_USER],
   ["in another tab, or by the server", SIGNED_OUT],
 ])("sign-out %s removes cached personal data and keeps queries in use", async (_, ended) => {
   setSession(signedIn(user));

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
-import { currentSession, LEFT, SIGNED_OUT, setSession } from "@/features/session/session";
+import { currentSession, SIGNED_OUT, SIGNED_OUT_BY_USER, setSession } from "@/features/session/session";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { refreshIfExpired } from "@/lib/renew-session";
@@ -69,7 +69,7 @@ export async function signIn(email: string, password: string, stayConnected: boo
 export async function signOut() {
   const token = readSession()?.access_token;
   clearSession();
-  setSession(LEFT);
+  setSession(SIGNED_OUT_BY_USER);
   if (!token) return;
   await api("/auth/logout", { method: "POST", token }).catch((error) =>
     console.warn("Erro ao fazer logout", error),
@@ -77,7 +77,7 @@ export async function signOut() {
 }
 
 async function readCurrentUser(): Promise<SessionUser | undefined> {
-  // Offline: do not wait for a timeout.
+  // Offline, fails at once instead of after a timeout.
   if (!navigator.onLine) throw new TypeError("No network");
   if (!(await refreshIfExpired())) return undefined;
   const data = await unwrap(rows.rpc("current_profile"));

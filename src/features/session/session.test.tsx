@@ -8,7 +8,7 @@ import { restoreSession, signIn, signOut } from "@/features/session/session-acti
 import { startSession } from "@/features/session/start-session";
 import { api } from "@/lib/api";
 import { storeForSession } from "@/lib/signed-in-storage";
-import * as whole from "@/lib/supabase";
+import * as supabaseModule from "@/lib/supabase";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   setSession(SIGNED_OUT);
   vi.resetAllMocks();
   // A mocked module would stay mocked for the next test files of the same worker.
-  vi.spyOn(whole, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
+  vi.spyOn(supabaseModule, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
   client.auth.refreshSession.mockResolvedValue({ data: { session: null } });
   client.auth.setSession.mockResolvedValue({ error: null });
@@ -110,10 +110,10 @@ describe("a protected screen", () => {
     await restoreSession();
     storeForSession("retirada-1", [{ name: "Rosa" }]);
     visitAdmin();
-    const late = restoreSession();
+    const lateRestore = restoreSession();
     await act(signOut);
     storeForSession("retirada-1", [{ name: "Rosa" }]);
-    await act(() => late);
+    await act(() => lateRestore);
     expect(screen.getByText("Início")).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
@@ -181,8 +181,8 @@ describe("restoring a session without a response", () => {
 
 describe("restoring a session that is refused", () => {
   it.each([
-    ["the token is not taken", () => fakeServer(() => REFUSED)],
-    ["its person is gone", () => serverKnows(undefined)],
+    ["the token is refused", () => fakeServer(() => REFUSED)],
+    ["its user no longer exists", () => serverKnows(undefined)],
     [
       "the token cannot be refreshed",
       () => {

@@ -12,7 +12,7 @@ export type Session =
 export const LOADING: Session = { status: "loading", user: null };
 export const SIGNED_OUT: Session = { status: "signed-out", user: null, isByUser: false };
 /** Signed out by the user: redirects to the home page instead of the login. */
-export const LEFT: Session = { status: "signed-out", user: null, isByUser: true };
+export const SIGNED_OUT_BY_USER: Session = { status: "signed-out", user: null, isByUser: true };
 
 let session: Session = LOADING;
 const changed = createEmitter();

@@ -7,27 +7,29 @@ import {
   readSession,
 } from "@/lib/stored-session";
 
-// The chunk could not be loaded: the next navigation or the return of the network tries again.
-function giveUp(error: unknown) {
+// The code could not be loaded; it is loaded again when the network or the user returns.
+function handleLoadFailure(error: unknown) {
   console.warn("The session could not be restored", error);
   setSession(SIGNED_OUT);
 }
 
-const COMING_BACK = ["online", "visibilitychange"];
+const RETURN_EVENTS = ["online", "visibilitychange"];
 
 /** Restores the session, and follows other tabs, the network and expiry. Returns a cleanup. */
 export function startSession() {
   const restore = () => {
     if (!readSession()) return setSession(SIGNED_OUT);
-    import("@/features/session/session-actions").then(({ restoreSession }) => restoreSession()).catch(giveUp);
+    import("@/features/session/session-actions")
+      .then(({ restoreSession }) => restoreSession())
+      .catch(handleLoadFailure);
   };
   restore();
   // A user who returns to the page may have lost the role or session on another device: lists would be empty.
-  const restoreWhenSeen = () => document.hidden || restore();
-  for (const type of COMING_BACK) addEventListener(type, restoreWhenSeen);
-  const stops = [
+  const restoreWhenVisible = () => document.hidden || restore();
+  for (const type of RETURN_EVENTS) addEventListener(type, restoreWhenVisible);
+  const cleanups = [
     () => {
-      for (const type of COMING_BACK) removeEventListener(type, restoreWhenSeen);
+      for (const type of RETURN_EVENTS) removeEventListener(type, restoreWhenVisible);
     },
     onSessionExpired(() => setSession(SIGNED_OUT)),
     onSessionChanged(restore),
@@ -45,6 +47,6 @@ export function startSession() {
     }),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanUp of cleanups) cleanUp();
   };
 }
