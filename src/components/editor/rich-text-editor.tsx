@@ -14,7 +14,7 @@ import { useArticleEditor } from "@/components/editor/use-article-editor";
 
 const DIALOGS = { link: LinkDialog, picture: PictureDialog, video: VideoDialog, formula: FormulaDialog };
 
-export type RichTextEditorProps = {
+type RichTextEditorProps = {
   /** The initial article; the editor is uncontrolled afterwards. */
   initialHtml: string;
   /** The HTML to store; "" for an empty document. */

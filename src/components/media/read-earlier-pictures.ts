@@ -18,9 +18,9 @@ export async function readEarlierPictures(): Promise<EarlierPicture[]> {
     ),
     unwrap(rows.from("slides").select("address:image_path, created_at").order("id", newest).limit(MAX_ROWS)),
   ]);
-  const used = [...posts, ...slides.map((slide) => ({ ...slide, alt: null }))];
-  used.sort((one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? ""));
+  const pictures = [...posts, ...slides.map((slide) => ({ ...slide, alt: null }))];
+  pictures.sort((one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? ""));
   const alts = new Map<string, string>();
-  for (const { address, alt } of used) if (address) alts.set(address, alts.get(address) || alt || "");
+  for (const { address, alt } of pictures) if (address) alts.set(address, alts.get(address) || alt || "");
   return [...alts].map(([address, alt]) => ({ address, alt }));
 }

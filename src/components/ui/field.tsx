@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "@/components/ui/cx";
 
 /** Props that connect the control inside a field with its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   required?: boolean;
   "aria-describedby"?: string;
