@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { expect, it } from "vitest";
 import { optionalPart } from "@/components/client-only";
 
-it("renders the page without a client-only part whose code cannot be loaded", async () => {
+it("renders the page without an optional part whose code cannot be loaded", async () => {
   const Part = optionalPart<object>(() => Promise.reject(new TypeError("Failed to fetch")));
   render(
     <>

@@ -64,7 +64,7 @@ describe.each(Object.entries(LEAVE))("leaving a form by %s", (_, leave) => {
     expect(drafts()).toEqual([]);
   });
 
-  it("keeps both after 'Cancelar'", async () => {
+  it("keeps the draft and its idempotency key after 'Cancelar'", async () => {
     await typeAndLeave(leave);
     await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Rádio");

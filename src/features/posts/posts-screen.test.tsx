@@ -96,7 +96,7 @@ it("an event on /eventos has its start date, and is marked when it is over", asy
   expect(past).toHaveTextContent("Encerrado4 de maio de 2020 às 20:00");
 });
 
-it("an event elsewhere shows its location next to its date", async () => {
+it("an event outside the house shows its location next to its date", async () => {
   const place = { event_place: "Praça 5 de Agosto" };
   fakeServer(() => ({
     body: [

@@ -14,7 +14,7 @@ it("marks whole words regardless of accents and case, and keeps all characters",
   expect(marked("Evangelização", "evangelizacao")).toBe("[Evangelização]");
 });
 
-it("leaves a text without matches in one piece, and escapes markup", () => {
+it("leaves a text without matches in one piece, and treats markup as text", () => {
   expect(markedParts("Nada aqui", ["tudo"])).toHaveLength(1);
   expect(markedParts("", ["tudo"])).toEqual([]);
   expect(marked("<b>passe</b>", "passe", "b")).toBe("<[b]>[passe]</[b]>");

@@ -71,7 +71,7 @@ describe("saving a post over another admin's version", () => {
     expect(row()).toMatchObject({ ordem: 9, excerpt: "Toda semana", published_at: null });
   });
 
-  it("keeps them also when a stored draft is continued", async () => {
+  it("keeps the other admin's values also when a stored draft is continued", async () => {
     const { unmount } = open();
     type("Título", "Sopa fraterna");
     unmount();

@@ -144,7 +144,7 @@ describe("text typed while a new post is being saved", () => {
 });
 
 describe("continuing a draft", () => {
-  it("keeps it scheduled when no date was chosen yet", async () => {
+  it("keeps the mode 'Agendar' when no date was chosen yet", async () => {
     const { unmount } = open();
     write("Sopa");
     await userEvent.click(screen.getByLabelText(/^Agendar/));
@@ -169,7 +169,7 @@ describe("continuing a draft", () => {
     expect(titles()).toEqual(["Sopa quente"]);
   });
 
-  it("restores changes of another tab when its discarding is undone", async () => {
+  it("restores changes of another tab when discarding the draft is undone", async () => {
     const undo = captureUndo();
     const { unmount } = open();
     type("Título", "Sopa");
