@@ -7,12 +7,12 @@ import {
   useSyncExternalStore,
 } from "react";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False on the server and while this part of the page is hydrated, so that the first client render matches the HTML. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

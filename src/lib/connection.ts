@@ -2,14 +2,13 @@ import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
 import { CACHED_AT_HEADER } from "@/service-worker/rules";
 
-// Whether the rows on the screen come from the server or from the service worker's cache.
-
+/** "unanswered": the server did not respond, and the rows come from the service worker's cache. */
 export type Connection = "online" | "offline" | "unanswered";
 
 let isCached = false;
 const changed = createEmitter();
 
-/** Called with the response of every read; a cached one carries a header. */
+/** Called with each response; one from the cache has a header that says so. */
 export function reportResponse(response: Response) {
   // A server error does not show whether the displayed rows came from the cache.
   if (response.status >= 500) return;

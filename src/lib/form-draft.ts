@@ -3,7 +3,7 @@
 
 import { isRecord } from "@/lib/errors";
 
-/** Where the draft of one form is stored. */
+/** The storage of one form's draft. */
 export type DraftStorage<Draft> = {
   storageKey: string;
   /** Undefined when there is no draft, or no readable one. */

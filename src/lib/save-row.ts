@@ -30,8 +30,8 @@ export class EditConflict extends AppError {
 /** A retry after a lost response updates the row that the first request inserted, instead of inserting another. */
 const ON_CONFLICT = { onConflict: "creation_key" };
 
-// Untyped rows: callers of saveRow check the columns through its type parameter.
-const anyRows: Pick<PostgrestClient, "from"> = rows;
+// Without column types: the type parameters of saveRow and updateRow check the columns.
+const untypedRows: Pick<PostgrestClient, "from"> = rows;
 
 /** Inserts a row (idempotent through `creationKey`), or updates the version that the user has opened. */
 export async function saveRow<T extends EditableTable>(
@@ -43,7 +43,7 @@ export async function saveRow<T extends EditableTable>(
   if (edited) return updateRow(table, edited, fields);
   const created = { ...fields, creation_key: creationKey };
   try {
-    await unwrap(anyRows.from(table).upsert(created, ON_CONFLICT).select("id").single());
+    await unwrap(untypedRows.from(table).upsert(created, ON_CONFLICT).select("id").single());
   } catch (error) {
     if (toAppError(error).status === 403) await requireAdmin();
     throw error;
@@ -56,12 +56,14 @@ export async function updateRow<T extends EditableTable>(
   { id, updated_at }: RowVersion,
   fields: FieldsOf<T>,
 ): Promise<void> {
-  const update = anyRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
+  const update = untypedRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
   // Without changed columns there is nothing to update; the row only has to exist still.
   if (Object.keys(fields).length > 0 && (await unwrap(update.select("id").maybeSingle()))) return;
   await requireAdmin();
   // Either an earlier attempt succeeded and only its response was lost, or another user saved first.
-  const stored: RowVersion | null = await unwrap(anyRows.from(table).select("*").eq("id", id).maybeSingle());
+  const stored: RowVersion | null = await unwrap(
+    untypedRows.from(table).select("*").eq("id", id).maybeSingle(),
+  );
   if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
 }
 

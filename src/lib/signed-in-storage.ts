@@ -1,7 +1,7 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { EMAIL_KEY, parseJson, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
 
-// Storage next to the session (stored-session.ts), used only when somebody is signed in or signs in.
+// Storage next to the session (stored-session.ts), used only when a user is signed in or signs in.
 
 let isPersistent: boolean | undefined;
 

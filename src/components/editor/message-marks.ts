@@ -4,7 +4,7 @@ import type { MarkType } from "@tiptap/pm/model";
 const SIGNS = { bold: "\\*", italic: "_", strike: "~" };
 
 /**
- * A sign, a text and the sign again; `end`: what may follow. No letter and no character of a URL may precede the
+ * Matches a sign, a text and the sign again; `end` matches what may follow. No letter and no character of a URL may precede the
  * sign. A line break within a paragraph is "\n" while typing and "\ufffc" in a paste.
  */
 const around = (sign: string, end: string, flags: string) =>

@@ -1,6 +1,6 @@
 /**
  * Moves the toasts into the topmost open dialog, or into the body when none is open: everything outside a modal dialog is
- * inert and behind it. A MutationObserver does it, so that dialogs need not know of toasts. Returns a cleanup.
+ * inert and behind it. A MutationObserver follows the dialogs, so that they do not depend on the toasts. Returns a cleanup.
  */
 export function followTopmostDialog(region: HTMLElement) {
   let dialogs = [...document.querySelectorAll("dialog")];

@@ -15,7 +15,7 @@ type PostMetaProps = {
   cards: readonly PostCard[] | undefined;
 };
 
-/** Title and picture of the list, or of the open post. */
+/** Page metadata and structured data of the list, or of the open post. */
 export function PostMeta({ title, description, path, opener: { id }, category, cards }: PostMetaProps) {
   // Fetched by the component that shows the post; this only reads the cache.
   const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });

@@ -12,7 +12,7 @@ import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
-/** Texts of a list; other screens do not load them. */
+/** The texts of each list, defined here so that other screens do not load them. */
 const LISTS = {
   noticias: {
     lead: "O que acontece na casa, contado por quem participa.",
@@ -37,7 +37,7 @@ const LISTS = {
 
 type PostsScreenProps = { category: PostCategory; crossLink?: ReactNode; children?: ReactNode };
 
-/** A public list: /noticias, /atividades or /eventos. Content below the list is rendered after it. */
+/** A public list: /noticias, /atividades or /eventos. `children` are rendered below the list, after it is loaded. */
 export function PostsScreen({ category, crossLink, children }: PostsScreenProps) {
   const { title } = categories[category];
   const { lead, description, loadFailure, empty } = LISTS[category];

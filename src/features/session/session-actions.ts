@@ -45,7 +45,7 @@ type LoginResponse = { token: string; refreshToken: string; user: SessionUser };
 
 /**
  * Signs in and returns the user. Throws an AppError with the message to show. Goes through the edge function instead of
- * Auth: it limits attempts, responds alike to an unknown e-mail and a wrong password, and records both.
+ * Auth: it limits attempts, gives the same response for an unknown e-mail as for a wrong password, and records both.
  */
 export async function signIn(email: string, password: string, stayConnected: boolean): Promise<SessionUser> {
   clearSession();

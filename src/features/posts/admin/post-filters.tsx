@@ -16,7 +16,7 @@ export function usePostFilters() {
     search,
     category: POST_CATEGORIES.find((category) => category === param("categoria")),
     status: STATUSES.find((status) => status === param("situacao")),
-    isByOrder: param("ordem") === "ordem",
+    isSortedByOrder: param("ordem") === "ordem",
     page,
   };
   return { filters, setFilter: (name: FilterName, value: string) => setParam(name, value), setPage };
@@ -50,7 +50,7 @@ export function PostFilters({ filters, setFilter }: PostFiltersProps) {
       <SelectField
         label="Mostrar primeiro"
         className="max-lg:col-span-2"
-        value={filters.isByOrder ? "ordem" : ""}
+        value={filters.isSortedByOrder ? "ordem" : ""}
         onChange={(value) => setFilter("ordem", value)}
         emptyLabel="Mais recentes"
         options={[{ value: "ordem", label: "Menor ordem" }]}

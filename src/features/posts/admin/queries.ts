@@ -13,7 +13,7 @@ export type Filters = {
   search: string;
   category: PostCategory | undefined;
   status: (typeof STATUSES)[number] | undefined;
-  isByOrder: boolean;
+  isSortedByOrder: boolean;
   page: number;
 };
 
@@ -41,14 +41,14 @@ export const adminPostsQuery = (filters: Filters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-function listQuery({ search, category, status, isByOrder, page }: Filters) {
+function listQuery({ search, category, status, isSortedByOrder, page }: Filters) {
   let query = rows.from("post_cards").select(CARD_COLUMNS, { count: "exact" });
   if (category) query = query.eq("category", category);
   if (status === "publicados") query = query.is("is_published", true);
   if (status === "rascunhos") query = query.is("published_at", null);
   if (status === "agendados") query = query.gt("published_at", new Date().toISOString());
   if (search) query = query.or(anyColumnMatches(["title", "preview"], search));
-  if (isByOrder) query = query.order("ordem");
+  if (isSortedByOrder) query = query.order("ordem");
   return query.order("id", { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
 }
 

@@ -6,7 +6,7 @@ const SWIPE_PX = 45;
 // "Back" returns to the slide that was shown before.
 let lastIndex = 0;
 
-const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * Index of the current of `count` slides. It advances by itself until the visitor moves or pauses it, and not while the pointer or
@@ -25,7 +25,7 @@ export function useCarousel(count: number, isReturn = false) {
   }, [index]);
 
   useEffect(() => {
-    if (prefersStillness()) setPlaying(false);
+    if (prefersReducedMotion()) setPlaying(false);
   }, []);
 
   const restartTimer = useCallback(() => {

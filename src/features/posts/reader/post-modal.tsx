@@ -25,7 +25,7 @@ type PostModalProps = {
   isListReady: boolean;
 };
 
-/** The post in the URL, above the list. An id without a published post opens nothing. */
+/** A dialog with the post in the URL, above the list. It stays closed for an id without a published post. */
 export default function PostModal({ opener, category, cards, isListReady }: PostModalProps) {
   const { id, close } = opener;
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
