@@ -21,7 +21,7 @@ export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefine
 }
 
 /** Props of the form in RowDialogs. */
-export type RowFormProps<Row> = {
+export type DialogFormProps<Row> = {
   edited?: Row;
   draft: DialogDraft;
   onDone: () => void;
@@ -30,7 +30,7 @@ export type RowFormProps<Row> = {
 
 type RowDialogsProps<Row extends { id: number }> = {
   dialogs: ReturnType<typeof useRowDialogs<Row>>;
-  Form: ComponentType<RowFormProps<Row>>;
+  Form: ComponentType<DialogFormProps<Row>>;
   titles: { add: string; edit: string };
   size?: ComponentProps<typeof FormDialog>["size"];
   nameOf: (row: Row) => string;

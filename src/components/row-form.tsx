@@ -7,24 +7,22 @@ import type { useRowForm } from "@/components/use-row-form";
 import type { RowVersion } from "@/lib/save-row";
 
 type Labels<Values> = Partial<Record<keyof Values & string, string>>;
-type RowProps<Values extends FieldValues> = {
+type RowConflictProps<Values extends FieldValues> = {
   rowForm: ReturnType<typeof useRowForm<Values, FieldValues, RowVersion>>;
   labels: Labels<Values>;
 };
 
 /** The choices when another user saved the row meanwhile. */
-export function RowConflict<Values extends FieldValues>({ rowForm, labels }: RowProps<Values>) {
+export function RowConflict<Values extends FieldValues>({ rowForm, labels }: RowConflictProps<Values>) {
   const { conflict, concurrentValues, onOverwrite, onTakeStored, form } = rowForm;
   return (
     <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
-      {concurrentValues && (
-        <Differences labels={labels} saved={concurrentValues} typed={form.getValues()} />
-      )}
+      {concurrentValues && <Differences labels={labels} saved={concurrentValues} typed={form.getValues()} />}
     </ConflictNotice>
   );
 }
 
-type RowFormProps<Values extends FieldValues> = RowProps<Values> & {
+type RowFormProps<Values extends FieldValues> = RowConflictProps<Values> & {
   /** Prefix of the field ids. */
   idPrefix: string;
   /** Title of the error summary. */

@@ -1,6 +1,6 @@
 import { bookForm, libraryBooks } from "@shared/contract/library-books.ts";
 import { FormActions } from "@/components/form-actions";
-import type { RowFormProps } from "@/components/row-dialogs";
+import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -10,7 +10,7 @@ import { useNounForm } from "@/components/use-noun-form";
 import { type Book, useSaveBook } from "@/features/library/queries";
 import { toFailure } from "@/lib/errors";
 
-export function BookForm({ edited, onDone, onCancel, draft }: RowFormProps<Book>) {
+export function BookForm({ edited, onDone, onCancel, draft }: DialogFormProps<Book>) {
   const save = useSaveBook();
   const nounForm = useNounForm({
     noun: libraryBooks,

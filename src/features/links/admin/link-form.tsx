@@ -1,6 +1,6 @@
 import { linkForm, links } from "@shared/contract/links.ts";
 import { FormActions } from "@/components/form-actions";
-import type { RowFormProps } from "@/components/row-dialogs";
+import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -13,7 +13,7 @@ import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
 
-export function LinkForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredLink>) {
+export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredLink>) {
   const save = useSaveLink();
   const nounForm = useNounForm({
     noun: links,

@@ -2,7 +2,7 @@ import { liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-ev
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
-import type { RowFormProps } from "@/components/row-dialogs";
+import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -16,7 +16,7 @@ import { toMessage } from "@/lib/errors";
 
 type Input = z.input<typeof liveEventForm>;
 
-export function EventForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredEvent>) {
+export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredEvent>) {
   const save = useSaveEvent();
   const nounForm = useNounForm({
     noun: liveEvents,

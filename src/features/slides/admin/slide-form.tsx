@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormActions } from "@/components/form-actions";
 import { PictureField } from "@/components/media/picture-field";
-import type { RowFormProps } from "@/components/row-dialogs";
+import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -14,7 +14,7 @@ import { useNounForm } from "@/components/use-noun-form";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 
-export function SlideForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredSlide>) {
+export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredSlide>) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
