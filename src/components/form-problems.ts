@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from "react-hook-form";
 import { fieldId } from "@/components/field-props";
 import type { Problem } from "@/components/ui/error-summary";
 
-/** A schema message may be about several fields and is shown above them; a blank field itself only shows that it is required. */
+/** The message below a field. A blank field shows only that it is required: the schema's message, shown above the fields, may name several. */
 export const messageBeside = (value: unknown, message: string | undefined) =>
   message && (String(value ?? "").trim() === "" ? "Campo obrigatório." : message);
 

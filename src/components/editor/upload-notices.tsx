@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 /** The progress of the uploads, and the failed ones. */
 export function UploadNotices({ uploads }: { uploads: ReturnType<typeof usePictureUploads> }) {
-  const { progress, problems, forgetProblems } = uploads;
+  const { progress, problems, clearProblems } = uploads;
   return (
     <>
       {progress !== undefined && <UploadProgress percent={progress} label="Envio das imagens do texto" />}
@@ -20,7 +20,7 @@ export function UploadNotices({ uploads }: { uploads: ReturnType<typeof usePictu
             ))}
           </ul>
           <p className="mt-1">Guarde a imagem no aparelho e envie-a pelo botão Imagem.</p>
-          <Button variant="quiet" size="sm" onClick={forgetProblems}>
+          <Button variant="quiet" size="sm" onClick={clearProblems}>
             Entendi
           </Button>
         </Alert>

@@ -79,18 +79,18 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
     if (isIdle && jobs.length > 0) return run(editor);
   }
 
-  return { progress, problems, forgetProblems: () => setProblems([]), settled: queue.settled, add };
+  return { progress, problems, clearProblems: () => setProblems([]), settled: queue.settled, add };
 }
 
 /** Uploads pasted or dropped pictures. */
 export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
-  const { progress, problems, forgetProblems, settled, add } = useUploadQueue(onBusy);
+  const { progress, problems, clearProblems, settled, add } = useUploadQueue(onBusy);
 
   return {
     /** Percent of the current upload; undefined without an upload. */
     progress,
     problems,
-    forgetProblems,
+    clearProblems,
 
     /** Inserts pasted or dropped files in place of the selection. */
     async addFiles(editor: Editor, files: File[], { from, to }: { from: number; to: number }) {
@@ -134,9 +134,9 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
   };
 }
 
-type StoreOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
+type UploadJobOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
 
-async function uploadJob({ source, alt, width }: Job, options: StoreOptions): Promise<PictureAttributes> {
+async function uploadJob({ source, alt, width }: Job, options: UploadJobOptions): Promise<PictureAttributes> {
   if (source === NOT_ON_CLIPBOARD)
     throw new AppError("o programa de onde ela vem não a pôs na área de transferência", 0);
   const file = typeof source === "string" ? await copyPicture(source) : source;

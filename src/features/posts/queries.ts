@@ -45,6 +45,7 @@ async function readCards(category: PostCategory, last: PostCard | undefined, sig
   );
 }
 
+// PostgREST filters for the posts after the last card, in the order of each kind of list.
 const afterInTime = ({ id, published_at }: PostCard) => `published_at.lt."${published_at}",id.lt.${id}`;
 const afterInRank = ({ id, event_rank }: PostCard) => `event_rank.gt.${event_rank},id.lt.${id}`;
 const afterInOrder = ({ id, ordem, published_at }: PostCard) =>

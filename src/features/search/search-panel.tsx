@@ -29,7 +29,7 @@ export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: str
   return (
     <search className="grid gap-4">
       <SearchInput
-        {...search.field}
+        {...search.inputProps}
         data-focus-first
         aria-label="O que você procura?"
         autoComplete="off"
@@ -57,11 +57,11 @@ export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: str
 
 type ResultsProps = { search: ReturnType<typeof useSiteSearch>; onLeave: () => void };
 
-const Results = ({ search: { results, list, option }, onLeave }: ResultsProps) => (
-  <div {...list} role="listbox" aria-label="Resultados" className="-mx-2 grid grid-cols-1 gap-1">
+const Results = ({ search: { results, listProps, optionProps }, onLeave }: ResultsProps) => (
+  <div {...listProps} role="listbox" aria-label="Resultados" className="-mx-2 grid grid-cols-1 gap-1">
     {results.map((result, index) => (
       <Link
-        {...option(index)}
+        {...optionProps(index)}
         key={`${result.kind}-${result.id}`}
         to={searchResultPath(result)}
         onClick={onLeave}

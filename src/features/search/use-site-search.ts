@@ -37,7 +37,7 @@ export function useSiteSearch(
     }
   }
 
-  const field = {
+  const inputProps = {
     role: "combobox",
     "aria-autocomplete": "list",
     "aria-expanded": results.length > 0,
@@ -47,8 +47,8 @@ export function useSiteSearch(
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     onKeyDown,
   } as const;
-  const list = { id: `${id}-list`, "aria-busy": query.isFetching };
-  const option = (index: number) =>
+  const listProps = { id: `${id}-list`, "aria-busy": query.isFetching };
+  const optionProps = (index: number) =>
     ({
       id: optionId(index),
       role: "option",
@@ -56,7 +56,7 @@ export function useSiteSearch(
       tabIndex: -1,
       onPointerMove: () => select(index),
     }) as const;
-  return { words, isLongEnough, query, results, field, list, option };
+  return { words, isLongEnough, query, results, inputProps, listProps, optionProps };
 }
 
 const PAUSE_MS = 200;

@@ -57,8 +57,8 @@ function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: strin
             key={post.id}
             post={post}
             isCurrent={index === carousel.current}
-            // Preloads the next picture.
-            isNear={index <= carousel.current + 1 || index === posts.length - 1}
+            // The pictures up to the next slide are loaded, and that of the last slide, which precedes the first.
+            shouldLoadPicture={index <= carousel.current + 1 || index === posts.length - 1}
             label={`${index + 1} de ${posts.length}`}
           />
         ))}

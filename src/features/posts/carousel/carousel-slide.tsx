@@ -13,10 +13,10 @@ export function cutText(text: string | null) {
   return letters.length > MAX_LETTERS ? `${truncated.trimEnd()}…` : truncated;
 }
 
-type CarouselSlideProps = { post: PostCard; isCurrent: boolean; isNear: boolean; label: string };
+type CarouselSlideProps = { post: PostCard; isCurrent: boolean; shouldLoadPicture: boolean; label: string };
 
 /** The slides are stacked; the current one fades in within half a second. A step re-renders two slides. */
-export const CarouselSlide = memo(({ post, isCurrent, isNear, label }: CarouselSlideProps) => {
+export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }: CarouselSlideProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of carousels names its slides as groups.
     <div
@@ -26,7 +26,7 @@ export const CarouselSlide = memo(({ post, isCurrent, isNear, label }: CarouselS
       inert={!isCurrent}
       className="col-start-1 row-start-1 grid grid-cols-1 grid-rows-[1fr_auto] bg-surface opacity-0 transition-opacity duration-500 ease-in-out not-inert:z-10 not-inert:opacity-100 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
     >
-      {isNear ? (
+      {shouldLoadPicture ? (
         <PostPicture
           post={post}
           sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 58vw, 96vw"

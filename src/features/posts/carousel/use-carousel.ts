@@ -10,7 +10,7 @@ const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)"
 
 /**
  * Index of the current of `count` slides. It advances by itself until the visitor moves or pauses it, and not while the pointer or
- * focus is inside, or with prefers-reduced-motion.
+ * focus is inside, or with prefers-reduced-motion. `isReturn`: the visitor has come back to the page by "back" or "forward".
  */
 export function useCarousel(count: number, isReturn = false) {
   const [index, setIndex] = useState(isReturn ? lastIndex : 0);

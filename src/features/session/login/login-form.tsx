@@ -24,7 +24,7 @@ export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => vo
     defaultValues: { Email: savedEmail(), Password: "" },
   });
   const { errors, isSubmitting } = formState;
-  const missing = errors.Email?.message ?? errors.Password?.message;
+  const validationError = errors.Email?.message ?? errors.Password?.message;
 
   const submit = handleSubmit(
     async ({ Email, Password }) => {
@@ -43,7 +43,7 @@ export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => vo
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {(failure ?? missing) && <Alert tone="danger">{failure ?? missing}</Alert>}
+      {(failure ?? validationError) && <Alert tone="danger">{failure ?? validationError}</Alert>}
       <Field label="Email" isRequired>
         {(control) => (
           <EmailInput
