@@ -3,7 +3,7 @@ import { expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { newPerson, tokenFor } from "./people";
 
-// What fails, and whom nobody may delete: src/app/person-faults.test.tsx, src/features/users/admin/users-admin.test.tsx.
+// Failures, and accounts that cannot be deleted: src/app/user-and-order-faults.test.tsx, src/features/users/admin/users-admin.test.tsx.
 
 /** Fills in the form of a new user. Returns the first password, which is shown once. */
 async function createUser(page: Page, name: string, email: string) {

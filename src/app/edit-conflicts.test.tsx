@@ -14,7 +14,7 @@ import { renderScreen } from "@/testing/render-screen";
 import { tableServer } from "@/testing/table-server";
 
 const AT = "2026-11-20T12:00:00-03:00";
-const TITLED = { id: 5, title: "Sarau", description: "Antes", created_at: AT, updated_at: AT };
+const TITLED_ROW = { id: 5, title: "Sarau", description: "Antes", created_at: AT, updated_at: AT };
 const ROUND = {
   id: 5,
   updated_at: AT,
@@ -38,23 +38,23 @@ type Noun = {
   column: string;
   field: string;
   save: string;
-  /** Another column that the concurrent admin changed. */
-  other: Record<string, unknown>;
+  /** Another column that the other admin changed. */
+  otherColumns: Record<string, unknown>;
 };
 
 const NOUNS: Record<string, Noun> = {
   links: {
     screen: <LinksAdmin />,
-    row: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
+    row: { ...TITLED_ROW, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
     column: "description",
     field: "Descrição",
     save: "Salvar link",
-    other: { title: "Outro título" },
+    otherColumns: { title: "Outro título" },
   },
   live_events: {
     screen: <LiveAdmin />,
     row: {
-      ...TITLED,
+      ...TITLED_ROW,
       youtube_url: null,
       scheduled_at: "2099-05-04T12:30:00.000Z",
       is_live: false,
@@ -63,15 +63,15 @@ const NOUNS: Record<string, Noun> = {
     column: "description",
     field: "Descrição",
     save: "Salvar evento",
-    other: { title: "Outro título" },
+    otherColumns: { title: "Outro título" },
   },
   slides: {
     screen: <SlidesAdmin />,
-    row: { ...TITLED, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+    row: { ...TITLED_ROW, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
     column: "description",
     field: "Descrição",
     save: "Salvar slide",
-    other: { ordem: 9 },
+    otherColumns: { ordem: 9 },
   },
   library_books: {
     screen: <LibraryAdmin />,
@@ -79,7 +79,7 @@ const NOUNS: Record<string, Noun> = {
     column: "author",
     field: "Autor",
     save: "Salvar livro",
-    other: { shelf: "B2" },
+    otherColumns: { shelf: "B2" },
   },
   tipos_pizza: {
     screen: <TypesScreen />,
@@ -87,7 +87,7 @@ const NOUNS: Record<string, Noun> = {
     column: "descricao",
     field: "Descrição",
     save: "Salvar pizza",
-    other: { ordem: 9 },
+    otherColumns: { ordem: 9 },
   },
   rodadas: {
     screen: <RoundsScreen />,
@@ -95,22 +95,22 @@ const NOUNS: Record<string, Noun> = {
     column: "observacao",
     field: "Observação",
     save: "Salvar rodada",
-    other: { capacidade: 80 },
+    otherColumns: { capacidade: 80 },
   },
 };
 
-/** Opens the row, types into it, and lets somebody else save theirs before it is saved. */
-async function meetConflict(
+/** Edits the row in its form while another admin changes or deletes it, presses "save", and expects the conflict notice. */
+async function causeConflict(
   table: string,
   { screen: element, row, column, field, save }: Noun,
   method: "PATCH" | "DELETE" = "PATCH",
-  other = {},
+  otherColumns = {},
 ) {
   const { serve, rows } = tableServer(table, row);
-  const sums = { pizzas: 0, pedidos: 0, valor: 0, recebe_pedidos: true };
+  const summary = { pizzas: 0, pedidos: 0, valor: 0, recebe_pedidos: true };
   fakeServer((call: Call) => {
     if (call.path === "/rest/v1/rodadas_resumo")
-      return { body: rows().map((found) => ({ ...found, ...sums })) };
+      return { body: rows().map((round) => ({ ...round, ...summary })) };
     return serve(call);
   });
   vi.spyOn(toast, "success").mockReturnValue(undefined);
@@ -122,23 +122,23 @@ async function meetConflict(
   const input = await screen.findByLabelText(new RegExp(`^${field}`));
   await userEvent.clear(input);
   await userEvent.type(input, "Minha versão");
-  const concurrentAdmin = {
+  const otherAdminsCall = {
     path: `/rest/v1/${table}`,
     query: new URLSearchParams({ id: "eq.5" }),
     headers: new Headers(),
   };
-  serve({ ...concurrentAdmin, method, body: { [column]: "A outra", ...other } });
+  serve({ ...otherAdminsCall, method, body: { [column]: "A outra", ...otherColumns } });
   await userEvent.click(screen.getByRole("button", { name: save }));
-  const what = method === "DELETE" ? "excluiu" : "mudou";
-  expect(await screen.findByText(`Outra pessoa ${what} este registro enquanto você editava.`)).toBeVisible();
+  const verb = method === "DELETE" ? "excluiu" : "mudou";
+  expect(await screen.findByText(`Outra pessoa ${verb} este registro enquanto você editava.`)).toBeVisible();
   expect(input).toHaveValue("Minha versão");
   expect(rows()[0]?.[column]).toBe(method === "DELETE" ? undefined : "A outra");
   return { input, rows, stored: () => rows()[0]?.[column] };
 }
 
 describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table, noun) => {
-  it("the second one can see the stored version and overwrite it with the own text", async () => {
-    const { stored } = await meetConflict(table, noun);
+  it("the second admin can see the stored version and overwrite it with their own", async () => {
+    const { stored } = await causeConflict(table, noun);
     await userEvent.click(screen.getByRole("button", { name: "Ver a versão salva" }));
     expect(within(screen.getByRole("alert")).getByRole("definition")).toHaveTextContent("A outra");
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
@@ -146,19 +146,19 @@ describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table,
   });
 
   it("overwriting sends only the fields changed in the form", async () => {
-    const { rows } = await meetConflict(table, noun, "PATCH", noun.other);
+    const { rows } = await causeConflict(table, noun, "PATCH", noun.otherColumns);
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
-    await expect.poll(rows).toMatchObject([{ [noun.column]: "Minha versão", ...noun.other }]);
+    await expect.poll(rows).toMatchObject([{ [noun.column]: "Minha versão", ...noun.otherColumns }]);
   });
 
   it("the form of a deleted row stays open and can be saved as a new row", async () => {
-    const { stored } = await meetConflict(table, noun, "DELETE");
+    const { stored } = await causeConflict(table, noun, "DELETE");
     await userEvent.click(screen.getByRole("button", { name: "Salvar como novo" }));
     await expect.poll(stored).toBe("Minha versão");
   });
 
-  it("the second one can take the stored version and continue editing it", async () => {
-    const { input, stored } = await meetConflict(table, noun);
+  it("the second admin can load the stored version into the form and continue editing it", async () => {
+    const { input, stored } = await causeConflict(table, noun);
     await userEvent.click(screen.getByRole("button", { name: "Ficar com a versão salva" }));
     expect(input).toHaveValue("A outra");
     await userEvent.type(input, "!");

@@ -38,17 +38,17 @@ it.each(SCREENS)(
       body: status === 200 ? [{ id: 1, title: "Campanha do agasalho", ...DATES, ...row }] : {},
     }));
     const { queryClient } = renderScreen(element);
-    const read = await screen.findAllByText("Campanha do agasalho");
+    const titles = await screen.findAllByText("Campanha do agasalho");
 
     status = 503;
     await act(() => queryClient.refetchQueries());
     expect(
       queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" }),
     ).not.toEqual([]);
-    for (const words of read) expect(words).toBeInTheDocument();
+    for (const title of titles) expect(title).toBeInTheDocument();
     // Public post lists show the error above their cards; other lists show it below, to avoid layout shift.
-    const place = name === "posts" ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const position = name === "posts" ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
     for (const notice of screen.queryAllByRole("alert"))
-      expect(read[0]?.compareDocumentPosition(notice)).toBe(place);
+      expect(titles[0]?.compareDocumentPosition(notice)).toBe(position);
   },
 );

@@ -12,17 +12,17 @@ import { supabase } from "@/lib/supabase";
 import { expectFaultHandled, FAULTS, inDialog, type Scenario, typeInto } from "@/testing/fault-injection";
 import { tableServer } from "@/testing/table-server";
 
-// Every form that saves a row of its own; a new post: new-post-faults.test.tsx. e2e/form-faults.spec.ts sends an order in a
-// browser.
+// Every form that creates or changes one row, except that of a new post (new-post-faults.test.tsx). e2e/form-faults.spec.ts
+// does the same with an order in a browser.
 
 const AT = "2026-11-20T12:00:00-03:00";
-const TITLED = { id: 5, title: "Sarau", description: null, created_at: AT, updated_at: AT };
+const TITLED_ROW = { id: 5, title: "Sarau", description: null, created_at: AT, updated_at: AT };
 const ROWS = {
-  links: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
-  slides: { ...TITLED, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+  links: { ...TITLED_ROW, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
+  slides: { ...TITLED_ROW, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
   library_books: { id: 5, title: "Sarau", author: "Ana", shelf: null, available: true, updated_at: AT },
   posts: {
-    ...TITLED,
+    ...TITLED_ROW,
     content: "<p>Uma frase só.</p>",
     excerpt: null,
     category: "noticias",
@@ -46,8 +46,8 @@ type Table = keyof typeof ROWS;
 
 type Form<Of extends string = Table> = Pick<Scenario, "fill"> & {
   table: Of;
-  on: ReactNode;
-  send: string;
+  screen: ReactNode;
+  submitLabel: string;
   /** The expected row after saving. */
   saved: Record<string, unknown>;
 };
@@ -55,11 +55,11 @@ type Form<Of extends string = Table> = Pick<Scenario, "fill"> & {
 const choose = async (label: RegExp, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-const NEW: Record<string, Form<Table | "live_events">> = {
+const CREATED_ROWS: Record<string, Form<Table | "live_events">> = {
   "a link": {
     table: "links",
-    on: <LinksAdmin />,
-    send: "Salvar link",
+    screen: <LinksAdmin />,
+    submitLabel: "Salvar link",
     fill: async () => {
       await typeInto({ Título: "Rádio", URL: "https://radio.exemplo.org.br/" });
       await choose(/^Categoria/, "radios");
@@ -68,68 +68,68 @@ const NEW: Record<string, Form<Table | "live_events">> = {
   },
   "an event": {
     table: "live_events",
-    on: <LiveAdmin />,
-    send: "Salvar evento",
+    screen: <LiveAdmin />,
+    submitLabel: "Salvar evento",
     fill: () => typeInto({ Título: "Palestra", "Data agendada": "2090-05-04T09:30" }),
     saved: { title: "Palestra", scheduled_at: "2090-05-04T12:30:00.000Z" },
   },
   "a slide": {
     table: "slides",
-    on: <SlidesAdmin />,
-    send: "Salvar slide",
+    screen: <SlidesAdmin />,
+    submitLabel: "Salvar slide",
     // The form continues a draft whose picture is already uploaded.
     fill: () => typeInto({ Título: "Bazar" }),
     saved: { title: "Bazar", image_path: "/imagens/pomba-960.webp" },
   },
   "a book": {
     table: "library_books",
-    on: <LibraryAdmin />,
-    send: "Salvar livro",
+    screen: <LibraryAdmin />,
+    submitLabel: "Salvar livro",
     fill: () => typeInto({ Título: "Nosso Lar", Autor: "Chico Xavier" }),
     saved: { title: "Nosso Lar", author: "Chico Xavier" },
   },
   "a pizza type": {
     table: "tipos_pizza",
-    on: <TypesScreen />,
-    send: "Salvar pizza",
+    screen: <TypesScreen />,
+    submitLabel: "Salvar pizza",
     fill: () => typeInto({ Nome: "Portuguesa", Preço: "55,50" }),
     saved: { nome: "Portuguesa", preco: 55.5 },
   },
 };
 
-const CHANGED: Record<string, Form> = {
+const CHANGED_ROWS: Record<string, Form> = {
   "a link": {
     table: "links",
-    on: <LinksAdmin />,
-    send: "Salvar link",
+    screen: <LinksAdmin />,
+    submitLabel: "Salvar link",
     fill: () => typeInto({ Descrição: "Com coral" }),
     saved: { description: "Com coral" },
   },
   "a slide": {
     table: "slides",
-    on: <SlidesAdmin />,
-    send: "Salvar slide",
+    screen: <SlidesAdmin />,
+    submitLabel: "Salvar slide",
     fill: () => typeInto({ Descrição: "Com coral" }),
     saved: { description: "Com coral" },
   },
   "a book": {
     table: "library_books",
-    on: <LibraryAdmin />,
-    send: "Salvar livro",
+    screen: <LibraryAdmin />,
+    submitLabel: "Salvar livro",
     fill: () => typeInto({ Estante: "B2" }),
     saved: { shelf: "B2" },
   },
   "a post": {
     table: "posts",
-    on: <PostsAdmin />,
-    send: "Guardar rascunho",
+    screen: <PostsAdmin />,
+    submitLabel: "Guardar rascunho",
     fill: () => typeInto({ Resumo: "Com coral" }),
     saved: { excerpt: "Com coral" },
   },
   "a pizza type": {
     table: "tipos_pizza",
-    on: <TypesScreen />,
-    send: "Salvar pizza",
+    screen: <TypesScreen />,
+    submitLabel: "Salvar pizza",
     fill: () => typeInto({ Descrição: "Com coral" }),
     saved: { descricao: "Com coral" },
   },
@@ -139,26 +139,20 @@ beforeEach(() => {
   const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
   localStorage.setItem("authToken", JSON.stringify(session));
 });
-// Loading them takes a while, which the tests' clock does not know of.
+// These modules are loaded in advance, because the tests' fake clock does not wait for an import.
 beforeAll(async () => {
   await supabase();
   await import("@/components/editor/rich-text-editor");
 });
 
-const scenarioOf = ({
-  on,
-  send,
+const scenarioOf = ({ screen, submitLabel, fill }: Form<string>) => ({
+  screen,
+  steps: [inDialog(submitLabel)],
   fill,
-}: Form<string>): Pick<Scenario, "screen" | "steps" | "fill" | "isShown"> => {
-  return {
-    screen: on,
-    steps: [inDialog(send)],
-    fill,
-    isShown: () => document.querySelector("dialog[open]") === null,
-  };
-};
+  isShown: () => document.querySelector("dialog[open]") === null,
+});
 
-describe.each(Object.entries(NEW))("creating %s", (_, form) => {
+describe.each(Object.entries(CREATED_ROWS))("creating %s", (_, form) => {
   it.each(FAULTS)("%s", (fault) => {
     const values = { title: "", ordem: 0, description: "", link_url: "", is_active: true };
     const draft = { values: { ...values, image_path: "/imagens/pomba-960.webp" } };
@@ -172,7 +166,7 @@ describe.each(Object.entries(NEW))("creating %s", (_, form) => {
   });
 });
 
-describe.each(Object.entries(CHANGED))("changing %s", (_, form) => {
+describe.each(Object.entries(CHANGED_ROWS))("changing %s", (_, form) => {
   it.each(FAULTS)("%s", (fault) => {
     const { updated_at: __, ...row } = ROWS[form.table];
     return expectFaultHandled(fault, {

@@ -10,8 +10,8 @@ import { button } from "@/testing/fault-injection";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
-// Each screen with rows says that they could not be read, offers another try, and takes it.
-// e2e/faults.spec.ts does the same in a browser with one public list.
+// Each screen that lists rows shows an error when they cannot be loaded, and its retry button loads them.
+// e2e/faults.spec.ts checks the same in a browser with one public list.
 
 const WITHOUT_LIST = [
   ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
@@ -29,7 +29,7 @@ const LISTS = screens.map(({ path }) => path).filter((path) => !WITHOUT_LIST.inc
 
 const FAULTS = ["silent", "cut", "broken", "truncated"] as const;
 type Fault = (typeof FAULTS)[number];
-const UNDER: Record<Fault, FakeResponse> = {
+const RESPONSES: Record<Fault, FakeResponse> = {
   silent: { fault: "silent" },
   cut: { fault: "cut" },
   broken: { status: 500, body: {} },
@@ -62,8 +62,8 @@ const ROUND = {
   ...{ pizzas: 0, pedidos: 0, valor: 0 },
 };
 
-/** The responses of a house that has a round and nothing else. */
-function usual({ path, headers }: Call): FakeResponse {
+/** The responses of a working server whose only row is a round. */
+function respondNormally({ path, headers }: Call): FakeResponse {
   if (/rodadas(_publicas|_resumo)?$/.test(path)) return { body: [ROUND] };
   if (path.endsWith("/auth/user")) return { body: { user: ANA } };
   if (path === "/auth/v1/factors")
@@ -82,46 +82,46 @@ beforeEach(() => {
   localStorage.setItem("authToken", JSON.stringify({ ...session, expires_at, user: { id: ANA.id } }));
 });
 
-it.each(LISTS)("%s", async (path) => {
+it.each(LISTS)("%s offers a retry after each fault, and recovers", async (path) => {
   await screenAt(path).preload();
   let fault: Fault | undefined;
   let secondsLeft = 0;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   fakeServer((call) => {
-    if (!fault) return usual(call);
+    if (!fault) return respondNormally(call);
     // A lazily loaded part sends its requests later, which restarts the timeout; a repeated request does not.
     const address = `${call.path}?${call.query}`;
-    if (!asked.has(address)) secondsLeft = 12;
-    asked.add(address);
-    return UNDER[fault];
+    if (!requested.has(address)) secondsLeft = 12;
+    requested.add(address);
+    return RESPONSES[fault];
   });
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const again = button("Tentar novamente");
-  const isOffered = () => again()?.matches(":enabled:not([aria-disabled=true])") ?? false;
+  const retryButton = button("Tentar novamente");
+  const isRetryOffered = () => retryButton()?.matches(":enabled:not([aria-disabled=true])") ?? false;
 
   for (fault of FAULTS) {
     secondsLeft = 12;
-    asked.clear();
+    requested.clear();
     if (fault === "silent")
       render(
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[path]}>{screenAt(path).element}</MemoryRouter>
         </QueryClientProvider>,
       );
-    else await act(async () => again()?.click());
-    for (; secondsLeft > 0 && !isOffered(); secondsLeft -= 1)
+    else await act(async () => retryButton()?.click());
+    for (; secondsLeft > 0 && !isRetryOffered(); secondsLeft -= 1)
       await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(isOffered(), `${fault}: another try is offered`).toBe(true);
+    expect(isRetryOffered(), `${fault}: a retry is offered`).toBe(true);
     expect(document.querySelector("[role=alert]")?.textContent, fault).toMatch(/\w{4}/);
   }
 
   fault = undefined;
-  for (let tries = 0; tries < 5 && again(); tries += 1) {
-    await act(async () => again()?.click());
+  for (let tries = 0; tries < 5 && retryButton(); tries += 1) {
+    await act(async () => retryButton()?.click());
     await act(() => vi.advanceTimersByTimeAsync(1000));
   }
-  expect(again(), "nothing failed any more").toBeNull();
+  expect(retryButton(), "nothing fails any more").toBeNull();
   setSession(SIGNED_OUT);
   takeConsoleErrors();
 });

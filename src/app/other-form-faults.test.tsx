@@ -17,50 +17,50 @@ import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/t
 import { SETTINGS_ROW } from "@/testing/settings-row";
 import { tableServer } from "@/testing/table-server";
 
-// Forms that open no row of a list: what visitors send, what people do to their account, and the settings.
+// Forms that do not edit a row of a list: those of visitors, of accounts, of orders, and of the settings.
 
-const isThere = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+const isTextShown = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 const AT = "2026-11-20T12:00:00-03:00";
 const ANA = { id: "u1", name: "Ana", email: "ana@exemplo.org.br", role: "user", isAdmin: false };
 
-/** Takes what is sent with a key once. */
-function inbox(path: string, created: () => unknown) {
-  const taken = new Map<string | null, unknown>();
-  const serve = ({ path: called, method, headers, body }: Call): FakeResponse => {
-    if (method !== "POST" || !called.endsWith(path)) return {};
-    taken.set(headers.get("idempotency-key"), body);
+/** An endpoint that stores a request only once for each idempotency key. */
+function idempotentEndpoint(path: string, created: () => unknown) {
+  const bodies = new Map<string | null, unknown>();
+  const serve = (call: Call): FakeResponse => {
+    if (call.method !== "POST" || !call.path.endsWith(path)) return {};
+    bodies.set(call.headers.get("idempotency-key"), call.body);
     return { status: 201, body: created() };
   };
-  return { serve, stored: () => [...taken.values()] };
+  return { serve, stored: () => [...bodies.values()] };
 }
 
 function contact(): Scenario {
   vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(60_000);
   return {
-    ...inbox("/api/messages", () => ({ data: { id: 1 } })),
+    ...idempotentEndpoint("/api/messages", () => ({ data: { id: 1 } })),
     screen: <ContactForm />,
     steps: [button("Enviar")],
     fill: () =>
       typeInto({ Nome: "Vera", "E-mail": "vera@exemplo.org.br", Mensagem: "Gostaria de visitar a casa." }),
-    isShown: () => isThere("Mensagem enviada com sucesso."),
+    isShown: () => isTextShown("Mensagem enviada com sucesso."),
     after: [expect.objectContaining({ name: "Vera", message: "Gostaria de visitar a casa." })],
   };
 }
 
 function forgottenPassword(): Scenario {
-  let mails = 0;
+  let sentEmails = 0;
   const serve = ({ path }: Call): FakeResponse => {
-    if (path === "/auth/v1/recover") mails += 1;
+    if (path === "/auth/v1/recover") sentEmails += 1;
     return { body: {} };
   };
   return {
     serve,
     // A second e-mail does no harm.
-    stored: () => mails > 0,
+    stored: () => sentEmails > 0,
     screen: <ForgotPasswordForm />,
     steps: [button("Enviar link")],
     fill: () => typeInto({ "E-mail da conta": "ana@exemplo.org.br" }),
-    isShown: () => isThere(/^Se ana@exemplo\.org\.br tiver uma conta/),
+    isShown: () => isTextShown(/^Se ana@exemplo\.org\.br tiver uma conta/),
     after: true,
   };
 }
@@ -68,8 +68,8 @@ function forgottenPassword(): Scenario {
 function login(): Scenario {
   setSession(SIGNED_OUT);
   const claims = { sub: "u1", exp: Math.floor(Date.now() / 1000) + 3600 };
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
-  const token = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.c2ln`;
+  const encodePart = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  const token = `${encodePart({ alg: "HS256", typ: "JWT" })}.${encodePart(claims)}.c2ln`;
   const user = { ...ANA, createdAt: AT, mustChangePassword: false };
   const serve = ({ path }: Call): FakeResponse => {
     if (path.endsWith("/auth/login")) return { body: { token, refreshToken: "r", user } };
@@ -77,7 +77,7 @@ function login(): Scenario {
   };
   return {
     serve,
-    // A login changes no rows.
+    // Signing in changes no rows.
     stored: () => undefined,
     screen: <LoginForm />,
     steps: [button("Entrar")],
@@ -93,14 +93,14 @@ function profile(): Scenario {
     if (path.endsWith("/auth/update-profile")) name = Object(body).name;
     return { body: { user: { ...ANA, name, createdAt: AT } } };
   };
-  let saved = false;
+  let isSaved = false;
   return {
     serve,
     stored: () => name,
-    screen: <OwnAccount onChanged={() => (saved = true)} />,
+    screen: <OwnAccount onChanged={() => (isSaved = true)} />,
     steps: [button("Salvar alterações")],
     fill: () => typeInto({ Nome: "Ana Maria" }),
-    isShown: () => saved,
+    isShown: () => isSaved,
     after: "Ana Maria",
   };
 }
@@ -134,15 +134,19 @@ const ROUND = {
 
 function order(by: "customer" | "staff"): Scenario {
   const placed = { codigo: "4T77NV", segredo: "a".repeat(32), valorTotalGeral: 50 };
-  const box = inbox("/api/pedidospizza", () => ({ data: [], orders: [placed], message: "ok" }));
+  const endpoint = idempotentEndpoint("/api/pedidospizza", () => ({
+    data: [],
+    orders: [placed],
+    message: "ok",
+  }));
   const serve = (call: Call): FakeResponse => {
     if (call.path.endsWith("/tipos_pizza")) return { body: MENU };
     if (call.path.endsWith("/rodadas_publicas")) return { body: [ROUND] };
-    return box.serve(call);
+    return endpoint.serve(call);
   };
   return {
     serve,
-    stored: box.stored,
+    stored: endpoint.stored,
     path: "/pedir",
     screen: (
       <Routes>
@@ -152,17 +156,17 @@ function order(by: "customer" | "staff"): Scenario {
     ),
     steps: [() => button("Tentar novamente")() ?? button("Enviar pedido")()],
     fill: async () => {
-      const more = button("Aumentar Calabresa");
-      await waitFor(() => expect(more()).toBeEnabled());
-      await act(async () => more()?.click());
+      const increaseButton = button("Aumentar Calabresa");
+      await waitFor(() => expect(increaseButton()).toBeEnabled());
+      await act(async () => increaseButton()?.click());
       await typeInto({ Nome: "Vera", Telefone: "64999880001" });
     },
-    isShown: () => isThere("Pedido feito"),
+    isShown: () => isTextShown("Pedido feito"),
     after: [[expect.objectContaining({ NomeCliente: "Vera", TipoPizzaId: 1, Quantidade: 1 })]],
   };
 }
 
-function placeOnWaitingList(): Scenario {
+function waitingList(): Scenario {
   const places = new Map<string, unknown>();
   return {
     serve: ({ path, method, body }) => {
@@ -176,23 +180,23 @@ function placeOnWaitingList(): Scenario {
     screen: <WaitingForm roundId={7} pizzas={[{ id: 1, nome: "Calabresa" }]} />,
     steps: [button("Avise-me")],
     fill: () => typeInto({ Nome: "Vera", Telefone: "64999880001" }),
-    isShown: () => isThere("Anotado."),
+    isShown: () => isTextShown("Anotado."),
     after: [expect.objectContaining({ NomeCliente: "Vera", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 })],
   };
 }
 
 const SCENARIOS: Record<string, () => Scenario> = {
-  "a message": contact,
-  "a forgotten password": forgottenPassword,
-  "a login": login,
-  "a profile": profile,
-  "the settings": settings,
-  "an order": () => order("customer"),
-  "a place on the waiting list": placeOnWaitingList,
-  "an order by phone": () => order("staff"),
+  "sending a message": contact,
+  "asking for a new password": forgottenPassword,
+  "signing in": login,
+  "saving the profile": profile,
+  "saving the settings": settings,
+  "placing an order": () => order("customer"),
+  "joining the waiting list": waitingList,
+  "placing an order as staff": () => order("staff"),
 };
 
-// Loading it takes a while, which the tests' clock does not know of.
+// The client is loaded in advance, because the tests' fake clock does not wait for an import.
 beforeAll(async () => void (await supabase()));
 
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenario) => {

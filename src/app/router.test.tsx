@@ -13,7 +13,7 @@ function Address() {
   return <output>{pathname + search + hash}</output>;
 }
 
-function arriveAt(path: string) {
+function openPath(path: string) {
   stubBrowser();
   fakeServer(() => ({}));
   renderScreen(
@@ -32,33 +32,33 @@ it.each([
   ["/Pizza?ref=cartaz#pedido", "/pizza-beneficente?ref=cartaz#pedido"],
   ["/home", "/"],
 ])("%s redirects to %s", async (path, target) => {
-  arriveAt(path);
+  openPath(path);
   await waitFor(() => expect(screen.getByText(target, { selector: "output" })).toBeInTheDocument());
 });
 
 it.each(["/nao-existe", "/%E0%A4%A", "/noticias/12", "/constructor"])(
   "%s shows the not-found page, logs a warning and links to the home page",
   async (path) => {
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    arriveAt(path);
+    const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    openPath(path);
     expect(await screen.findByRole("heading", { level: 1, name: "404" })).toBeVisible();
     expect(screen.getByText("Oops! Página não encontrada")).toBeVisible();
     expect(screen.getByRole("link", { name: "Voltar ao Início" })).toHaveAttribute("href", "/");
     // The warning is logged in an effect, possibly after the heading is visible.
-    await waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining("404"), path));
+    await waitFor(() => expect(warnSpy).toHaveBeenCalledWith(expect.stringContaining("404"), path));
   },
 );
 
 it("a screen whose code is loaded is shown synchronously, and replaced by the next one", async () => {
   for (const path of ["/privacidade", "/contato"]) await screenAt(path).preload();
-  arriveAt("/privacidade");
+  openPath("/privacidade");
   const title = () => screen.getByRole("heading", { level: 1 });
   expect(title()).toHaveTextContent("Aviso de privacidade");
   fireEvent.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: /Contato/ }));
   expect(title()).toHaveTextContent("Contato");
 });
 
-function Pages() {
+function ListControls() {
   const { setPage, setSearch } = useListParams();
   const navigate = useNavigate();
   return (
@@ -84,7 +84,7 @@ it("another page of a list scrolls to the top, going back restores the scroll po
   renderScreen(
     <>
       <AppRoutes />
-      <Pages />
+      <ListControls />
     </>,
     "/privacidade?busca=luz",
   );

@@ -17,7 +17,7 @@ const NAVIGATION = [
   ["Localização", "/localizacao"],
   ["Contato", "/contato"],
 ];
-const ALWAYS = [
+const ACTION_LINKS = [
   ["Pizza Beneficente", "/pizza-beneficente"],
   ["Contribuir", "/ajude"],
 ];
@@ -40,7 +40,7 @@ const linksIn = (element: HTMLElement) =>
     link.getAttribute("href"),
   ]);
 
-function show() {
+function renderLayout() {
   stubBrowser();
   renderScreen(<PublicLayout>Texto da página</PublicLayout>, "/links");
 }
@@ -62,7 +62,7 @@ function signIn(role: "admin" | "user") {
 beforeEach(() => setSession(SIGNED_OUT));
 
 it("the header links to all sections and marks the current one; the footer shows the address and quick links", () => {
-  show();
+  renderLayout();
   const main = screen.getByRole("navigation", { name: "Principal" });
   expect(linksIn(main)).toEqual(NAVIGATION);
   expect(within(main).getByRole("link", { current: "page" })).toHaveTextContent("Links Úteis");
@@ -75,27 +75,32 @@ it("the header links to all sections and marks the current one; the footer shows
 it.each([
   ["+5564999990000", "https://wa.me/5564999990000?text=Ol%C3%A1!%20Vim%20pelo%20site%20da%20casa."],
   [null, undefined],
-])("the footer links to the WhatsApp number of the settings, if any: %s", async (whatsapp, address) => {
+])("the footer links to the WhatsApp number of the settings, if any: %s", async (whatsapp, href) => {
   const calls = fakeServer(() => ({ body: { whatsapp } }));
-  show();
+  renderLayout();
   await waitFor(() => expect(calls).toHaveLength(1));
   const link = () => screen.queryByRole("link", { name: /^Conversar no WhatsApp/ });
-  if (address) await waitFor(() => expect(link()).toHaveAttribute("href", address));
+  if (href) await waitFor(() => expect(link()).toHaveAttribute("href", href));
   else expect(link()).not.toBeInTheDocument();
 });
 
 it.each([
-  ["anybody", ["Login", "/login"]],
+  ["visitor", ["Login", "/login"]],
   ["admin", ["Admin", "/admin-dashboard"]],
   ["user", ["Meu Perfil", "/profile-edit"]],
-] as const)("the header and the mobile menu show the links for %s", async (role, own) => {
-  if (role !== "anybody") signIn(role);
-  show();
-  expect(linksIn(screen.getByRole("banner"))).toEqual(expect.arrayContaining([own, ...ALWAYS]));
+] as const)("the header and the mobile menu show the links of a %s", async (role, accountLink) => {
+  if (role !== "visitor") signIn(role);
+  renderLayout();
+  expect(linksIn(screen.getByRole("banner"))).toEqual(expect.arrayContaining([accountLink, ...ACTION_LINKS]));
   const button = screen.getByRole("button", { name: "Abrir menu" });
   await userEvent.click(button);
   const drawer = await screen.findByRole("dialog", { name: "Menu" });
-  expect(linksIn(drawer)).toEqual([["Buscar no site", "/busca"], ...NAVIGATION, own, ...ALWAYS]);
+  expect(linksIn(drawer)).toEqual([
+    ["Buscar no site", "/busca"],
+    ...NAVIGATION,
+    accountLink,
+    ...ACTION_LINKS,
+  ]);
   await userEvent.click(within(drawer).getByRole("button", { name: "Fechar menu" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(button).toHaveFocus();

@@ -22,10 +22,10 @@ async function show() {
   fakeServer(() => ({ body: [] }));
   // Resets the modules, so that the dialog is imported again.
   vi.resetModules();
-  const fresh = await import("@/app/layouts/search-button");
+  const reimported = await import("@/app/layouts/search-button");
   renderScreen(
     <>
-      <fresh.SearchButton />
+      <reimported.SearchButton />
       <input aria-label="Nome" />
       <div contentEditable="true" data-testid="text" />
     </>,

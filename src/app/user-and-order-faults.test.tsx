@@ -14,12 +14,12 @@ import {
 } from "@/testing/fault-injection";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 
-const isThere = (text: string) => screen.queryAllByText(text).length > 0;
+const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
 const apiPath = ({ method, path }: Call) => `${method} ${path.replace("/functions/v1/api", "")}`;
 type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored">;
-type Act = Omit<Scenario, keyof BaseScenario>;
+type Action = Omit<Scenario, keyof BaseScenario>;
 
-function people(): BaseScenario {
+function usersAdmin(): BaseScenario {
   let users = ["Helena", "Rita"].map((name, index) => ({
     id: `u${index}`,
     name,
@@ -29,14 +29,15 @@ function people(): BaseScenario {
     isProtected: false,
     createdAt: "2026-11-20T12:00:00-03:00",
   }));
-  const keys = new Set<string | null>();
+  const usedKeys = new Set<string | null>();
   const serve = (call: Call): FakeResponse => {
     switch (apiPath(call)) {
       case "POST /auth/create-user": {
         const { name, email } = call.body as { name: string; email: string };
         const key = call.headers.get("idempotency-key");
-        if (!keys.has(key)) users = [...users, { ...users[0], id: "u2", name, email } as (typeof users)[0]];
-        keys.add(key);
+        if (!usedKeys.has(key))
+          users = [...users, { ...users[0], id: "u2", name, email } as (typeof users)[0]];
+        usedKeys.add(key);
         return { status: 201, body: { data: users[2], initialPassword: "abcd-efgh-ijkm-np" } };
       }
       case "PUT /auth/users/u1/role":
@@ -57,23 +58,23 @@ function people(): BaseScenario {
   };
 }
 
-const USERS: Record<string, Act> = {
-  "a user who is new": {
+const USERS: Record<string, Action> = {
+  "creating a user": {
     steps: [button("Novo Usuário"), button("Criar Usuário")],
     fill: () => typeInto({ Nome: "Zilda", Email: "zilda@exemplo.org.br" }),
-    isShown: () => isThere("abcd-efgh-ijkm-np"),
+    isShown: () => isTextShown("abcd-efgh-ijkm-np"),
     after: [
       ["Helena", "user"],
       ["Rita", "user"],
       ["Zilda", "user"],
     ],
   },
-  "a user who goes": {
+  "deleting a user": {
     steps: [button("Excluir: Rita"), inConfirmDialog("Excluir")],
-    isShown: () => isThere("Helena") && !isThere("Rita"),
+    isShown: () => isTextShown("Helena") && !isTextShown("Rita"),
     after: [["Helena", "user"]],
   },
-  "a user who becomes an admin": {
+  "making a user an admin": {
     steps: [button("Tornar administrador: Rita"), inConfirmDialog("Mudar categoria")],
     isShown: () => button("Tornar usuário: Rita")() !== null,
     after: [
@@ -84,7 +85,7 @@ const USERS: Record<string, Act> = {
 };
 
 describe.each(Object.entries(USERS))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...people(), ...scenario }));
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...usersAdmin(), ...scenario }));
 });
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -93,16 +94,16 @@ const AT = "2026-11-20T12:00:00-03:00";
 function ownOrder(): BaseScenario {
   const order = ownOrderOf([ownLine(1, "Calabresa")]);
   const serve = (call: Call): FakeResponse => {
-    const act = apiPath(call);
-    if (act === `PUT /pedido/${SECRET}`) {
+    const endpoint = apiPath(call);
+    if (endpoint === `PUT /pedido/${SECRET}`) {
       const { Pizzas } = call.body as { Pizzas: { Quantidade: number }[] };
       const quantidade = Pizzas[0]?.Quantidade ?? 0;
       order.linhas = order.linhas.map((line) => ({ ...line, quantidade, valorTotal: 50 * quantidade }));
       order.valorTotal = 50 * quantidade;
     }
-    if (act === `POST /pedido/${SECRET}/cancelar`)
+    if (endpoint === `POST /pedido/${SECRET}/cancelar`)
       Object.assign(order, { status: "Cancelado", podeAlterar: false, dataCancelamento: AT });
-    if (act.includes(SECRET)) return { body: { data: structuredClone(order) } };
+    if (endpoint.includes(SECRET)) return { body: { data: structuredClone(order) } };
     if (call.path.endsWith("/tipos_pizza"))
       return { body: [{ id: 1, nome: "Calabresa", descricao: null, preco: 50, esgotado: false }] };
     return { body: {} };
@@ -114,22 +115,22 @@ function ownOrder(): BaseScenario {
   };
 }
 
-const OWN_ORDER: Record<string, Act> = {
-  "an own order that is changed": {
+const OWN_ORDER: Record<string, Action> = {
+  "changing one's own order": {
     steps: [button("Mudar pedido"), inDialog("Salvar mudanças")],
     fill: async () => {
-      const more = inDialog("Aumentar Calabresa");
+      const increaseButton = inDialog("Aumentar Calabresa");
       // Items can be added only after the menu is loaded.
-      await waitFor(() => expect(more()).toBeEnabled());
-      await act(async () => more()?.click());
+      await waitFor(() => expect(increaseButton()).toBeEnabled());
+      await act(async () => increaseButton()?.click());
     },
     isShown: () =>
       inDialog("Salvar mudanças")() === null && Boolean(document.body.textContent?.includes("2 × Calabresa")),
     after: ["Pendente", [2]],
   },
-  "an own order that is cancelled": {
+  "cancelling one's own order": {
     steps: [button("Cancelar pedido"), inConfirmDialog("Cancelar pedido")],
-    isShown: () => isThere("Fazer outro pedido"),
+    isShown: () => isTextShown("Fazer outro pedido"),
     after: ["Cancelado", [1]],
   },
 };
