@@ -9,11 +9,15 @@ type HeaderButtonsProps = { size: ButtonSize; onNavigate?: () => void };
 /** The buttons next to the navigation, depending on the session. */
 export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
   const { user } = useSession();
-  const look = { size, onClick: onNavigate };
+  const sharedProps = { size, onClick: onNavigate };
   return (
     <>
       {user ? (
-        <LinkButton to={isAdmin(user) ? "/admin-dashboard" : "/profile-edit"} variant="quiet" {...look}>
+        <LinkButton
+          to={isAdmin(user) ? "/admin-dashboard" : "/profile-edit"}
+          variant="quiet"
+          {...sharedProps}
+        >
           {isAdmin(user) ? (
             <>
               <Settings className="size-5" /> Admin
@@ -25,14 +29,14 @@ export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
           )}
         </LinkButton>
       ) : (
-        <LinkButton to="/login" variant="quiet" {...look}>
+        <LinkButton to="/login" variant="quiet" {...sharedProps}>
           Login
         </LinkButton>
       )}
-      <LinkButton to="/pizza-beneficente" variant="outline" {...look}>
+      <LinkButton to="/pizza-beneficente" variant="outline" {...sharedProps}>
         <Pizza className="size-5" /> Pizza Beneficente
       </LinkButton>
-      <LinkButton to="/ajude" variant="gold" {...look}>
+      <LinkButton to="/ajude" variant="gold" {...sharedProps}>
         Contribuir
       </LinkButton>
     </>

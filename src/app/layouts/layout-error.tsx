@@ -46,12 +46,12 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-const RELOADED = "reloaded-for";
+const RELOADED_KEY = "reloaded-for";
 
 /** A second reload for the same release would not help; after the first one a button is shown. */
 function reloadOnce() {
   // The name of this file differs in each release.
-  if (sessionStorage.getItem(RELOADED) === import.meta.url) return;
-  sessionStorage.setItem(RELOADED, import.meta.url);
+  if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return;
+  sessionStorage.setItem(RELOADED_KEY, import.meta.url);
   location.reload();
 }

@@ -31,7 +31,7 @@ export function SearchButton() {
   const typedBeforeLoad = useRef("");
   useEffect(() => {
     if (!isOpen) typedBeforeLoad.current = "";
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey } = event;
       if (document.querySelector("dialog[open]")) return;
       if (ctrlKey || metaKey) {
@@ -45,8 +45,8 @@ export function SearchButton() {
       }
       event.preventDefault();
     };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, [isOpen]);
   return (
     <>

@@ -4,9 +4,9 @@ import { IconButton } from "@/components/ui/icon-button";
 
 const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
 
-function isDark() {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === "dark" : systemTheme().matches;
+function isDarkTheme() {
+  const chosenTheme = document.documentElement.dataset.theme;
+  return chosenTheme ? chosenTheme === "dark" : systemTheme().matches;
 }
 
 function subscribe(listener: () => void) {
@@ -19,20 +19,20 @@ function subscribe(listener: () => void) {
   };
 }
 
-function choose(theme: "light" | "dark") {
+function chooseTheme(theme: "light" | "dark") {
   document.documentElement.dataset.theme = theme;
   localStorage.setItem("theme", theme);
   dispatchEvent(new Event("themechange"));
 }
 
 export function ThemeToggle() {
-  const dark = useSyncExternalStore(subscribe, isDark, () => false);
+  const isDark = useSyncExternalStore(subscribe, isDarkTheme, () => false);
   return (
     <IconButton
-      label={dark ? "Usar o tema claro" : "Usar o tema escuro"}
-      Icon={dark ? Sun : Moon}
+      label={isDark ? "Usar o tema claro" : "Usar o tema escuro"}
+      Icon={isDark ? Sun : Moon}
       iconSize="size-5.5"
-      onClick={() => choose(dark ? "light" : "dark")}
+      onClick={() => chooseTheme(isDark ? "light" : "dark")}
     />
   );
 }
