@@ -25,18 +25,18 @@ async function start(root: HTMLElement) {
   const code = screenAt(location.pathname)
     .preload(new URLSearchParams(location.search))
     .catch(() => undefined);
-  await readDateFormats();
+  await loadDateFormats();
   await code;
   // In a transition React yields to input and paints; otherwise it would hydrate the whole page in one task.
   startTransition(() => void reactDom.hydrateRoot(root, app));
 }
 
-/** The first date formatted by a browser takes 13 ms, so that it runs in its own task, like each script (inline-head.js). */
-const readDateFormats = () =>
-  new Promise<void>((done) => {
+/** Formatting the first date takes 13 ms in a browser, so it is done in a separate task, like each script (inline-head.js). */
+const loadDateFormats = () =>
+  new Promise<void>((resolve) => {
     setTimeout(() => {
       new Intl.DateTimeFormat("pt-BR");
-      setTimeout(done);
+      setTimeout(resolve);
     });
   });
 
@@ -47,10 +47,10 @@ function dehydratedState(): DehydratedState | undefined {
 
 /** The offline shell was rendered for another URL and has another head. */
 function removeRenderedHead() {
-  let isRendered = false;
+  let isAfterMarker = false;
   for (const node of [...document.head.childNodes]) {
-    if (node instanceof Comment) isRendered = node.data === "app-head";
-    else if (isRendered) node.remove();
+    if (node instanceof Comment) isAfterMarker = node.data === "app-head";
+    else if (isAfterMarker) node.remove();
   }
 }
 

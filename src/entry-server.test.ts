@@ -3,7 +3,7 @@ import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-within";
 import { createRenderer } from "./entry-server";
 
-// A renderer decides for all modules how to fetch and where the site is; the files of a worker share the modules.
+// createRenderer sets the fetch function and the origin of the site for all modules, which the test files of a worker share.
 afterAll(() => {
   setFetch((...args) => fetch(...args));
   setSiteOrigin("http://localhost");
@@ -11,8 +11,8 @@ afterAll(() => {
 
 const SETTINGS = { pix_name: "CAMINHO DE LUZ", pix_city: "RIO VERDE", donation_pix: true };
 
-/** The page of donations, of a house that takes them by Pix with this key. */
-async function donationPage(pix_key: string) {
+/** Renders the donation page of a house that accepts donations by Pix with this key. */
+async function renderDonationPage(pix_key: string) {
   const fetch = async (input: RequestInfo | URL) =>
     Response.json(
       String(input instanceof Request ? input.url : input).includes("site_settings")
@@ -25,13 +25,13 @@ async function donationPage(pix_key: string) {
 }
 
 it("renders the Pix key and code for donations without a browser", async () => {
-  const html = await donationPage("casa@exemplo.org.br");
+  const html = await renderDonationPage("casa@exemplo.org.br");
   expect(html).toContain("casa@exemplo.org.br");
   expect(html).toContain("Copiar código Pix");
 });
 
 it("rejects when a component fails to render, instead of raising an unhandled error that would end the server", async () => {
-  await expect(donationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
+  await expect(renderDonationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
 });
 
 it.each([
@@ -41,6 +41,6 @@ it.each([
 ])("%s redirects to the same page with a valid search text", (path, search, target) => {
   const { locate } = createRenderer({ siteUrl: "http://site", fetch });
   expect(locate(path, search)).toEqual({ redirect: target });
-  const { pathname, search: short } = new URL(target, "http://site");
-  expect(locate(pathname, short)).toMatchObject({ status: 200 });
+  const { pathname, search: shortened } = new URL(target, "http://site");
+  expect(locate(pathname, shortened)).toMatchObject({ status: 200 });
 });

@@ -21,8 +21,8 @@ import type { Renderer } from "@/server/site";
 
 export { RENDERED_PATHS as PAGES } from "@shared/rules/screens.ts";
 
-/** React writes the head elements of all components first. */
-const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+/** The head elements of all components, which React writes first. */
+const HEAD_ELEMENTS = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
   setSiteOrigin(siteUrl);
@@ -33,18 +33,18 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       const path = normalizePath(pathname) || "/";
       // Redirects only to known paths; paths with a parameter (the secret of an order) are unchanged.
       const target = redirectFor(pathname) ?? (path !== pathname && path === screen.path ? path : undefined);
-      const short = truncateTexts(path, search);
-      if (target || short) return { redirect: `${target ?? pathname}${short ?? search}` };
+      const shortSearch = truncateTexts(path, search);
+      if (target || shortSearch) return { redirect: `${target ?? pathname}${shortSearch ?? search}` };
       const key = pageKey(pathname, search);
       const isKnown = key !== "*" && invalidParams(path, new URLSearchParams(search)).length === 0;
       return { key, status: isKnown ? 200 : 404 };
     },
 
     async rows(key) {
-      const { pathname, searchParams } = addressOf(key);
+      const { pathname, searchParams } = urlOf(key);
       const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
       const screen = await screenAt(pathname).preload(searchParams);
-      const [isThere] = await Promise.all([
+      const [itemExists] = await Promise.all([
         screen?.prefetch?.(client, searchParams),
         client.prefetchQuery(footerQuery),
       ]);
@@ -54,22 +54,22 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
         .every(({ state }) => state.status === "success");
       const state = dehydrate(client);
       for (const query of state.queries) query.state.dataUpdatedAt = 0;
-      return { state, isComplete, isThere: isThere !== false };
+      return { state, isComplete, itemExists: itemExists !== false };
     },
 
     async page(key, state) {
-      const { pathname, searchParams } = addressOf(key);
+      const { pathname, searchParams } = urlOf(key);
       await screenAt(pathname).preload(searchParams);
-      const data = new Set<string>();
-      const rendered = await renderApp(key, state as DehydratedState | undefined, data);
-      const [head = ""] = HEAD_PART.exec(rendered) ?? [];
+      const structuredData = new Set<string>();
+      const html = await renderApp(key, state as DehydratedState | undefined, structuredData);
+      const [head = ""] = HEAD_ELEMENTS.exec(html) ?? [];
       return fillTemplate({
         key,
         screen: screenAt(pathname).path,
         siteUrl,
         head,
-        data: [...data],
-        body: rendered.slice(head.length),
+        structuredData: [...structuredData],
+        body: html.slice(head.length),
         state,
       });
     },
@@ -80,19 +80,19 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
 };
 
 /** All unknown URLs are rendered as /404. */
-const addressOf = (key: string) => new URL(key === "*" ? "/404" : key, "http://site");
+const urlOf = (key: string) => new URL(key === "*" ? "/404" : key, "http://site");
 
 /** Paths of screens that were rendered before, whose lazy components are loaded. */
 const loadedScreens = new Set<string>();
 /** React's marker for a Suspense boundary that is pending or has failed. */
 const UNFINISHED = "<!--$!-->";
 
-async function renderApp(key: string, state: DehydratedState | undefined, data: Set<string>) {
-  const { pathname, search } = addressOf(key);
+async function renderApp(key: string, state: DehydratedState | undefined, structuredData: Set<string>) {
+  const { pathname, search } = urlOf(key);
   const app = (
     <StrictMode>
       <ServerSanitiser value={sanitiseForPage}>
-        <StructuredDataSink value={data}>
+        <StructuredDataSink value={structuredData}>
           <StaticRouter location={{ pathname, search }}>
             <App state={state} />
           </StaticRouter>
@@ -105,14 +105,15 @@ async function renderApp(key: string, state: DehydratedState | undefined, data: 
     // renderToString is twice as fast as prerender, which streams; safe once all lazy parts are loaded.
     const html = renderToString(app);
     if (!html.includes(UNFINISHED)) return html;
-    data.clear();
+    structuredData.clear();
   }
-  const html = await renderWithParts(app);
+  const html = await prerenderApp(app);
   loadedScreens.add(screen);
   return html;
 }
 
-async function renderWithParts(app: ReactNode) {
+/** Renders the app and waits for its lazy components. */
+async function prerenderApp(app: ReactNode) {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
     // An error thrown here would be unhandled and end the server.

@@ -16,7 +16,7 @@ it("a URL with a parameter matches its screen, and an unknown URL matches none",
   expect(screenAt("/nada").path).toBe("*");
 });
 
-it("screens behind the login have noindex", () => {
-  const open = SCREENS.filter((screen) => "audience" in screen && screen.robots !== "disallow");
-  expect(open).toEqual([]);
+it("screens behind the login are excluded from search engines", () => {
+  const indexed = SCREENS.filter((screen) => "audience" in screen && screen.robots !== "disallow");
+  expect(indexed).toEqual([]);
 });

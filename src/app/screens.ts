@@ -15,11 +15,11 @@ type LoadedScreen = Pick<Screen, "path" | "audience"> & {
 const modules = import.meta.glob<ScreenModule>(["./routes/*.tsx", "!./routes/*admin*.tsx"]);
 
 /** "/" -> index, "/noticias" -> noticias, "/pedido/:segredo" -> pedido.$segredo, "*" -> not-found. */
-const fileOf = (path: string) =>
+const fileNameOf = (path: string) =>
   path === "*" ? "not-found" : path.slice(1).replaceAll("/", ".").replaceAll(":", "$") || "index";
 
-function withCode({ path, audience }: Screen): LoadedScreen {
-  const file = `./routes/${fileOf(path)}.tsx`;
+function toLoadedScreen({ path, audience }: Screen): LoadedScreen {
+  const file = `./routes/${fileNameOf(path)}.tsx`;
   let screen: ScreenModule | undefined;
   const part = lazyPart(async () => {
     const load = modules[file] ?? (await import("@/app/admin-screens")).modules[file];
@@ -39,9 +39,9 @@ function withCode({ path, audience }: Screen): LoadedScreen {
   };
 }
 
-const notFound = withCode({ path: "*" });
+const notFound = toLoadedScreen({ path: "*" });
 /** All screens of the table with their modules. */
-export const screens: readonly LoadedScreen[] = [...SCREENS.map(withCode), notFound];
+export const screens: readonly LoadedScreen[] = [...SCREENS.map(toLoadedScreen), notFound];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 
@@ -55,8 +55,8 @@ export function preloadScreen(path: string) {
 }
 
 /**
- * The path and the query parameters that affect the rendering: the key of the server's cache, of the page, and of
- * hydration in the browser. All unknown URLs have the same key.
+ * The path and the query parameters that affect the rendering. The server caches a page under this key; the browser hydrates
+ * the page if the key is that of its URL. All unknown URLs have the same key.
  */
 export function pageKey(pathname: string, search: string) {
   const path = normalizePath(pathname) || "/";

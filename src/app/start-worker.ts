@@ -9,21 +9,21 @@ import { trustedWorkerUrl } from "@/lib/trusted-types";
  */
 export async function startWorker(workers: ServiceWorkerContainer, queryClient: QueryClient) {
   const fillCaches = () => {
-    const send = (list: PerformanceObserverEntryList) => {
-      const files = list.getEntriesByType("resource").filter(isFile);
+    const sendUrls = (entries: PerformanceObserverEntryList) => {
+      const files = entries.getEntriesByType("resource").filter(isFile);
       const urlsToCache = files.map(({ name }) => name);
       // The message that Workbox's router listens to.
       workers.controller?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
     };
-    new PerformanceObserver(send).observe({ type: "resource", buffered: true });
+    new PerformanceObserver(sendUrls).observe({ type: "resource", buffered: true });
     void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   };
   if (!workers.controller) workers.addEventListener("controllerchange", fillCaches, { once: true });
   try {
     const registration = await workers.register(trustedWorkerUrl("/service-worker.js"));
-    // Look for a new release on each visit, not only when the browser does.
+    // Checks for a new release on each visit, not only when the browser does.
     if (workers.controller) await registration.update();
-    // Needed when there is no network to fetch them.
+    // Loaded in advance, because offline they could not be loaded.
     await Promise.all([loadConnectionBanner(), loadMobileMenu()]);
   } catch (error) {
     console.warn("The service worker could not be registered", error);

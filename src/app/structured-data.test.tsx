@@ -13,8 +13,8 @@ import { siteSettingsQuery } from "@/features/site/settings";
 import { addressInOneLine, house } from "@/lib/house";
 import { renderScreen } from "@/testing/render-screen";
 
-// The compiler holds every property against schema.org's vocabulary (schema-dts). Here: what search engines require of
-// each kind, and that addresses and moments are whole.
+// The compiler checks every property against schema.org's vocabulary (schema-dts). These tests check the properties that
+// search engines require of each type, and the formats of URLs, dates and times.
 const REQUIRED: Record<string, string[]> = {
   Blog: ["name", "url", "blogPost"],
   BlogPosting: ["headline", "url", "datePublished", "publisher"],
@@ -32,7 +32,7 @@ const REQUIRED: Record<string, string[]> = {
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate"],
   VirtualLocation: ["url"],
 };
-const WHOLE: Record<string, RegExp> = {
+const FORMATS: Record<string, RegExp> = {
   url: /^https?:\/\/\S+$/,
   item: /^https?:\/\/\S+$/,
   image: /^https?:\/\/\S+$/,
@@ -53,27 +53,27 @@ type Thing = { [property: string]: unknown };
 const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is wrong with a thing and with everything inside it. */
-function problems(thing: Thing, path = ""): string[] {
+/** Missing and malformed properties of a thing and of the things inside it. */
+function findProblems(thing: Thing, path = ""): string[] {
   const type = String(thing["@type"]);
-  const here = `${path}/${type}`;
+  const typePath = `${path}/${type}`;
   const missing = (REQUIRED[type] ?? ["a known type"]).filter((name) => {
     const value = thing[name];
     return value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length);
   });
-  const inside = Object.entries(thing).flatMap(([name, value]) => {
+  const malformed = Object.entries(thing).flatMap(([name, value]) => {
     const values = Array.isArray(value) ? value : [value];
-    const pattern = WHOLE[name];
-    return values.flatMap((one): string[] => {
-      if (isThing(one)) return problems(one, `${here}.${name}`);
-      return pattern && !pattern.test(String(one)) ? [`${here}.${name} is ${one}`] : [];
+    const pattern = FORMATS[name];
+    return values.flatMap((item): string[] => {
+      if (isThing(item)) return findProblems(item, `${typePath}.${name}`);
+      return pattern && !pattern.test(String(item)) ? [`${typePath}.${name} is ${item}`] : [];
     });
   });
-  return [...missing.map((name) => `${here} lacks ${name}`), ...inside];
+  return [...missing.map((name) => `${typePath} lacks ${name}`), ...malformed];
 }
 
-/** With settings as they were read. */
-function House() {
+/** `HouseData` with loaded settings. */
+function HouseDataWithSettings() {
   useQueryClient().setQueryData(siteSettingsQuery.queryKey, () => ({
     email: "contato@casa.org.br",
     phone: "+5564999990000",
@@ -88,10 +88,10 @@ function House() {
   return <HouseData />;
 }
 
-function describedBy(element: ReactNode) {
-  const found = new Set<string>();
-  renderScreen(<StructuredDataSink value={found}>{element}</StructuredDataSink>);
-  const [text = "{}"] = found;
+function structuredDataOf(element: ReactNode) {
+  const scripts = new Set<string>();
+  renderScreen(<StructuredDataSink value={scripts}>{element}</StructuredDataSink>);
+  const [text = "{}"] = scripts;
   const thing: Thing = JSON.parse(text);
   return { text, thing };
 }
@@ -136,7 +136,7 @@ const EVENTS: HouseEvent[] = [
 ];
 
 it.each([
-  ["the house", <House key="" />, "NGO"],
+  ["the house", <HouseDataWithSettings key="" />, "NGO"],
   ["a list of posts", <BlogData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
   ["broadcasts and recordings", <EventsData key="" events={EVENTS} />, "ItemList"],
   [
@@ -145,37 +145,43 @@ it.each([
     "BreadcrumbList",
   ],
 ])("%s has complete structured data that cannot close its script element", (_, element, type) => {
-  const { text, thing } = describedBy(element);
+  const { text, thing } = structuredDataOf(element);
   expect([thing["@context"], thing["@type"]]).toEqual(["https://schema.org", type]);
-  expect(problems(thing)).toEqual([]);
+  expect(findProblems(thing)).toEqual([]);
   if (type === "ItemList") expect(thing.itemListElement).toHaveLength(4);
   expect(text).not.toContain("<");
 });
 
-function announced(event_place: string | null) {
-  const found = new Set<string>();
+function structuredDataOfPost(event_place: string | null) {
+  const scripts = new Set<string>();
   const post = { ...CARD, category: "eventos", event_date: NOW, event_place };
   renderScreen(
-    <StructuredDataSink value={found}>
+    <StructuredDataSink value={scripts}>
       <PostData post={post} />
     </StructuredDataSink>,
   );
-  return [...found].map((text) => JSON.parse(text));
+  return [...scripts].map((script) => JSON.parse(script));
 }
 
-it("an announced event has its start date", () => {
-  const things = announced(null);
+it("a post that announces an event has structured data of the event with its start date", () => {
+  const things = structuredDataOfPost(null);
   expect(things.map((thing) => thing["@type"])).toEqual(["BlogPosting", "Event"]);
   expect(things[1]).toMatchObject({ startDate: NOW, url: expect.stringMatching(/\/eventos\?id=7$/) });
 });
 
 const SQUARE = "Praça 5 de Agosto";
 it.each([
-  ["at the house, with its address,", null, { name: house.name, address: addressInOneLine }],
-  ["where its post says, without an address,", SQUARE, { name: SQUARE }],
-])("an event has the location %s in its post and in the list of events", (_, place, at) => {
-  const held = { ...EVENT, kind: "evento", status: "agendado", scheduled_at: NOW, youtube_id: null } as const;
-  const { thing } = describedBy(<EventsData events={[{ ...held, event_place: place }]} />);
-  for (const event of [announced(place)[1], (thing.itemListElement as { item: Thing }[])[0]?.item])
-    expect(event.location).toEqual({ "@type": "Place", ...at });
+  ["of the house, with its address,", null, { name: house.name, address: addressInOneLine }],
+  ["named in its post, without an address,", SQUARE, { name: SQUARE }],
+])("an event has the location %s in its post and in the list of events", (_, place, location) => {
+  const scheduled = {
+    ...EVENT,
+    kind: "evento",
+    status: "agendado",
+    scheduled_at: NOW,
+    youtube_id: null,
+  } as const;
+  const { thing } = structuredDataOf(<EventsData events={[{ ...scheduled, event_place: place }]} />);
+  for (const event of [structuredDataOfPost(place)[1], (thing.itemListElement as { item: Thing }[])[0]?.item])
+    expect(event.location).toEqual({ "@type": "Place", ...location });
 });

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 
-const WAIT_MS = 1_500;
+const MAX_WAIT_MS = 1_500;
 
 /**
  * Does what browsers do on a full page load: starts at the top (or at the anchor), moves the focus to the content,
- * and restores the scroll position on "back". Of query changes only the page number of a list scrolls; others (opening a dialog,
- * choosing a filter) do not.
+ * and restores the scroll position on "back". Of the changes of the query, only another page of a list scrolls; others (opening a
+ * dialog, choosing a filter) do not.
  */
 export function useScrollRestoration() {
   const location = useLocation();
-  const kind = useNavigationType();
+  const navigationType = useNavigationType();
   const previous = useRef<Location>(undefined);
 
   useEffect(() => {
@@ -25,19 +25,20 @@ export function useScrollRestoration() {
     previous.current = location;
     // The visitor may have scrolled the server-rendered page before hydration.
     if (!from && scrollY > 0) rememberScroll(location);
-    if (!from && !location.hash) return isReturn() ? returnTo(savedScroll(location)) : undefined;
-    const isListPage = from !== undefined && kind !== "REPLACE" && pageOf(from) !== pageOf(location);
-    if (from?.pathname === location.pathname && from.hash === location.hash && !isListPage) {
+    if (!from && !location.hash) return isReloadOrBack() ? returnTo(savedScroll(location)) : undefined;
+    const isOtherListPage =
+      from !== undefined && navigationType !== "REPLACE" && pageOf(from) !== pageOf(location);
+    if (from?.pathname === location.pathname && from.hash === location.hash && !isOtherListPage) {
       // The same anchor again, after scrolling away from it.
-      const isSameAnchor = kind !== "POP" && location.hash && from.search === location.search;
+      const isSameAnchor = navigationType !== "POP" && location.hash && from.search === location.search;
       return isSameAnchor ? scrollToAnchor(location.hash.slice(1)) : undefined;
     }
-    if (from && (from.pathname !== location.pathname || isListPage)) focusContent();
+    if (from && (from.pathname !== location.pathname || isOtherListPage)) focusContent();
     // "Back" and "forward" restore the position, even where the address has an anchor.
-    if (kind === "POP" && from) return returnTo(savedScroll(location));
+    if (navigationType === "POP" && from) return returnTo(savedScroll(location));
     if (location.hash) return scrollToAnchor(location.hash.slice(1));
     scrollTo({ top: 0, behavior: "instant" });
-  }, [location, kind]);
+  }, [location, navigationType]);
 }
 
 const pageOf = ({ search }: Location) => new URLSearchParams(search).get("pagina");
@@ -57,27 +58,30 @@ function tabStorage() {
 const rememberScroll = (location: Location) => tabStorage()?.setItem(storageKeyOf(location), String(scrollY));
 const savedScroll = (location: Location) => Number(tabStorage()?.getItem(storageKeyOf(location)) ?? 0);
 
-/** Whether the page was reloaded or reached by "back"; an address typed or an external link starts at the top. */
-function isReturn() {
+/** Whether the page was reloaded or reached by "back"; after a typed address or an external link it starts at the top. */
+function isReloadOrBack() {
   const [load] = performance.getEntriesByType("navigation");
   return load instanceof PerformanceNavigationTiming && load.type !== "navigate";
 }
 
 const focusContent = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
 
-/** Calls `act` on each frame until it returns true or time is up; content may still be loading. Returns a cleanup. */
-function eachFrame(act: () => boolean) {
-  const until = performance.now() + WAIT_MS;
+/**
+ * Repeats `attempt` on each frame until it returns true or the time is over, because content may still be loading. Returns a
+ * cleanup.
+ */
+function retryEachFrame(attempt: () => boolean) {
+  const deadline = performance.now() + MAX_WAIT_MS;
   let frame = 0;
   const step = () => {
-    if (!act() && performance.now() < until) frame = requestAnimationFrame(step);
+    if (!attempt() && performance.now() < deadline) frame = requestAnimationFrame(step);
   };
   step();
   return () => cancelAnimationFrame(frame);
 }
 
 function returnTo(top: number) {
-  return eachFrame(() => {
+  return retryEachFrame(() => {
     scrollTo({ top, behavior: "instant" });
     return Math.abs(scrollY - top) < 2;
   });
@@ -88,18 +92,18 @@ const USER_SCROLL = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Scrolls to an anchor, and again while content above it is still loading; stops once the visitor scrolls. */
 function scrollToAnchor(id: string) {
-  const stop = new AbortController();
-  let last = performance.now();
-  const follow = () => {
-    if (stop.signal.aborted) return;
+  const controller = new AbortController();
+  let lastMovedAt = performance.now();
+  const scrollAgain = () => {
+    if (controller.signal.aborted) return;
     const before = scrollY;
     document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
-    if (scrollY !== before) last = performance.now();
-    if (performance.now() - last < SETTLED_MS) requestAnimationFrame(follow);
-    else stop.abort();
+    if (scrollY !== before) lastMovedAt = performance.now();
+    if (performance.now() - lastMovedAt < SETTLED_MS) requestAnimationFrame(scrollAgain);
+    else controller.abort();
   };
-  follow();
+  scrollAgain();
   for (const type of USER_SCROLL)
-    addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
-  return () => stop.abort();
+    addEventListener(type, () => controller.abort(), { signal: controller.signal, passive: true });
+  return () => controller.abort();
 }

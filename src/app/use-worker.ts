@@ -18,8 +18,8 @@ export function useWorker(queryClient: QueryClient) {
   }, [queryClient]);
 }
 
-/** When the browser is idle, at most five seconds later; in Safari, which has no idle callback, after one second. */
-function whenIdle(work: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
+/** Calls back when the browser is idle, at most five seconds later; in Safari, which has no idle callback, after one second. */
+function whenIdle(callback: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5_000 });
+  else setTimeout(callback, 1_000);
 }

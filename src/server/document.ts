@@ -9,7 +9,7 @@ import {
   TEMPLATE,
 } from "@/server/build-info";
 
-type Parts = {
+type DocumentParts = {
   /** See pageKey; the browser hydrates the page only if the key matches its URL. */
   key: string;
   /** Path of the screen, as in screens.ts. */
@@ -17,39 +17,41 @@ type Parts = {
   siteUrl: string;
   head: string;
   /** JSON-LD texts. */
-  data: readonly string[];
+  structuredData: readonly string[];
   body: string;
   /** Dehydrated queries. */
   state: unknown;
 };
 
-/** Escapes text in a script element, so that it cannot close the element. */
-const asJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+/** Escapes "<", so that the JSON cannot close its script element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const withOrigin = (siteUrl: string) =>
   TEMPLATE.replace("<html ", `<html data-origin="${escapeAttribute(new URL(siteUrl).origin)}" `);
 
-/** The style sheet file of the inlined styles; otherwise a lazily loaded part would load and apply it first. */
-const KNOWN_STYLES = `<link rel="stylesheet" crossorigin href="${STYLES}" disabled>`;
+/** Names the style sheet of the inlined styles: without this, Vite would load and apply it again with a lazy chunk. */
+const INLINED_STYLES = `<link rel="stylesheet" crossorigin href="${STYLES}" disabled>`;
 
-export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: Parts) {
+export function fillTemplate({ key, screen, siteUrl, head, structuredData, body, state }: DocumentParts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   // Read by inline-head.js, which loads the scripts after the first paint.
-  const code = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
-  const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
-  const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
+  const scriptList = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
+  const dataScripts = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`);
+  const stateScript = state
+    ? `<script type="application/json" id="dehydrated-state">${scriptJson(state)}</script>`
+    : "";
   return withOrigin(siteUrl)
     .replace(
       "<script>",
       () => `<style id="fonts" media="not all" data-first="${FIRST_FONTS}">${FONTS}</style><script>`,
     )
-    .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
-    .replace("</head>", () => `<style>${PAGE_STYLES}</style>${KNOWN_STYLES}${links.join("")}</head>`)
+    .replace("<!--app-head-->", () => `<!--app-head-->${head}${dataScripts.join("")}`)
+    .replace("</head>", () => `<style>${PAGE_STYLES}</style>${INLINED_STYLES}${links.join("")}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}<script type="application/json" id="scripts">${asJson(code)}</script>`,
+        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${stateScript}<script type="application/json" id="scripts">${scriptJson(scriptList)}</script>`,
     );
 }
 

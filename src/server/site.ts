@@ -16,7 +16,7 @@ type Place = { redirect: string } | { key: string; status: 200 | 404 };
 type RenderedSite = {
   locate(pathname: string, search: string): Place;
   /** Reads the rows of a page. */
-  rows(key: string): Promise<{ state: unknown; isComplete: boolean; isThere: boolean }>;
+  rows(key: string): Promise<{ state: unknown; isComplete: boolean; itemExists: boolean }>;
   /** The complete HTML document; without a state its lists show skeletons. */
   page(key: string, state?: unknown): Promise<string>;
   /** The empty document for pages that are rendered in the browser only. */
@@ -69,8 +69,8 @@ export function createSite(options: SiteOptions) {
 
   const sendCached = cachedPages(cache);
   const makePage = async (key: string, status: Page["status"]): Promise<RenderResult> => {
-    const { state, isComplete, isThere } = await rendered.rows(key);
-    const page = await toPage(isThere ? status : 404, await rendered.page(key, state));
+    const { state, isComplete, itemExists } = await rendered.rows(key);
+    const page = await toPage(itemExists ? status : 404, await rendered.page(key, state));
     return { page, isComplete };
   };
 

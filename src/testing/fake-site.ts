@@ -22,7 +22,7 @@ const render: Renderer = ({ siteUrl }) => ({
   },
   rows: async (key) => {
     const { isComplete, text } = await fakeRows.read();
-    return { state: text, isComplete, isThere: key !== "/noticias?id=999" };
+    return { state: text, isComplete, itemExists: key !== "/noticias?id=999" };
   },
   page: async (key, state) => {
     renderSpy(key);

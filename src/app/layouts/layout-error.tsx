@@ -48,7 +48,7 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
 
 const RELOADED_KEY = "reloaded-for";
 
-/** A second reload for the same release would not help; after the first one a button is shown. */
+/** Reloads once for each release: a second reload would not help, so a button is shown instead. */
 function reloadOnce() {
   // The name of this file differs in each release.
   if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return;

@@ -4,13 +4,20 @@ import { PostsScreen } from "@/features/posts/posts-screen";
 import { prefetchPosts } from "@/features/posts/prefetch-posts";
 import { siteSettingsQuery } from "@/features/site/settings";
 
-const Invitation = lazyHydrate("convite", "min-h-40", () => import("@/features/site/poster/week-invitation"));
+const WeekInvitation = lazyHydrate(
+  "convite",
+  "min-h-40",
+  () => import("@/features/site/poster/week-invitation"),
+);
 
-const listRows = prefetchPosts("atividades");
+const prefetchActivities = prefetchPosts("atividades");
 
 export async function prefetch(client: QueryClient, params: URLSearchParams) {
-  const [isThere] = await Promise.all([listRows(client, params), client.prefetchQuery(siteSettingsQuery)]);
-  return isThere;
+  const [itemExists] = await Promise.all([
+    prefetchActivities(client, params),
+    client.prefetchQuery(siteSettingsQuery),
+  ]);
+  return itemExists;
 }
 
 export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
@@ -18,7 +25,7 @@ export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-p
 export default function Atividades() {
   return (
     <PostsScreen category="atividades">
-      <Invitation />
+      <WeekInvitation />
     </PostsScreen>
   );
 }

@@ -13,7 +13,7 @@ export default function ChangePassword() {
   const signOut = useSignOut();
   if (!user) return null;
 
-  async function goOn() {
+  async function redirectAfterChange() {
     await restoreSession();
     navigate(user?.isAdmin ? "/admin-dashboard" : "/profile-edit", { replace: true });
   }
@@ -31,7 +31,7 @@ export default function ChangePassword() {
             userId={user.id}
             email={user.email}
             isFirstPassword={user.mustChangePassword}
-            onChanged={() => void goOn()}
+            onChanged={() => void redirectAfterChange()}
           />
         </div>
       </div>

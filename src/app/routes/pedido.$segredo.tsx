@@ -4,14 +4,14 @@ import { PageHeader } from "@/components/ui/page-header";
 import { MyOrderPage, type MyOrderState } from "@/features/orders/my-order/my-order-page";
 
 export default function Pedido() {
-  const segredo = useMatch("/pedido/:segredo")?.params.segredo ?? "";
+  const secret = useMatch("/pedido/:segredo")?.params.segredo ?? "";
   const state = useLocation().state as MyOrderState | null;
   return (
     <>
       <PageMeta title="Seu pedido" description="Acompanhe seu pedido da Pizza Beneficente." />
       <PageHeader title="Seu pedido" eyebrow="Pizza Beneficente" />
       <div className="container-page pt-6 pb-10 sm:pt-10">
-        <MyOrderPage secret={segredo} locationState={state ?? undefined} />
+        <MyOrderPage secret={secret} locationState={state ?? undefined} />
       </div>
     </>
   );

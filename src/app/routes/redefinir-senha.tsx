@@ -8,7 +8,7 @@ export default function NewPasswordScreen() {
   const navigate = useNavigate();
 
   // /login redirects signed-in users to their start screen.
-  async function goOn() {
+  async function redirectAfterChange() {
     await restoreSession();
     navigate("/login", { replace: true });
   }
@@ -19,7 +19,7 @@ export default function NewPasswordScreen() {
       <div className="card w-full max-w-md p-6 narrow:p-4 sm:p-10">
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 mb-6 text-center text-2xl">Escolha uma nova senha</h1>
-        <NewPassword onChanged={() => void goOn()} />
+        <NewPassword onChanged={() => void redirectAfterChange()} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export default function SecondFactorScreen() {
   const location = useLocation();
   const navigate = useNavigate();
 
-  async function goOn() {
+  async function redirectAfterConfirmation() {
     await restoreSession();
     navigate(returnPathFrom(location) ?? "/admin-dashboard", { replace: true });
   }
@@ -20,7 +20,7 @@ export default function SecondFactorScreen() {
     <>
       <ScreenHeading title="Segundo fator" />
       <Card className="mx-auto max-w-xl sm:p-8">
-        <SecondFactor isNeeded={user?.secondFactor === "needed"} onDone={goOn} />
+        <SecondFactor isNeeded={user?.secondFactor === "needed"} onDone={redirectAfterConfirmation} />
       </Card>
     </>
   );
