@@ -92,16 +92,16 @@ test("a page rendered a second time, with all its code loaded, is identical", as
     },
   });
   for (const path of [...built.PAGES, "*"]) {
-    const { state, isComplete } = await site.rows(path);
+    const { state, isComplete } = await site.readRows(path);
     expect(isComplete, path).toBe(true);
-    const first = await site.page(path, state);
+    const first = await site.renderPage(path, state);
     expect(first, path).toContain("</footer>");
     // React's marker for a pending Suspense boundary.
     expect(first, path).not.toContain("<!--$!-->");
-    expect(await site.page(path, state), path).toBe(first);
+    expect(await site.renderPage(path, state), path).toBe(first);
   }
   // Rendering with invalid rows fails instead of returning a partial page, also after an earlier rendering.
-  const { state } = (await site.rows("/blog")) as { state: { queries: { state: { data: unknown } }[] } };
+  const { state } = (await site.readRows("/blog")) as { state: { queries: { state: { data: unknown } }[] } };
   for (const query of state.queries) query.state.data = {};
-  await expect(site.page("/blog", state)).rejects.toThrow();
+  await expect(site.renderPage("/blog", state)).rejects.toThrow();
 });

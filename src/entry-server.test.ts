@@ -20,8 +20,8 @@ async function renderDonationPage(pix_key: string) {
         : [],
     );
   const renderer = createRenderer({ siteUrl: "http://site", fetch });
-  const { state } = await renderer.rows("/ajude");
-  return renderer.page("/ajude", state);
+  const { state } = await renderer.readRows("/ajude");
+  return renderer.renderPage("/ajude", state);
 }
 
 it("renders the Pix key and code for donations without a browser", async () => {

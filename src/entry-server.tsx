@@ -40,7 +40,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       return { key, status: isKnown ? 200 : 404 };
     },
 
-    async rows(key) {
+    async readRows(key) {
       const { pathname, searchParams } = urlOf(key);
       const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
       const screen = await screenAt(pathname).preload(searchParams);
@@ -57,7 +57,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       return { state, isComplete, itemExists: itemExists !== false };
     },
 
-    async page(key, state) {
+    async renderPage(key, state) {
       const { pathname, searchParams } = urlOf(key);
       await screenAt(pathname).preload(searchParams);
       const structuredData = new Set<string>();
@@ -74,7 +74,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       });
     },
 
-    empty: () => emptyDocument(siteUrl),
+    emptyDocument: () => emptyDocument(siteUrl),
     scriptHash: SCRIPT_HASH,
   };
 };

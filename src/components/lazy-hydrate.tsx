@@ -18,7 +18,7 @@ export function lazyHydrate(id: string, className: string, load: Load) {
     }, [isHydrated]);
     return (
       // Clicks inside are queued until then (src/inline-head.js).
-      <div id={id} data-waiting={isHydrated ? undefined : true}>
+      <div id={id} data-unhydrated={isHydrated ? undefined : true}>
         <Suspense fallback={<div className={className} />}>
           <Part />
           <HydrationSignal onHydrated={markHydrated} />

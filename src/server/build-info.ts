@@ -1,4 +1,4 @@
-// Put in by build.mjs: what the browser's build has become, so that a server needs no file system to render a page.
+// Results of the browser's build, inserted by build.mjs, so that a server needs no file system to render a page.
 
 type ScreenFiles = { scripts: string[]; styles: string[] };
 
@@ -13,17 +13,17 @@ declare const __SCRIPT_HASH__: string;
 
 /** index.html without its style sheet and scripts. */
 export const TEMPLATE = __TEMPLATE__;
-/** Addresses of the scripts that every page needs: what the entry imports in order, and the entry. */
+/** URLs of the scripts that every page needs: the imports of the entry in order, then the entry. */
 export const SCRIPTS = __SCRIPTS__;
-/** Address of the whole style sheet. */
+/** URL of the complete style sheet. */
 export const STYLES = __STYLES__;
-/** The text of it, without fonts that are fetched. */
+/** Text of the style sheet without the faces of downloaded fonts. */
 export const PAGE_STYLES = __PAGE_STYLES__;
-/** Faces of fonts that are fetched. */
+/** The @font-face rules of downloaded fonts. */
 export const FONTS = __FONTS__;
-/** Addresses of the fonts that every page shows, with a space between them. */
+/** URLs of the fonts that every page shows, separated by spaces. */
 export const FIRST_FONTS = __FIRST_FONTS__;
-/** What a screen needs beyond what every page names, by its path. */
+/** Scripts and styles of each screen, besides those of every page, by the path of the screen. */
 export const SCREEN_FILES = __SCREEN_FILES__;
-/** Of the inline script, for the policy. */
+/** SHA-256 of the inline script, for the content security policy. */
 export const SCRIPT_HASH = __SCRIPT_HASH__;

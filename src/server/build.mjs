@@ -1,5 +1,5 @@
-// `npm run build`: the browser's files in dist/client, and in dist/server the site server for Node, Deno and Cloudflare
-// Workers. Always production code, whatever the environment says.
+// `npm run build` writes the files for the browser to dist/client, and the site server for Node, Deno and Cloudflare Workers
+// to dist/server. The code is always that of production, whatever NODE_ENV is.
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,12 +9,12 @@ import postcss from "postcss";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
-/** For the service worker, which precaches them; a page fetches them when it has been painted. */
+/** Removed from pages, which load the fonts after the first paint; the service worker precaches them. */
 const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
 const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /**
- * What every page needs, in three files: thirty small ones would compress worse, and a single one would be compiled and
- * evaluated in one go, which holds up a tap (inline-head.js).
+ * The code that every page needs, in three files: thirty small files would compress worse, and a single file would be
+ * evaluated in one task, which would delay the response to a tap (inline-head.js).
  */
 const INITIAL_CHUNKS = [
   {
@@ -25,7 +25,7 @@ const INITIAL_CHUNKS = [
   { name: "libraries", test: /node_modules/, tags: ["$initial"] },
   { name: "app", tags: ["$initial"] },
 ];
-/** Small files that a page needs together, which compress better as one. What an earlier group has, a later one leaves. */
+/** Small modules that pages need together, which compress better as one file. A module belongs to the first group that matches. */
 const SHARED_CHUNKS = [
   {
     name: "lists",
@@ -39,7 +39,7 @@ const SHARED_CHUNKS = [
     test: /orders\/(?:place\/(?:order-steps|menu-pending)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,
   },
 ];
-/** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
+/** Packages in the styles and the service worker, which Vite's list of licences does not contain. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
 
 export async function build(dist = join(ROOT, "dist")) {
@@ -59,7 +59,7 @@ export async function build(dist = join(ROOT, "dist")) {
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const html = readFileSync(join(client, "index.html"), "utf8");
   const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
-  const { rules, fonts } = withoutFonts(readFileSync(join(client, styles), "utf8"));
+  const { rules, fonts } = separateFonts(readFileSync(join(client, styles), "utf8"));
   // The manifest and index.html are build inputs; neither is served.
   rmSync(join(client, ".vite"), { recursive: true });
   rmSync(join(client, "index.html"));
@@ -96,7 +96,7 @@ export async function build(dist = join(ROOT, "dist")) {
       },
     },
   });
-  // It may be copied to a machine of its own.
+  // The folder may be copied to another machine.
   writeFileSync(join(dist, "server/package.json"), '{ "type": "module" }\n');
   const { buildServiceWorker } = await import("./service-worker.mjs");
   const { PAGES } = await import(pathToFileURL(join(dist, "server/entry-server.js")).href);
@@ -107,7 +107,7 @@ export async function build(dist = join(ROOT, "dist")) {
   }
 }
 
-/** What the entry imports in order, and the entry. The page names them itself, for when it has been painted (document.ts). */
+/** The imports of the entry in order, then the entry. The page lists them as JSON, and loads them after the first paint (document.ts). */
 function scriptsOf(html) {
   const [entry, ...imports] = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
   return [...imports, entry];
@@ -118,19 +118,19 @@ const inlineHash = (html) =>
     .update(/<script>([\s\S]*?)<\/script>/.exec(html)[1])
     .digest("base64");
 
-/** The style sheet, and the faces of fonts that are fetched: until they are there, a page is painted with the device's. */
-function withoutFonts(css) {
+/** Separates the faces of downloaded fonts from the other rules: a page is first painted with the device's fonts. */
+function separateFonts(css) {
   const root = postcss.parse(css);
   let fonts = "";
   root.walkAtRules("font-face", (face) => {
-    if (!face.some((part) => part.prop === "src" && part.value.includes("url("))) return;
+    if (!face.some((declaration) => declaration.prop === "src" && declaration.value.includes("url("))) return;
     fonts += face;
     face.remove();
   });
   return { rules: String(root), fonts };
 }
 
-/** What each screen needs beside what every page names. */
+/** Scripts and styles of each screen, besides those of every page. */
 function screenFiles(manifest, html) {
   const files = {};
   for (const [key, { src }] of Object.entries(manifest)) {

@@ -3,13 +3,13 @@ import { HIDDEN_HEADER, isHiddenPage } from "../../supabase/functions/_shared/ru
 // Defines what a page may load and run: sent as a header, and written into the pages for static hosts
 // that cannot send headers.
 
-const FRAMES = [
+const FRAME_SOURCES = [
   "https://www.youtube-nocookie.com",
   "https://www.google.com",
   "https://maps.google.com",
   "https://www.openstreetmap.org",
 ];
-/** Policies of Trusted Types: our own (lib/trusted-types.ts), DOMPurify's, and ProseMirror's for what is pasted. */
+/** Policies of Trusted Types: that of the site (lib/trusted-types.ts), of DOMPurify, and of ProseMirror for pasted content. */
 const TRUSTED_TYPES = ["site", "dompurify", "ProseMirrorClipboard"];
 
 /** Directives that browsers accept in a header only. */
@@ -23,17 +23,17 @@ export type Policy = {
 };
 
 function directives({ services, scriptHash }: Policy): string[] {
-  const other = /^https?:/.test(services) ? ` ${new URL(services).origin}` : "";
+  const supabaseOrigin = /^https?:/.test(services) ? ` ${new URL(services).origin}` : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${scriptHash}'`,
     // React and the editor set style attributes; every page has its style sheet inline.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${other}`,
+    `img-src 'self' data: blob: https:${supabaseOrigin}`,
     "font-src 'self'",
-    `connect-src 'self'${other}`,
+    `connect-src 'self'${supabaseOrigin}`,
     "worker-src 'self' blob:",
-    `frame-src ${FRAMES.join(" ")}`,
+    `frame-src ${FRAME_SOURCES.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

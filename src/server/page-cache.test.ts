@@ -29,7 +29,7 @@ describe("the page cache", () => {
     expect(renderSpy).toHaveBeenCalledTimes(2);
   });
 
-  it("serves fresh for 10 s, stale-while-revalidate until 30 s, then renders before responding", async () => {
+  it("serves a cached page for 10 s, also renders it again in the background until 30 s, then renders before responding", async () => {
     const site = openSite();
     await getText(site, "/noticias");
     fakeRows.read = async () => ({ isComplete: true, text: "news" });

@@ -1,4 +1,4 @@
-/** A rendered page or document, as it is sent to everybody. */
+/** A rendered page or document, which is the same for all visitors. */
 export type Page = {
   status: 200 | 404 | 503;
   /** Encoded once instead of for each request. */
@@ -9,7 +9,7 @@ export type Page = {
 };
 /** `isComplete`: false when some rows could not be read. */
 export type RenderResult = { page: Page; isComplete: boolean };
-type Entry = { page: Page; at: number; retryAt: number };
+type Entry = { page: Page; renderedAt: number; retryAt: number };
 
 /** Maximum age of a page that is served without revalidation. */
 const FRESH_MS = 10_000;
@@ -26,13 +26,13 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 type PageRequest = {
   key: string;
-  make: () => Promise<RenderResult>;
+  render: () => Promise<RenderResult>;
   /** Renders the page without rows, when none can be read and none are cached. */
   fallback: () => Promise<Page>;
   /** Registers work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
-export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };
+export type CachedPage = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };
 
 /**
  * Rendered pages by key (never by headers or unused parameters), shared by all visitors. Concurrent requests for the
@@ -40,7 +40,7 @@ export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" 
  */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
-  const running = new Map<string, { work: Promise<RenderResult>; started: number }>();
+  const running = new Map<string, { rendering: Promise<RenderResult>; startedAt: number }>();
   let bytes = 0;
   let expiredAt = 0;
 
@@ -49,10 +49,10 @@ export function createPageCache() {
     entries.delete(key);
   }
 
-  function store(key: string, page: Page, at: number) {
-    if ((entries.get(key)?.at ?? 0) > at) return;
+  function store(key: string, page: Page, renderedAt: number) {
+    if ((entries.get(key)?.renderedAt ?? 0) > renderedAt) return;
     remove(key);
-    entries.set(key, { page, at, retryAt: 0 });
+    entries.set(key, { page, renderedAt, retryAt: 0 });
     bytes += page.body.length;
     for (const oldest of entries.keys()) {
       if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
@@ -60,42 +60,43 @@ export function createPageCache() {
     }
   }
 
-  function refresh({ key, make, waitUntil }: PageRequest): Promise<RenderResult> {
-    const known = running.get(key);
-    const started = Date.now();
-    if (known && started - known.started < SHARED_MS) return known.work;
-    const work = make()
+  function refresh({ key, render, waitUntil }: PageRequest): Promise<RenderResult> {
+    const shared = running.get(key);
+    const startedAt = Date.now();
+    if (shared && startedAt - shared.startedAt < SHARED_MS) return shared.rendering;
+    const rendering = render()
       .then((result) => {
-        if (result.isComplete) store(key, result.page, started);
-        else postpone(key);
+        if (result.isComplete) store(key, result.page, startedAt);
+        else postponeRetry(key);
         return result;
       })
       .catch((error) => {
-        postpone(key);
+        postponeRetry(key);
         throw error;
       })
       .finally(() => {
-        if (running.get(key)?.work === work) running.delete(key);
+        if (running.get(key)?.rendering === rendering) running.delete(key);
       });
-    running.set(key, { work, started });
-    waitUntil(work.catch(() => undefined));
-    return work;
+    running.set(key, { rendering, startedAt });
+    waitUntil(rendering.catch(() => undefined));
+    return rendering;
   }
 
-  function postpone(key: string) {
+  function postponeRetry(key: string) {
     const entry = entries.get(key);
     if (entry) entry.retryAt = Date.now() + RETRY_MS;
   }
 
-  async function get(request: PageRequest): Promise<Served> {
+  async function get(request: PageRequest): Promise<CachedPage> {
     const entry = entries.get(request.key);
-    const age = entry && entry.at > expiredAt ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
+    const age =
+      entry && entry.renderedAt > expiredAt ? Date.now() - entry.renderedAt : Number.POSITIVE_INFINITY;
     if (entry && age < STALE_MS) {
       if (age >= FRESH_MS && entry.retryAt < Date.now()) refresh(request).catch(() => undefined);
       return { page: entry.page, state: age < FRESH_MS ? "hit" : "stale" };
     }
     if (entry && entry.retryAt > Date.now()) return { page: entry.page, state: "stale" };
-    const result = await inTime(refresh(request));
+    const result = await withTimeout(refresh(request));
     if (result?.isComplete) return { page: result.page, state: "miss" };
     if (entry) return { page: entry.page, state: "stale" };
     return { page: result?.page ?? (await request.fallback()), state: "fallback" };
@@ -110,14 +111,14 @@ export function createPageCache() {
   };
 }
 
-/** Undefined on failure or timeout. */
-function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, TIMEOUT_MS, undefined);
-    const end = (value: T | undefined) => {
+/** The result, or undefined on failure or timeout. */
+function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TIMEOUT_MS, undefined);
+    const finish = (value: T | undefined) => {
       clearTimeout(timer);
-      done(value);
+      resolve(value);
     };
-    work.then(end, () => end(undefined));
+    promise.then(finish, () => finish(undefined));
   });
 }

@@ -5,7 +5,7 @@ import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/
 type Attributes = Record<string, string>;
 
 /** Attributes that the page adds to the stored HTML, like `enhance` in rich-text.tsx does in a browser. */
-const ENHANCED: Record<string, (attributes: Attributes) => Attributes> = {
+const ENHANCEMENTS: Record<string, (attributes: Attributes) => Attributes> = {
   img: ({ src = "", ...rest }) => {
     const srcset = pictureSourceSet(src);
     const sources: Attributes = srcset ? { sizes: PICTURE_SIZES, srcset } : {};
@@ -41,14 +41,16 @@ export function sanitiseForPage(html: string) {
     transformTags: {
       "*": (tagName, attributes) => {
         const clean = cleanAttributes(tagName, attributes);
-        return clean ? { tagName, attribs: freeColour(ENHANCED[tagName]?.(clean) ?? clean) } : DROPPED_TAG;
+        return clean
+          ? { tagName, attribs: colourAsVariable(ENHANCEMENTS[tagName]?.(clean) ?? clean) }
+          : DROPPED_TAG;
       },
     },
   });
 }
 
-/** Passes a chosen text colour to the style sheet as a variable, for both themes; unchanged on a custom background. */
-function freeColour(attributes: Attributes): Attributes {
+/** Passes a text colour chosen by the author to the style sheet as a variable, for both themes; unchanged on a custom background. */
+function colourAsVariable(attributes: Attributes): Attributes {
   const { style } = attributes;
   if (!style || style.includes("background-color")) return attributes;
   return { ...attributes, style: style.replace(/(^|; )color:/, "$1--author-colour:") };

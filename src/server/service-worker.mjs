@@ -7,7 +7,7 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Precached besides the public pages. */
+/** Modules precached besides the public pages. */
 const EXTRA_ENTRIES = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
@@ -17,7 +17,7 @@ const EXTRA_ENTRIES = [
   "src/components/ui/toaster.tsx",
   "src/features/search/search-dialog.tsx",
 ];
-/** Large, and not for every visitor: cached on first use. */
+/** Large files that not every visitor needs; they are cached on first use. */
 const NOT_PRECACHED =
   /katex|rich-text|src\/lib\/supabase\.ts|src\/app\/layouts\/admin|node_modules\/@supabase\/supabase-js/;
 
@@ -50,7 +50,7 @@ export async function buildServiceWorker({ dist, manifest, html, pages }) {
   });
 }
 
-/** A hash of the build: another build of the same sources is the same release. */
+/** A hash of the built files, so that another build of the same sources is the same release. */
 function versionOf(dist, html) {
   const hash = createHash("sha256").update(html);
   for (const name of readdirSync(dist)
@@ -75,7 +75,7 @@ function filesOfScreens(manifest, screens) {
     seen.add(key);
     const { file, css = [], imports = [], dynamicImports = [], isEntry } = manifest[key];
     files.push(`/${file}`, ...css.map((style) => `/${style}`));
-    // The entry imports every screen dynamically; only the given ones are wanted.
+    // The entry imports every screen dynamically; only `screens` are precached.
     for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) collect(next);
   }
 }

@@ -9,18 +9,18 @@ import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 // The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
 // with the publishable key only, and ignores cookies and sessions, so that its responses are the same for everybody.
 
-/** The result of a URL: a redirect to its canonical spelling, or a page that is cached under its key. */
-type Place = { redirect: string } | { key: string; status: 200 | 404 };
+/** What a URL leads to: a redirect to its canonical spelling, or a page that is cached under its key. */
+type ResolvedUrl = { redirect: string } | { key: string; status: 200 | 404 };
 
 /** Implemented by src/entry-server.tsx. */
 type RenderedSite = {
-  locate(pathname: string, search: string): Place;
+  locate(pathname: string, search: string): ResolvedUrl;
   /** Reads the rows of a page. */
-  rows(key: string): Promise<{ state: unknown; isComplete: boolean; itemExists: boolean }>;
+  readRows(key: string): Promise<{ state: unknown; isComplete: boolean; itemExists: boolean }>;
   /** The complete HTML document; without a state its lists show skeletons. */
-  page(key: string, state?: unknown): Promise<string>;
+  renderPage(key: string, state?: unknown): Promise<string>;
   /** The empty document for pages that are rendered in the browser only. */
-  empty(): string;
+  emptyDocument(): string;
   scriptHash: string;
 };
 export type Renderer = (options: { siteUrl: string; fetch: typeof fetch }) => RenderedSite;
@@ -33,7 +33,6 @@ export type SiteOptions = {
   supabase: { url: string; fetch?: typeof fetch };
   /** The site's public URL. */
   siteUrl: string;
-  cache?: ReturnType<typeof createPageCache>;
 };
 
 /** Documents at the site's root that the edge function generates. */
@@ -41,36 +40,37 @@ export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.i
 const HTML = "text/html; charset=utf-8";
 /** Browsers revalidate each time; the caches of a CDN and of the site server together serve a page for less than a minute. */
 const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";
-const MAX_QUERY = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 /** Key of the not-found page. */
-const NOWHERE = "*";
+const NOT_FOUND_KEY = "*";
 
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 export function createSite(options: SiteOptions) {
-  const { assets, supabase, cache = createPageCache() } = options;
+  const { assets, supabase } = options;
+  const cache = createPageCache();
   // Without a trailing slash in the configuration.
   const siteUrl = new URL(options.siteUrl).origin;
-  const home = new URL(supabase.url || "/", siteUrl);
+  const supabaseBase = new URL(supabase.url || "/", siteUrl);
   /** Sends requests to Supabase's host only, regardless of the URL and headers. */
-  const ask: typeof fetch = (input, init) => {
-    const asked = new Request(input, init);
-    const { pathname, search } = new URL(asked.url);
-    return (supabase.fetch ?? fetch)(new Request(new URL(pathname + search, home), asked));
+  const fetchSupabase: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    return (supabase.fetch ?? fetch)(new Request(new URL(pathname + search, supabaseBase), request));
   };
-  const rendered = options.render({ siteUrl, fetch: ask });
+  const renderer = options.render({ siteUrl, fetch: fetchSupabase });
   const policy = {
-    services: home.origin === new URL(siteUrl).origin ? "" : home.origin,
-    scriptHash: rendered.scriptHash,
+    services: supabaseBase.origin === siteUrl ? "" : supabaseBase.origin,
+    scriptHash: renderer.scriptHash,
   };
   const app = new Hono();
 
-  app.use(readsOnly, securityHeaders(policy, siteUrl), etag());
+  app.use(rejectWrites, securityHeaders(policy, siteUrl), etag());
 
-  const sendCached = cachedPages(cache);
-  const makePage = async (key: string, status: Page["status"]): Promise<RenderResult> => {
-    const { state, isComplete, itemExists } = await rendered.rows(key);
-    const page = await toPage(itemExists ? status : 404, await rendered.page(key, state));
+  const sendCached = createSendCached(cache);
+  const renderPage = async (key: string, status: Page["status"]): Promise<RenderResult> => {
+    const { state, isComplete, itemExists } = await renderer.readRows(key);
+    const page = await toPage(itemExists ? status : 404, await renderer.renderPage(key, state));
     return { page, isComplete };
   };
 
@@ -78,13 +78,15 @@ export function createSite(options: SiteOptions) {
     sendCached(
       c,
       `${status} ${key}`,
-      () => makePage(key, status),
-      async () => toPage(status, await rendered.page(key)),
+      () => renderPage(key, status),
+      async () => toPage(status, await renderer.renderPage(key)),
     );
-  /** 404: HTML for browsers that ask for it, plain text otherwise. */
-  const sendNothing = (c: Context, status: 400 | 404, text: string) => {
+  /** Sends the not-found page to clients that accept HTML, plain text to others. */
+  const sendNotFound = (c: Context, status: 400 | 404, text: string) => {
     c.header("vary", "accept");
-    return c.req.header("accept")?.includes("text/html") ? sendPage(c, NOWHERE, 404) : c.text(text, status);
+    return c.req.header("accept")?.includes("text/html")
+      ? sendPage(c, NOT_FOUND_KEY, 404)
+      : c.text(text, status);
   };
 
   for (const path of DOCUMENTS)
@@ -92,11 +94,7 @@ export function createSite(options: SiteOptions) {
       sendCached(
         c,
         path,
-        () =>
-          readDocument(
-            () => ask(`${siteUrl}/functions/v1/api${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-            path,
-          ),
+        () => readDocument(fetchSupabase, siteUrl, path),
         async () => toPage(503, "Tente de novo em instantes.", "text/plain; charset=utf-8"),
       ),
     );
@@ -104,24 +102,24 @@ export function createSite(options: SiteOptions) {
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname === "/shell.html")
-      return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
+      return c.body(renderer.emptyDocument(), 200, { "content-type": HTML, "cache-control": "no-cache" });
     if (isFile(pathname)) {
       const file = await assets(c.req.raw);
-      return file && file.status !== 404 ? new Response(file.body, file) : sendNothing(c, 404, "Not found");
+      return file && file.status !== 404 ? new Response(file.body, file) : sendNotFound(c, 404, "Not found");
     }
-    if (search.length > MAX_QUERY) return sendNothing(c, 400, "Bad request");
-    const place = rendered.locate(pathname, search);
-    if ("redirect" in place) return c.redirect(place.redirect, 301);
-    const { key, status } = place;
+    if (search.length > MAX_QUERY_LENGTH) return sendNotFound(c, 400, "Bad request");
+    const resolved = renderer.locate(pathname, search);
+    if ("redirect" in resolved) return c.redirect(resolved.redirect, 301);
+    const { key, status } = resolved;
     if (isHiddenPage(key.split("?")[0] ?? ""))
-      return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
+      return c.body(renderer.emptyDocument(), 200, { "content-type": HTML, "cache-control": "no-cache" });
     return sendPage(c, key, status);
   });
 
   return { fetch: app.fetch, expire: cache.expire };
 }
 
-const readsOnly: MiddlewareHandler = async (c, next) => {
+const rejectWrites: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== "GET" && c.req.method !== "HEAD")
     return c.text("Method not allowed", 405, { allow: "GET, HEAD" });
   return next();
@@ -141,8 +139,13 @@ const securityHeaders =
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
-async function readDocument(ask: () => Promise<Response>, path: string): Promise<RenderResult> {
-  const response = await ask();
+async function readDocument(
+  fetchSupabase: typeof fetch,
+  siteUrl: string,
+  path: string,
+): Promise<RenderResult> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetchSupabase(`${siteUrl}/functions/v1/api${path}`, { signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
   const cacheControl = response.headers.get("cache-control") ?? CACHED;
@@ -150,18 +153,18 @@ async function readDocument(ask: () => Promise<Response>, path: string): Promise
 }
 
 /** Sends a page from the cache; the `cache-status` header contains the cache state. */
-const cachedPages = (cache: ReturnType<typeof createPageCache>) =>
+const createSendCached = (cache: ReturnType<typeof createPageCache>) =>
   async function sendCached(
     c: Context,
     key: string,
-    make: () => Promise<RenderResult>,
+    render: () => Promise<RenderResult>,
     fallback: () => Promise<Page>,
   ) {
     const { page, state } = await cache.get({
       key,
-      make: reported(key, make),
+      render: withErrorLog(key, render),
       fallback,
-      waitUntil: waiting(c),
+      waitUntil: waitUntilOf(c),
     });
     c.header(
       "cache-status",
@@ -176,7 +179,7 @@ const cachedPages = (cache: ReturnType<typeof createPageCache>) =>
   };
 
 /** Workers cancel work after the response unless it is registered; other runtimes do not. */
-function waiting(c: Context) {
+function waitUntilOf(c: Context) {
   return (work: Promise<unknown>) => {
     try {
       c.executionCtx.waitUntil(work);
@@ -187,8 +190,8 @@ function waiting(c: Context) {
 }
 
 /** Logs failures without the query, which may contain search words. */
-const reported = (key: string, make: () => Promise<RenderResult>) => () =>
-  make().catch((error) => {
+const withErrorLog = (key: string, render: () => Promise<RenderResult>) => () =>
+  render().catch((error) => {
     const page = key.split("?")[0];
     console.error(JSON.stringify({ level: "error", at: "site", page, message: String(error) }));
     throw error;

@@ -20,15 +20,15 @@ const render: Renderer = ({ siteUrl }) => ({
     const id = new URLSearchParams(search).get("id");
     return { key: id && /^\d+$/.test(id) ? `${pathname}?id=${id}` : pathname, status: 200 };
   },
-  rows: async (key) => {
+  readRows: async (key) => {
     const { isComplete, text } = await fakeRows.read();
     return { state: text, isComplete, itemExists: key !== "/noticias?id=999" };
   },
-  page: async (key, state) => {
+  renderPage: async (key, state) => {
     renderSpy(key);
     return `<title>${siteUrl}</title>${key} ${state ?? "loading"}`;
   },
-  empty: () => "<title>empty</title>",
+  emptyDocument: () => "<title>empty</title>",
   scriptHash: "aGFzaA==",
 });
 

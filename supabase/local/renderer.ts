@@ -9,9 +9,9 @@ type RendererOptions = { siteFolder: string; isDevelopment: boolean };
 /** For development, where Vite serves the pages. */
 const noPages: Renderer = () => ({
   locate: () => ({ key: "*", status: 404 }),
-  rows: async () => ({ state: undefined, isComplete: true, itemExists: false }),
-  page: async () => "",
-  empty: () => "",
+  readRows: async () => ({ state: undefined, isComplete: true, itemExists: false }),
+  renderPage: async () => "",
+  emptyDocument: () => "",
   scriptHash: "",
 });
 

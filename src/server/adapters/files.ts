@@ -26,19 +26,19 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|rss)|image\/svg)/;
 const MAX_CACHED = 1000;
-/** Brotli quality: high for static files, low for rendered pages, which are cached for seconds. */
-const QUALITY = { file: 9, page: 5 };
+/** High for static files, low for rendered pages, which are cached for seconds only. */
+const BROTLI_QUALITY = { file: 9, page: 5 };
 
-/** Serves the built files from memory. Only those found at the start are served, so no path can lead outside. */
+/** Serves the built files from memory. Only files found at the start are served, so that no path leads outside the folder. */
 export async function openFiles(folder: string) {
   const files = new Map<string, { body: Body; headers: Record<string, string> }>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries.filter((found) => found.isFile())) {
+  for (const entry of entries.filter((item) => item.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const body = new Uint8Array(await readFile(path));
     files.set(`/${relative(folder, path).split(sep).join("/")}`, { body, headers: headersOf(path, body) });
   }
-  return async function assets(request: Request): Promise<Response | undefined> {
+  return async function serveFile(request: Request): Promise<Response | undefined> {
     const file = files.get(decodePath(new URL(request.url).pathname));
     return file && new Response(file.body, { headers: file.headers });
   };
@@ -68,9 +68,9 @@ function decodePath(pathname: string) {
 
 /** Compresses bodies; those with an ETag only once. */
 export function createCompression() {
-  const known = new Map<string, Promise<Body>>();
+  const cache = new Map<string, Promise<Body>>();
 
-  return async function compressed(request: Request, response: Response): Promise<Response> {
+  return async function compressResponse(request: Request, response: Response): Promise<Response> {
     const type = response.headers.get("content-type") ?? "";
     if (request.method === "HEAD" || response.status === 304 || !COMPRESSIBLE.test(type)) return response;
     const headers = new Headers(response.headers);
@@ -83,15 +83,15 @@ export function createCompression() {
     if (!encoding) return new Response(response.body, { status: response.status, headers });
     const eTag = response.headers.get("etag");
     const key = eTag && `${eTag} ${encoding}`;
-    // When the body is cached, the response's own body is not read, which would create a stream.
-    const ready = key && known.get(key);
+    // When the compressed body is cached, the body of the response is not read, because that would create a stream.
+    const cached = key && cache.get(key);
     const body =
-      ready || response.arrayBuffer().then((whole) => compress(new Uint8Array(whole), encoding, type));
-    if (key && !ready) {
-      known.set(key, body);
-      body.catch(() => known.delete(key));
-      const [oldest] = known.keys();
-      if (known.size > MAX_CACHED && oldest) known.delete(oldest);
+      cached || response.arrayBuffer().then((buffer) => compress(new Uint8Array(buffer), encoding, type));
+    if (key && !cached) {
+      cache.set(key, body);
+      body.catch(() => cache.delete(key));
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
     }
     const bytes = await body;
     if (bytes.byteLength) headers.set("content-encoding", encoding);
@@ -101,10 +101,10 @@ export function createCompression() {
 }
 
 async function compress(body: Body, encoding: Encoding, type: string): Promise<Body> {
-  const quality = type.startsWith("text/html") ? QUALITY.page : QUALITY.file;
-  const made =
+  const quality = type.startsWith("text/html") ? BROTLI_QUALITY.page : BROTLI_QUALITY.file;
+  const compressed =
     encoding === "br"
       ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       : await promisify(gzip)(body);
-  return new Uint8Array(made);
+  return new Uint8Array(compressed);
 }

@@ -1,4 +1,4 @@
-// `node dist/server/node.js`: the site server alone, for a machine whose data is at Supabase; behind nginx or Caddy.
+// `node dist/server/node.js` runs only the site server, behind nginx or Caddy; the data is at Supabase.
 import process, { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";

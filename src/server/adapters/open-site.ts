@@ -2,13 +2,13 @@ import { createSite, type SiteOptions } from "../site.ts";
 import { createCompression, openFiles } from "./files.ts";
 
 type Options = Omit<SiteOptions, "assets"> & {
-  /** Folder of the browser's files. */
+  /** Folder of the files for the browser. */
   files: string;
 };
 
-/** The site server where there is a file system: on Node, and on Deno inside `npm start`. */
+/** The site server on runtimes with a file system: Node, and Deno inside `npm start`. */
 export async function openSite({ files, ...options }: Options) {
   const { fetch, expire } = createSite({ ...options, assets: await openFiles(files) });
-  const compressed = createCompression();
-  return { fetch: async (request: Request) => compressed(request, await fetch(request)), expire };
+  const compress = createCompression();
+  return { fetch: async (request: Request) => compress(request, await fetch(request)), expire };
 }

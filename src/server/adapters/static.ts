@@ -1,5 +1,5 @@
-// `node dist/server/static.js`: writes every public page into dist/client, with the rows of this moment, for a host that
-// only serves files. Browsers read newer rows when a page is opened.
+// `node dist/server/static.js` writes every public page into dist/client, with the current rows, for a host that only serves
+// files. Browsers read newer rows when a page is opened.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { env } from "node:process";
@@ -21,10 +21,10 @@ const site = createSite({
   siteUrl: SITE_URL,
 });
 
-/** Which file a host looks for at an address; for one that leads nowhere, and for private screens, it sends 404.html. */
+/** The file that a static host serves for a path. For unknown paths and private screens it serves 404.html. */
 const fileOf = (path: string) => (path === "/" ? "/index.html" : /\.\w+$/.test(path) ? path : `${path}.html`);
 
-/** The policy inside the page, for hosts that send no headers of ours. It binds only what comes after it. */
+/** Adds the policy to the page, for hosts that do not send our headers. It comes first, because it applies only to what follows. */
 const withPolicy = (html: string) =>
   html.replace(
     '<meta charset="utf-8" />',

@@ -16,7 +16,7 @@ export default {
   fetch(request: Request, env: Bindings, context: Context) {
     site ??= createSite({
       render: createRenderer,
-      assets: (asked) => env.ASSETS.fetch(asked),
+      assets: (assetRequest) => env.ASSETS.fetch(assetRequest),
       supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
       siteUrl: env.SITE_URL,
     });

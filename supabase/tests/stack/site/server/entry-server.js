@@ -3,8 +3,8 @@ const document = "<!doctype html><title>Site</title>";
 
 export const createRenderer = () => ({
   locate: (pathname) => ({ key: pathname, status: 200 }),
-  rows: async () => ({ state: undefined, isComplete: true, isThere: true }),
-  page: async () => document,
-  empty: () => document,
+  readRows: async () => ({ state: undefined, isComplete: true, itemExists: true }),
+  renderPage: async () => document,
+  emptyDocument: () => document,
   scriptHash: "aGFzaA==",
 });
