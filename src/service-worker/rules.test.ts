@@ -20,19 +20,23 @@ describe("the service worker handles", () => {
     ["/imagens/ipe-480.webp", {}, "file"],
     [`${SERVICES}/rest/v1/posts?select=id`, {}, "read"],
     [`${SERVICES}/rest/v1/house_events?select=id`, {}, "read"],
-  ])("%s", (url, how, expected) => expect(kind(url, how)).toBe(expected));
+  ])("%s", (url, options, expected) => expect(kind(url, options)).toBe(expected));
 
   it.each([
     ["rows read by a signed-in user", `${SERVICES}/rest/v1/posts`, { token: "jwt" }],
-    ["a broadcast to which visitors are redirected", `${SERVICES}/rest/v1/posts`, { method: "POST" }],
-    ["what takes visitors to a broadcast", `${SERVICES}/rest/v1/live_event_cards?is_highlight=is.true`, {}],
-    ["a call", `${SERVICES}/rest/v1/rpc/current_profile`, {}],
+    ["a write", `${SERVICES}/rest/v1/posts`, { method: "POST" }],
+    [
+      "the live event to which visitors are redirected",
+      `${SERVICES}/rest/v1/live_event_cards?is_highlight=is.true`,
+      {},
+    ],
+    ["a database function", `${SERVICES}/rest/v1/rpc/current_profile`, {}],
     ["sign-in", `${SERVICES}/auth/v1/user`, {}],
     ["an order", `${SERVICES}/functions/v1/api/pedido/abc`, {}],
-    ["services on the site's own address", "/functions/v1/api/pedido/abc", { mode: "navigate" }],
-    ["a document for other programs", "/feed.xml", { mode: "navigate" }],
+    ["the services at the site's own origin", "/functions/v1/api/pedido/abc", { mode: "navigate" }],
+    ["a document for feed readers", "/feed.xml", { mode: "navigate" }],
     ["another site", "https://www.youtube-nocookie.com/embed/x", { mode: "navigate" }],
-  ])("but not %s", (_, url, how) => expect(kind(url, how)).toBeUndefined());
+  ])("but not %s", (_, url, options) => expect(kind(url, options)).toBeUndefined());
 
   it("rows when the site and Supabase share an origin", () => {
     expect(kindOf(request("/rest/v1/posts"), SITE, SITE)).toBe("read");

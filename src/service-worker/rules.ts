@@ -1,7 +1,7 @@
-// Which requests the service worker handles. Everything else, and whatever belongs to one user (sign-in, orders, uploads,
-// writes), goes to the network untouched.
+// Decides which requests the service worker handles. All other requests, and those that belong to one user (sign-in, orders,
+// uploads, writes), go to the network unchanged.
 
-/** Header of a cached response, with the time it was received. */
+/** Header of a cached response: the time when it was received. */
 export const CACHED_AT_HEADER = "x-cached-at";
 
 type HandledRequest = { method: string; mode: string; url: string; headers: Headers };
@@ -15,42 +15,45 @@ const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 export function kindOf(request: HandledRequest, site: string, services: string): Kind | undefined {
   if (request.method !== "GET") return undefined;
   const { origin, pathname } = new URL(request.url);
-  if (request.url.startsWith(`${services}/rest/v1/`)) return isPublicRead(pathname, request.headers);
+  if (request.url.startsWith(`${services}/rest/v1/`))
+    return isPublicRead(pathname, request.headers) ? "read" : undefined;
   if (origin !== site || SERVICES.test(pathname)) return undefined;
   if (FILE.test(pathname)) return "file";
   // A path with an extension is a file (feed.xml, agenda.ics), not a screen.
   return request.mode === "navigate" && !/\.\w+$/.test(pathname) ? "page" : undefined;
 }
 
-// What is live sends visitors on to a broadcast: a cached response would send them to one that ended days ago.
+// live_event_cards is not cached, because a live event redirects visitors: a cached one would lead to an ended broadcast.
 const NEVER_CACHED = /\/(rpc\/|live_event_cards$)/;
 
-function isPublicRead(pathname: string, headers: Headers) {
-  return headers.has("authorization") || NEVER_CACHED.test(pathname) ? undefined : "read";
-}
+const isPublicRead = (pathname: string, headers: Headers) =>
+  !headers.has("authorization") && !NEVER_CACHED.test(pathname);
 
-/** The precached page for an address: its own when it is a public page, else the empty shell. */
+/** Path of the precached document for a URL: of the page itself if it is public, otherwise of the empty shell. */
 export function pageFor(url: string, pages: readonly string[]) {
   const path = new URL(url).pathname.replace(/(.)\/+$/, "$1");
   return pages.includes(path) ? path : "/shell.html";
 }
 
-/** Some hosts respond to every address with a page: it must not be cached in the place of a script. */
+/** Some hosts respond to every URL with an HTML page, which must not be cached in place of a script. */
 export const isCacheableFile = ({ status, headers }: Response) =>
   status === 200 && !headers.get("content-type")?.startsWith("text/html");
 
 const FRESH_MS = 20_000;
 
-/** While its first reads are under way. `cameAt`: when the page came from the network, undefined when it was a cached one. */
-export const isFreshPage = (cameAt: number | undefined, now: number) =>
-  cameAt !== undefined && now - cameAt < FRESH_MS;
+/**
+ * Whether a page may still be sending its first reads. `receivedAt`: the time when the page was received from the network;
+ * undefined for a cached page.
+ */
+export const isFreshPage = (receivedAt: number | undefined, now: number) =>
+  receivedAt !== undefined && now - receivedAt < FRESH_MS;
 
 const RELEASE_PREFIX = "site-";
 export const READS_CACHE = "reads";
 
 export const releaseCache = (version: string) => RELEASE_PREFIX + version;
 
-/** The caches that a new release deletes. `names`: oldest first. Open tabs still need the files of the previous release. */
+/** The caches that a new release deletes, of `names`, oldest first. Open tabs still need the files of the previous release. */
 export function outdatedCaches(names: readonly string[], version: string) {
   const others = names.filter((name) => name !== releaseCache(version) && name !== READS_CACHE);
   const previous = others.findLast((name) => name.startsWith(RELEASE_PREFIX));

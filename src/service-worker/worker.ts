@@ -15,8 +15,8 @@ import {
   releaseCache,
 } from "@/service-worker/rules";
 
-// Offline reading: the public pages, their files, and the lists last read. Network first, except for files with a content
-// hash in their name.
+// Makes the public pages, their files and the lists last read available offline. The network is tried first, except for files
+// with a content hash in their name.
 
 declare const self: {
   location: Location;
@@ -26,8 +26,8 @@ declare const self: {
     listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void;
 };
-/** The tab that asks, and the one that a page is for. */
-type Clients = { clientId: string; resultingClientId: string };
+/** Ids of the tab that sends the request, and of the tab that a navigation opens. */
+type ClientIds = { clientId: string; resultingClientId: string };
 /** Defined at build time. */
 declare const RELEASE: { version: string; pages: string[]; files: string[] };
 
@@ -44,29 +44,29 @@ precache(
   [...pages, "/shell.html", ...files].map((url) => ({ url, revision: isHashed(url) ? null : version })),
 );
 self.addEventListener("activate", (event) => {
-  const remove = async () =>
+  const deleteOutdated = async () =>
     Promise.all(outdatedCaches(await caches.keys(), version).map((name) => caches.delete(name)));
-  event.waitUntil(remove());
+  event.waitUntil(deleteOutdated());
 });
 
-const LIMIT_FOR_PAGES_MS = 10_000;
-const LIMIT_FOR_READS_S = 5;
+const PAGE_TIMEOUT_MS = 10_000;
+const READ_TIMEOUT_S = 5;
 
-const timeLimit = (ms: number) =>
+const timeoutAfter = (ms: number) =>
   new Promise<Error>((resolve) => setTimeout(() => resolve(new Error("No response in time")), ms));
 
-/** When the page of a tab came from the network, by its client's id. */
-const freshPages = new Map<string, number>();
+/** The time when the page of a tab was received from the network, by the id of the tab. */
+const pageReceivedAt = new Map<string, number>();
 
 registerRoute(
   ({ request }) => isKind("page", request),
   async ({ request, event }) => {
     const response = await Promise.race([
       fetch(request).catch((error: Error) => error),
-      timeLimit(LIMIT_FOR_PAGES_MS),
+      timeoutAfter(PAGE_TIMEOUT_MS),
     ]);
     if (response instanceof Response && response.status < 500) {
-      freshPages.set((event as Clients).resultingClientId, Date.now());
+      pageReceivedAt.set((event as ClientIds).resultingClientId, Date.now());
       return response;
     }
     const page = (await matchPrecache(pageFor(request.url, pages))) ?? response;
@@ -75,12 +75,13 @@ registerRoute(
   },
 );
 
+type FileMatch = { cachedResponse?: Response; request: Request };
 const filePlugin = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isCacheableFile(response) ? response : null,
   // An open tab may need a file of the previous release.
-  cachedResponseWillBeUsed: async (found: { cachedResponse?: Response; request: Request }) =>
-    found.cachedResponse ?? (await matchPrecache(found.request)) ?? caches.match(found.request.url),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }: FileMatch) =>
+    cachedResponse ?? (await matchPrecache(request)) ?? caches.match(request.url),
 };
 registerRoute(
   ({ request, url }) => isHashed(url.pathname) && isKind("file", request),
@@ -91,15 +92,15 @@ registerRoute(
   new NetworkFirst({ cacheName, plugins: [filePlugin] }),
 );
 
-const readsWith = (limits: { networkTimeoutSeconds?: number }) =>
+const createReadStrategy = (options: { networkTimeoutSeconds?: number }) =>
   new NetworkFirst({
     cacheName: READS_CACHE,
-    ...limits,
+    ...options,
     matchOptions: { ignoreVary: true },
     plugins: [
       new ExpirationPlugin({ maxEntries: 80 }),
       {
-        // With status 200: the Cache API rejects a part of a list (206).
+        // The copy has status 200, because the Cache API rejects 206, the status of a part of a list.
         cacheWillUpdate: async ({ response }) => {
           const headers = new Headers(response.headers);
           headers.set(CACHED_AT_HEADER, new Date().toISOString());
@@ -108,14 +109,14 @@ const readsWith = (limits: { networkTimeoutSeconds?: number }) =>
       },
     ],
   });
-const reads = readsWith({ networkTimeoutSeconds: LIMIT_FOR_READS_S });
-// The rows rendered in a page that has just come are newer than the cached ones, which must not replace them.
-const readsWithoutTimeout = readsWith({});
+const readsWithTimeout = createReadStrategy({ networkTimeoutSeconds: READ_TIMEOUT_S });
+// For a page just received from the network: the rows rendered in it are newer than the cached rows, which must not replace them.
+const readsWithoutTimeout = createReadStrategy({});
 registerRoute(
   ({ request }) => isKind("read", request),
   async ({ request, event }) => {
-    const isFresh = isFreshPage(freshPages.get((event as Clients).clientId), Date.now());
-    const response = await (isFresh ? readsWithoutTimeout : reads).handle({ request, event });
+    const isFresh = isFreshPage(pageReceivedAt.get((event as ClientIds).clientId), Date.now());
+    const response = await (isFresh ? readsWithoutTimeout : readsWithTimeout).handle({ request, event });
     if (response.status < 500) return response;
     return (await caches.match(request.url, { cacheName: READS_CACHE, ignoreVary: true })) ?? response;
   },
