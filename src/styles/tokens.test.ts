@@ -13,22 +13,25 @@ const colours = Object.fromEntries(
 
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string, theme: number) {
-  const [lighter = 0, darker = 0] = [one, other]
+function contrast(foreground: string, background: string, theme: number) {
+  const [lighter = 0, darker = 0] = [foreground, background]
     .map((name) => luminance(colours[name]?.[theme] ?? "#808080"))
     .sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const GROUNDS = ["ground", "surface", "sunken", "tint"];
+const BACKGROUNDS = ["ground", "surface", "sunken", "tint"];
 const TEXT_PAIRS = [
-  ...GROUNDS.flatMap((ground) =>
-    ["ink", "ink-muted", "primary", "link", "gold-ink", "success", "danger"].map((text) => [text, ground]),
+  ...BACKGROUNDS.flatMap((background) =>
+    ["ink", "ink-muted", "primary", "link", "gold-ink", "success", "danger"].map((text) => [
+      text,
+      background,
+    ]),
   ),
   ["on-primary", "primary"],
   ["on-primary", "primary-hover"],
@@ -43,12 +46,12 @@ const TEXT_PAIRS = [
   ["ink", "danger-soft"],
   ["on-danger", "danger"],
   ["on-danger", "danger-hover"],
-  ...["deep", "deep-raised"].flatMap((ground) =>
-    ["on-deep", "on-deep-muted", "on-deep-gold"].map((text) => [text, ground]),
+  ...["deep", "deep-raised"].flatMap((background) =>
+    ["on-deep", "on-deep-muted", "on-deep-gold"].map((text) => [text, background]),
   ),
 ];
 const EDGE_PAIRS = [
-  ...GROUNDS.flatMap((ground) => ["line-strong", "focus"].map((edge) => [edge, ground])),
+  ...BACKGROUNDS.flatMap((background) => ["line-strong", "focus"].map((edge) => [edge, background])),
   ["on-deep-gold", "deep"],
 ];
 
@@ -56,11 +59,17 @@ describe.each([
   ["light", 0],
   ["dark", 1],
 ])("the %s theme", (_name, theme) => {
-  it.each(TEXT_PAIRS)("has a contrast of at least 4.5:1 for the text %s on %s", (text = "", ground = "") => {
-    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(TEXT_PAIRS)(
+    "has a contrast of at least 4.5:1 for the text %s on %s",
+    (text = "", background = "") => {
+      expect(contrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(EDGE_PAIRS)("has a contrast of at least 3:1 for the edge %s on %s", (edge = "", ground = "") => {
-    expect(contrast(edge, ground, theme)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(EDGE_PAIRS)(
+    "has a contrast of at least 3:1 for the edge %s on %s",
+    (edge = "", background = "") => {
+      expect(contrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
