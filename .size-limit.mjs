@@ -11,7 +11,7 @@ const site = createRenderer({
 });
 
 async function scriptsOf(page) {
-  const html = await site.page(page);
+  const html = await site.renderPage(page);
   const [, list] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html);
   const { app, screen } = JSON.parse(list);
   const files = [...app, ...screen].map((file) => `dist/client${file}`);
