@@ -4,13 +4,13 @@ type Column = {
   id: number;
   label: string;
   value: number;
-  /** The formatted figure above the column. */
+  /** The formatted value above the column. */
   text: string;
 };
 
 type ColumnChartProps = { title: string; columns: readonly Column[]; tone: "gold" | "violet" };
 
-/** A small column chart with its figures. Screen readers get one sentence; place a table next to the chart. */
+/** A small column chart with its values. Screen readers get one sentence, so place a table next to the chart. */
 export function ColumnChart({ title, columns, tone }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const summary = `${title}: ${columns.map(({ label, text }) => `${label}, ${text}`).join("; ")}.`;
@@ -28,7 +28,7 @@ export function ColumnChart({ title, columns, tone }: ColumnChartProps) {
                   tone === "gold" ? "bg-gold" : "bg-primary",
                   value === 0 && "opacity-40",
                 )}
-                // 84 % leaves space for the figure above the highest column; zero is shown as a line.
+                // 84 % leaves space for the text above the highest column; zero is shown as a line.
                 style={{ height: `max(3px, ${(value / highest) * 84}%)` }}
               />
             </div>

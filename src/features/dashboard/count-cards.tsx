@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/format";
 
 type CountCardsProps = { overview: Overview | undefined; isLoading: boolean };
 
-/** Posts, Eventos, Ao Vivo and Views. Views are not counted, so that this card always shows '-'. */
+/** Posts, Eventos, Ao Vivo and Views. Views are not counted, so this card always shows '-'. */
 export function CountCards({ overview, isLoading }: CountCardsProps) {
   const cards: { label: string; value: number | undefined; Icon: LucideIcon }[] = [
     { label: "Posts", value: overview?.posts.count, Icon: FileText },
@@ -23,7 +23,7 @@ export function CountCards({ overview, isLoading }: CountCardsProps) {
             <Icon className="size-5 text-gold-ink" />
           </dt>
           <dd className="font-serif text-3xl font-semibold text-primary tabular-nums">
-            {isLoading && label !== "Views" ? <Skeleton className="h-11 w-16" /> : count(value)}
+            {isLoading && label !== "Views" ? <Skeleton className="h-11 w-16" /> : formatCount(value)}
           </dd>
         </Card>
       ))}
@@ -31,4 +31,4 @@ export function CountCards({ overview, isLoading }: CountCardsProps) {
   );
 }
 
-const count = (value: number | undefined) => (value === undefined ? "-" : formatNumber(value));
+const formatCount = (value: number | undefined) => (value === undefined ? "-" : formatNumber(value));

@@ -23,8 +23,8 @@ it("shows the counts of posts, events and live events, and the three newest post
   renderScreen(<Overview />);
 
   expect(await screen.findByText("42")).toBeVisible();
-  const figures = screen.getAllByRole("definition").map((figure) => figure.textContent);
-  expect(figures.slice(0, 4)).toEqual(["42", "0", "2", "-"]);
+  const values = screen.getAllByRole("definition").map((definition) => definition.textContent);
+  expect(values.slice(0, 4)).toEqual(["42", "0", "2", "-"]);
   expect(screen.getByText("Post 3")).toBeVisible();
   expect(screen.queryByText("Post 4")).toBeNull();
   expect(screen.getByText("Nenhum evento encontrado")).toBeVisible();
@@ -32,26 +32,26 @@ it("shows the counts of posts, events and live events, and the three newest post
 });
 
 it("shows 'Agendado' for future events only", async () => {
-  const [past, ahead] = ["2021-05-04T12:30:00Z", "2999-05-04T12:30:00Z"];
-  const told = [
-    { id: 1, title: "Feira", category: "eventos", published_at: past, event_date: ahead },
+  const [past, future] = ["2021-05-04T12:30:00Z", "2999-05-04T12:30:00Z"];
+  const eventPosts = [
+    { id: 1, title: "Feira", category: "eventos", published_at: past, event_date: future },
     { id: 2, title: "Bazar", category: "eventos", published_at: past, event_date: past },
-    { id: 3, title: "Sopa", category: "noticias", published_at: past, event_date: ahead },
+    { id: 3, title: "Sopa", category: "noticias", published_at: past, event_date: future },
   ];
-  const coming = { id: 4, title: "Palestra", status: "agendado", scheduled_at: ahead, created_at: past };
-  const live = { ...coming, id: 5, title: "Estudo", status: "ao_vivo", scheduled_at: past };
+  const upcoming = { id: 4, title: "Palestra", status: "agendado", scheduled_at: future, created_at: past };
+  const live = { ...upcoming, id: 5, title: "Estudo", status: "ao_vivo", scheduled_at: past };
   const calls = fakeServer(({ path }) => {
-    if (path.endsWith("/post_cards")) return { body: told, total: 3 };
-    if (path.endsWith("/live_event_cards")) return { body: [coming, live], total: 2 };
+    if (path.endsWith("/post_cards")) return { body: eventPosts, total: 3 };
+    if (path.endsWith("/live_event_cards")) return { body: [upcoming, live], total: 2 };
     return { body: [], total: 0 };
   });
   renderScreen(<Overview />);
   await screen.findByText("Feira");
-  const marked = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Agendado"));
-  expect(marked.map((item) => item.querySelector("p")?.textContent)).toEqual(["Feira", "Palestra"]);
-  expect(marked[0]).toHaveTextContent("04/05/2999");
-  const [, , , , onAir] = screen.getAllByRole("listitem");
-  expect(onAir).toHaveTextContent("EstudoCriado em 04/05/2021Ao Vivo");
+  const scheduled = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Agendado"));
+  expect(scheduled.map((item) => item.querySelector("p")?.textContent)).toEqual(["Feira", "Palestra"]);
+  expect(scheduled[0]).toHaveTextContent("04/05/2999");
+  const [, , , , liveItem] = screen.getAllByRole("listitem");
+  expect(liveItem).toHaveTextContent("EstudoCriado em 04/05/2021Ao Vivo");
   // Excludes past events, like the public list.
   const events = calls.find(({ path }) => path.endsWith("/live_event_cards"));
   expect(events?.query.get("status")).toBe("in.(ao_vivo,agendado)");
@@ -110,7 +110,7 @@ it("shows the rounds as a chart from oldest to newest, and the figures as a tabl
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString();
-const system = (backup_at: string | null) => ({
+const systemStatus = (backup_at: string | null) => ({
   backup_at,
   backup_missing: 0,
   retention_at: "2026-11-20T07:15:00Z",
@@ -122,19 +122,19 @@ it.each([
   [null, "Nenhuma cópia boa foi registrada ainda."],
   [daysAgo(2), "A última cópia boa tem mais de dois dias."],
 ])("warns when the last good backup is from %s", async (at, warning) => {
-  fakeServer(() => ({ body: system(at) }));
+  fakeServer(() => ({ body: systemStatus(at) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText(new RegExp(warning))).toBeVisible();
 });
 
 it("warns when pictures are missing in the last backup", async () => {
-  fakeServer(() => ({ body: { ...system(daysAgo(1)), backup_missing: 2 } }));
+  fakeServer(() => ({ body: { ...systemStatus(daysAgo(1)), backup_missing: 2 } }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText(/^Os arquivos de 2 fotos não foram encontrados\./)).toBeVisible();
 });
 
 it("shows the time of the last successful backup and the number of errors, without a warning for a recent backup", async () => {
-  fakeServer(() => ({ body: system(daysAgo(1)) }));
+  fakeServer(() => ({ body: systemStatus(daysAgo(1)) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText("20/11/2026 às 04:15")).toBeVisible();
   expect(screen.getByText("12 MB")).toBeVisible();

@@ -6,19 +6,19 @@ import { DownloadSiteArchive } from "@/features/dashboard/download-site-archive"
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-function downloads() {
-  const names: string[] = [];
+function stubDownloads() {
+  const fileNames: string[] = [];
   // jsdom implements neither function.
   Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
+    fileNames.push(this.download);
   });
-  return names;
+  return fileNames;
 }
-const press = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
+const pressExport = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
 
 it("downloads the archive after its last part, and lists missing files", async () => {
-  const names = downloads();
+  const fileNames = stubDownloads();
   const calls = fakeServer(() => ({ body: {} }));
   renderScreen(
     <>
@@ -27,22 +27,22 @@ it("downloads the archive after its last part, and lists missing files", async (
     </>,
   );
   expect(screen.getByText(/Não leva senhas, segundo fator nem códigos/)).toBeVisible();
-  await press();
-  await waitFor(() => expect(names).toEqual(["backup.tar.gz"]));
+  await pressExport();
+  await waitFor(() => expect(fileNames).toEqual(["backup.tar.gz"]));
   expect(await screen.findByText(/^Arquivo baixado\./)).toBeVisible();
   expect(screen.getByText(/--rehearse/)).toBeVisible();
   expect(calls.map(({ method, path }) => [method, path])).toEqual([["GET", "/functions/v1/api/export"]]);
 });
 
 it("downloads nothing when the export is refused or interrupted", async () => {
-  const names = downloads();
-  const answers = [{ status: 403, body: { message: "Confirme o segundo fator", error: "second_factor" } }];
-  const calls = fakeServer(() => answers.shift() ?? { fault: "cut" });
+  const fileNames = stubDownloads();
+  const responses = [{ status: 403, body: { message: "Confirme o segundo fator", error: "second_factor" } }];
+  const calls = fakeServer(() => responses.shift() ?? { fault: "cut" });
   renderScreen(<DownloadSiteArchive />);
   for (const count of [1, 2]) {
-    await press();
+    await pressExport();
     await waitFor(() => expect(calls).toHaveLength(count));
     expect(await screen.findByRole("button", { name: "Exportar tudo" })).toBeEnabled();
   }
-  expect(names).toEqual([]);
+  expect(fileNames).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { toFailure } from "@/lib/errors";
 export function DownloadSiteArchive() {
   const [isRunning, setRunning] = useState(false);
 
-  async function run() {
+  async function exportArchive() {
     setRunning(true);
     try {
       await downloadArchive();
@@ -31,17 +31,17 @@ export function DownloadSiteArchive() {
         histórico, que o comando de restauração traz de volta. Não leva senhas, segundo fator nem códigos:
         depois de restaurar, cada pessoa escolhe outra senha.
       </p>
-      <Button variant="outline" isLoading={isRunning} onClick={() => void run()}>
+      <Button variant="outline" isLoading={isRunning} onClick={() => void exportArchive()}>
         <Download /> {isRunning ? "Exportando..." : "Exportar tudo"}
       </Button>
     </div>
   );
 }
 
-/** Shown until the download starts, because the database reads all rows first. */
+/** Longer than usual, because the database reads all rows before the download starts. */
 const TIMEOUT_MS = 60_000;
 
-/** Downloads the archive of all data, completely or not at all. */
+/** Saves the archive only after its download is complete. */
 async function downloadArchive() {
   const response = await fetchFromApi("/export", { timeoutMs: TIMEOUT_MS });
   const [, name = "backup.tar.gz"] =

@@ -14,7 +14,7 @@ import { formatDate, formatDateTime } from "@/lib/format";
 export function Overview() {
   const { data, error, isPending } = useQuery(overviewQuery());
 
-  // The figures are optional: an error is logged only, and the shortcuts stay.
+  // The counts are optional: an error is only logged, and the shortcuts remain.
   useEffect(() => {
     if (error) console.warn("The dashboard could not be loaded", error);
   }, [error]);
@@ -88,10 +88,11 @@ function Status({ liveCount }: { liveCount: number | undefined }) {
 
 function toPostItem(post: OverviewData["posts"]["recent"][number]) {
   const category = categoryName(post.category) ?? CATEGORY_NAMES.noticias;
-  const isToCome = post.category === "eventos" && post.event_date && Date.parse(post.event_date) > Date.now();
-  const date = isToCome ? post.event_date : post.published_at;
+  const isUpcoming =
+    post.category === "eventos" && post.event_date && Date.parse(post.event_date) > Date.now();
+  const date = isUpcoming ? post.event_date : post.published_at;
   const note = date ? `${category} · ${formatDate(date)}` : category;
-  const badge = isToCome ? <Badge tone="gold">Agendado</Badge> : undefined;
+  const badge = isUpcoming ? <Badge tone="gold">Agendado</Badge> : undefined;
   return { id: Number(post.id), title: post.title ?? "", note, badge };
 }
 

@@ -2,14 +2,14 @@ import { today } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 
-// Always stale: the dashboard refetches on each visit.
-const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
+/** The dashboard refetches on each visit. */
+const alwaysRefetch = { staleTime: 0, refetchOnMount: "always" } as const;
 
-const FETCHED = 5;
+const RECENT_LIMIT = 5;
 
 /** Counts and newest items of the public content: published posts, and live or future events. */
 export const overviewQuery = () =>
-  queryOptions({ ...fresh, queryKey: ["dashboard", "overview"], queryFn: readOverview });
+  queryOptions({ ...alwaysRefetch, queryKey: ["dashboard", "overview"], queryFn: readOverview });
 
 async function readOverview() {
   const now = new Date().toISOString();
@@ -20,7 +20,7 @@ async function readOverview() {
         .select("id, title, category, published_at, event_date", { count: "exact" })
         .lte("published_at", now)
         .order("published_at", { ascending: false })
-        .limit(FETCHED),
+        .limit(RECENT_LIMIT),
     ),
     unwrapPage(
       rows
@@ -29,7 +29,7 @@ async function readOverview() {
         .in("status", ["ao_vivo", "agendado"])
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
-        .limit(FETCHED),
+        .limit(RECENT_LIMIT),
     ),
     unwrapPage(rows.from("live_events").select("id", { count: "exact", head: true }).eq("is_live", true)),
   ]);
@@ -42,14 +42,14 @@ async function readOverview() {
 
 /** Open tasks: unread messages, unpaid orders, the next pickup, drafts. */
 export const tasksQuery = () =>
-  queryOptions({ ...fresh, queryKey: ["dashboard", "tasks"], queryFn: readTasks });
+  queryOptions({ ...alwaysRefetch, queryKey: ["dashboard", "tasks"], queryFn: readTasks });
 
 async function readTasks() {
-  const head = { count: "exact", head: true } as const;
+  const countOnly = { count: "exact", head: true } as const;
   const [unread, unpaid, drafts, nextRounds] = await Promise.all([
-    unwrapPage(rows.from("messages").select("id", head).is("read_at", null)),
-    unwrapPage(rows.from("pedidos_pizza").select("id", head).eq("status", "Pendente")),
-    unwrapPage(rows.from("posts").select("id", head).is("published_at", null)),
+    unwrapPage(rows.from("messages").select("id", countOnly).is("read_at", null)),
+    unwrapPage(rows.from("pedidos_pizza").select("id", countOnly).eq("status", "Pendente")),
+    unwrapPage(rows.from("posts").select("id", countOnly).is("published_at", null)),
     unwrap(
       rows
         .from("rodadas_resumo")
@@ -79,16 +79,16 @@ type SystemStatus = {
 /** System status: last backup, scheduled job, size, errors of the last seven days. */
 export const systemQuery = () =>
   queryOptions({
-    ...fresh,
+    ...alwaysRefetch,
     queryKey: ["dashboard", "system"],
     queryFn: async () => (await unwrap(rows.rpc("system_status"))) as SystemStatus,
   });
 
 const SHOWN_ROUNDS = 6;
 
-/** Orders and BRL of the newest rounds, oldest first, for the chart. */
+/** Orders, pizzas and revenue of the newest rounds, oldest first, for the chart. */
 export const roundsQuery = () =>
-  queryOptions({ ...fresh, queryKey: ["dashboard", "rounds"], queryFn: readRounds });
+  queryOptions({ ...alwaysRefetch, queryKey: ["dashboard", "rounds"], queryFn: readRounds });
 
 async function readRounds() {
   const rounds = await unwrap(

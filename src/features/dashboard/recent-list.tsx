@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 type Item = { id: number; title: string; note: string; badge?: ReactNode };
 
@@ -45,7 +45,7 @@ export function RecentList({ title, allPath, emptyText, items, isLoading }: Rece
         <p className="py-6 text-center text-ink-muted">{emptyText}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {items.slice(0, SHOWN).map((item) => (
+          {items.slice(0, MAX_SHOWN).map((item) => (
             <li
               key={item.id}
               className="flex items-start justify-between gap-4 py-3 narrow:flex-col narrow:gap-1"

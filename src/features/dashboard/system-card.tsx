@@ -8,11 +8,11 @@ import { DownloadSiteArchive } from "@/features/dashboard/download-site-archive"
 import { systemQuery } from "@/features/dashboard/queries";
 import { formatDateTime, formatNumber } from "@/lib/format";
 
-/** Backups run every night: after this time one is missing. */
-const OVERDUE = 2 * DAY_MS;
+/** Backups run every night; after this time at least one has failed. */
+const OVERDUE_AFTER_MS = 2 * DAY_MS;
 
-const isOverdue = (at: string | null) => !at || Date.now() - Date.parse(at) > OVERDUE;
-const when = (at: string | null) => (at ? formatDateTime(at) : "nunca");
+const isOverdue = (at: string | null) => !at || Date.now() - Date.parse(at) > OVERDUE_AFTER_MS;
+const formatTime = (at: string | null) => (at ? formatDateTime(at) : "nunca");
 
 /** Whether a recent complete backup exists, and the recent errors. */
 export function SystemCard() {
@@ -44,9 +44,9 @@ export function SystemCard() {
             </Alert>
           )}
           <dl className="divide-y divide-line">
-            <Fact label="Última cópia de segurança boa" value={when(data.backup_at)} />
-            <Fact label="Última limpeza de dados antigos" value={when(data.retention_at)} />
-            <Fact
+            <StatusRow label="Última cópia de segurança boa" value={formatTime(data.backup_at)} />
+            <StatusRow label="Última limpeza de dados antigos" value={formatTime(data.retention_at)} />
+            <StatusRow
               label="Tamanho do banco de dados"
               value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
             />
@@ -59,7 +59,7 @@ export function SystemCard() {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function StatusRow({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
       <dt>{label}</dt>

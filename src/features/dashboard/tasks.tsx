@@ -80,7 +80,7 @@ const counted = (count: number, one: string, many: string, none: string) =>
   count === 0 ? none : `${count} ${count === 1 ? one : many}`;
 
 function TaskRow({ to, Icon, text, note, isOpen }: Task) {
-  const Mark = isOpen ? Icon : Check;
+  const StatusIcon = isOpen ? Icon : Check;
   return (
     <li>
       <Link to={to} className="-mx-3 flex min-h-14 items-center gap-4 rounded-sm px-3 py-2.5 hover:bg-tint">
@@ -90,7 +90,7 @@ function TaskRow({ to, Icon, text, note, isOpen }: Task) {
             isOpen ? "bg-gold-soft text-gold-ink" : "bg-success-soft text-success",
           )}
         >
-          <Mark className="size-5" />
+          <StatusIcon className="size-5" />
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx("block", isOpen ? "font-semibold" : "text-ink-muted")}>{text}</span>

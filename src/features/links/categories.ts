@@ -2,7 +2,7 @@ import type { LinkForm } from "@shared/contract/links.ts";
 
 export type LinkCategory = LinkForm["category"];
 
-// Names only, because the contract imports the validation library, which readers do not need.
+// Imports only the type of the contract, which itself imports the validation library, because visitors do not need that library.
 const LABELS: Record<LinkCategory, string> = {
   estudos: "Estudos",
   centros: "Centros",

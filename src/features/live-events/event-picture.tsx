@@ -7,9 +7,9 @@ import type { HouseEvent } from "@/features/live-events/queries";
 
 /** The event's picture, otherwise the video's thumbnail, otherwise a night sky. Always 16:9, to avoid layout shift. */
 export function EventPicture({ event }: { event: Pick<HouseEvent, "event_image" | "youtube_id"> }) {
-  const [lost, setLost] = useState<readonly string[]>([]);
+  const [failedSources, setFailedSources] = useState<readonly string[]>([]);
   const sources = [event.event_image, event.youtube_id && youtubeThumbnail(event.youtube_id)];
-  const source = sources.find((one) => one && !lost.includes(one));
+  const source = sources.find((candidate) => candidate && !failedSources.includes(candidate));
   if (!source) {
     return (
       <div
@@ -29,7 +29,7 @@ export function EventPicture({ event }: { event: Pick<HouseEvent, "event_image" 
       height={270}
       loading="lazy"
       decoding="async"
-      onFailure={() => setLost([...lost, source])}
+      onFailure={() => setFailedSources([...failedSources, source])}
       className="aspect-video w-full bg-deep object-cover"
     />
   );

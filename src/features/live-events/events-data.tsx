@@ -9,8 +9,8 @@ import { house, placeOf } from "@/lib/house";
 const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
   absolutePictureUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
-/** Fields of both kinds. */
-const factsOf = (event: HouseEvent) =>
+/** Properties of both broadcasts and in-person events. */
+const commonProperties = (event: HouseEvent) =>
   ({
     name: event.title,
     description: event.description ?? undefined,
@@ -23,7 +23,7 @@ const factsOf = (event: HouseEvent) =>
 
 const asBroadcast = (event: HouseEvent): BroadcastEvent => ({
   "@type": "BroadcastEvent",
-  ...factsOf(event),
+  ...commonProperties(event),
   startDate: event.scheduled_at ?? event.updated_at,
   isLiveBroadcast: true,
   eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
@@ -41,9 +41,9 @@ const asVideo = (event: HouseEvent, videoId: string): VideoObject => ({
   publication: event.status === "ao_vivo" ? asBroadcast(event) : undefined,
 });
 
-const asGathering = (event: HouseEvent): Event => ({
+const asInPersonEvent = (event: HouseEvent): Event => ({
   "@type": "Event",
-  ...factsOf(event),
+  ...commonProperties(event),
   startDate: event.scheduled_at ?? event.created_at,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: placeOf(event.event_place),
@@ -51,7 +51,7 @@ const asGathering = (event: HouseEvent): Event => ({
 
 const toSchema = (event: HouseEvent) =>
   !isBroadcast(event)
-    ? asGathering(event)
+    ? asInPersonEvent(event)
     : event.youtube_id && event.status !== "agendado"
       ? asVideo(event, event.youtube_id)
       : asBroadcast(event);

@@ -26,7 +26,7 @@ function HelpPage() {
   );
 }
 
-function enterAt(path: string) {
+function renderAt(path: string) {
   renderScreen(
     <Routes>
       <Route path="/" element={<HomePage />} />
@@ -42,35 +42,35 @@ it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
   async (referrer) => {
     vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     fakeServer(() => ({ body: [HIGHLIGHT] }));
-    enterAt("/");
+    renderAt("/");
     expect(await screen.findByText("Eventos ao Vivo")).toBeVisible();
   },
 );
 
 it("only offers the live event to visitors who navigate to the home page within the site", async () => {
   fakeServer(() => ({ body: [HIGHLIGHT] }));
-  enterAt("/ajude");
+  renderAt("/ajude");
   screen.getByRole("link", { name: "Início" }).click();
   const banner = await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" });
   expect(banner).toHaveAttribute("href", "/ao-vivo?id=3");
 });
 
-it("only offers it to visitors who followed an internal link before the page was hydrated", async () => {
+it("only offers the live event to visitors who followed an internal link before the page was hydrated", async () => {
   vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/contato`);
   fakeServer(() => ({ body: [HIGHLIGHT] }));
-  enterAt("/");
+  renderAt("/");
   expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
 });
 
 it.each([
-  ["was not live", { body: [] }],
-  ["could not be asked for", { status: 400, body: {} }],
+  ["found no live event", { body: [] }],
+  ["failed", { status: 400, body: {} }],
 ])("only offers an event that goes live during the visit, when the first request %s", async (_, first) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let response: FakeResponse = first;
   const calls = fakeServer(() => response);
-  enterAt("/");
+  renderAt("/");
   await waitFor(() => expect(calls).toHaveLength(1));
   response = { body: [HIGHLIGHT] };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -84,33 +84,33 @@ it("only offers an event that went live meanwhile to a visitor who returns to th
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let body: object[] = [];
   const calls = fakeServer(() => ({ body }));
-  enterAt("/");
+  renderAt("/");
   await waitFor(() => expect(calls).toHaveLength(1));
   screen.getByRole("link", { name: "Como ajudar" }).click();
-  const back = await screen.findByRole("button", { name: "Voltar" });
+  const backButton = await screen.findByRole("button", { name: "Voltar" });
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   body = [HIGHLIGHT];
-  back.click();
+  backButton.click();
   expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
 });
 
 it.each([
   ["is not live", 200, [{ ...HIGHLIGHT, is_live: false }], 0],
-  ["is none", 200, [], 0],
-  ["cannot be asked for", 400, {}, 1],
+  ["does not exist", 200, [], 0],
+  ["cannot be loaded", 400, {}, 1],
 ])(
   "stays on the home page when the highlight %s; an error is only logged",
-  async (_, status, body, logged) => {
-    const warned = vi
+  async (_, status, body, logCount) => {
+    const warnSpy = vi
       .spyOn(console, "warn")
       .mockReset()
       .mockImplementation(() => undefined);
     const calls = fakeServer(() => ({ status, body }));
-    enterAt("/");
+    renderAt("/");
     await waitFor(() => expect(calls).toHaveLength(1));
-    const words = expect.stringContaining("Erro ao verificar evento em destaque");
-    if (logged) await waitFor(() => expect(warned).toHaveBeenCalledWith(words, expect.anything()));
-    else expect(warned).not.toHaveBeenCalledWith(words, expect.anything());
+    const message = expect.stringContaining("Erro ao verificar evento em destaque");
+    if (logCount > 0) await waitFor(() => expect(warnSpy).toHaveBeenCalledWith(message, expect.anything()));
+    else expect(warnSpy).not.toHaveBeenCalledWith(message, expect.anything());
     expect(screen.queryByText("Eventos ao Vivo")).not.toBeInTheDocument();
   },
 );

@@ -29,10 +29,10 @@ export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
 
 /** Prefix of all query keys of live events; invalidate it to refetch them. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
-const PAST_PAGE = 50;
+const PAST_PAGE_SIZE = 50;
 
-/** Pickups of pizzas have their own page. */
-const KINDS = ["transmissao", "evento"];
+/** Without the pizza pickups, which have their own page. */
+const LISTED_KINDS = ["transmissao", "evento"];
 
 /** Live events, then future ones, earliest first: broadcasts and dated events together. */
 export const currentEventsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const currentEventsQuery = queryOptions({
       rows
         .from("house_events")
         .select(COLUMNS)
-        .in("kind", KINDS)
+        .in("kind", LISTED_KINDS)
         .in("status", ["ao_vivo", "agendado"])
         .order("is_live", { ascending: false })
         .order("scheduled_at")
@@ -68,17 +68,17 @@ export const pastEventsQuery = infiniteQueryOptions({
       rows
         .from("house_events")
         .select(COLUMNS)
-        .in("kind", KINDS)
+        .in("kind", LISTED_KINDS)
         .eq("status", "encerrado")
         .order("listed_at", { ascending: false })
         .order("kind")
         .order("id", { ascending: false })
-        .range(pageParam, pageParam + PAST_PAGE)
+        .range(pageParam, pageParam + PAST_PAGE_SIZE)
         .abortSignal(signal),
     );
-    return { events: found.slice(0, PAST_PAGE) as HouseEvent[], hasMore: found.length > PAST_PAGE };
+    return { events: found.slice(0, PAST_PAGE_SIZE) as HouseEvent[], hasMore: found.length > PAST_PAGE_SIZE };
   },
-  getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAST_PAGE : undefined),
+  getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAST_PAGE_SIZE : undefined),
 });
 
 /** A broadcast by id; null when it does not exist. */

@@ -14,15 +14,15 @@ const FIELDS = {
   is_public: true,
 } as const;
 
-/** A form that appears, sends a link, and is gone. */
-async function send() {
+/** Mounts the hook of the form, saves a link, and unmounts the hook. */
+async function saveAndUnmount() {
   const queryClient = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result, unmount } = renderHook(useSaveLink, { wrapper });
-  const saving = { fields: FIELDS, storageKey: "form-draft:/links-admin:novo:key" };
-  await act(() => result.current.mutateAsync(saving).catch(() => undefined));
+  const variables = { fields: FIELDS, storageKey: "form-draft:/links-admin:novo:key" };
+  await act(() => result.current.mutateAsync(variables).catch(() => undefined));
   unmount();
 }
 
@@ -31,11 +31,11 @@ it("a link that is sent again after a lost response and a reload is created only
   localStorage.setItem("authToken", JSON.stringify(session));
   let isLost = true;
   const calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
-  await send();
+  await saveAndUnmount();
   isLost = false;
-  await send();
-  await send();
-  const [first, again, next] = calls.map(({ body }) => Object(body).creation_key);
-  expect(again).toBe(first);
+  await saveAndUnmount();
+  await saveAndUnmount();
+  const [first, repeated, next] = calls.map(({ body }) => Object(body).creation_key);
+  expect(repeated).toBe(first);
   expect(next).not.toBe(first);
 });

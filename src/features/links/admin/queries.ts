@@ -33,10 +33,10 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: RowVersion; fields: LinkForm; storageKey?: string };
+type LinkToSave = { edited?: RowVersion; fields: LinkForm; storageKey?: string };
 
-async function saveLink({ edited, fields }: Saving, creationKey: string) {
-  // Keeps the form open when the session ends in another tab.
+async function saveLink({ edited, fields }: LinkToSave, creationKey: string) {
+  // If the session has ended in another tab, this error keeps the form open.
   if (!readSession()) throw new AppError("Você precisa estar logado para gerenciar links", 401);
   await saveRow("links", edited, fields, creationKey);
 }

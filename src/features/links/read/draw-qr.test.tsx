@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { drawQr } from "@/features/links/read/draw-qr";
 import { QrImage } from "@/features/links/read/qr-image";
 
-const started: FakeWorker[] = [];
+const startedWorkers: FakeWorker[] = [];
 
 /** A fake worker: records requests; the test posts the responses. */
 class FakeWorker {
@@ -12,17 +12,17 @@ class FakeWorker {
   postMessage = vi.fn();
   terminate = vi.fn();
   constructor() {
-    started.push(this);
+    startedWorkers.push(this);
   }
 }
 
 function onlyWorker() {
-  expect(started).toHaveLength(1);
-  return started[0] as FakeWorker;
+  expect(startedWorkers).toHaveLength(1);
+  return startedWorkers[0] as FakeWorker;
 }
 
 beforeEach(() => {
-  started.length = 0;
+  startedWorkers.length = 0;
   vi.stubGlobal("Worker", FakeWorker);
 });
 
@@ -50,12 +50,12 @@ it("rejects a URL that is too long, and draws the others", async () => {
 });
 
 it("fails when the worker cannot be loaded, and starts a new one for the next code", async () => {
-  const lost = Promise.all([drawQr("https://a.br"), drawQr("https://b.br")]);
+  const failing = Promise.all([drawQr("https://a.br"), drawQr("https://b.br")]);
   onlyWorker().onerror?.({ message: "" });
-  await expect(lost).rejects.toThrow("The worker does not run");
+  await expect(failing).rejects.toThrow("The worker does not run");
   const next = drawQr("https://a.br");
-  expect(started).toHaveLength(2);
-  started[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
+  expect(startedWorkers).toHaveLength(2);
+  startedWorkers[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
   await expect(next).resolves.toContain("svg");
 });
 
@@ -76,7 +76,7 @@ it("a code that failed is rendered when the connection returns", async () => {
   await waitFor(() => onlyWorker().onerror?.({ message: "" }));
   await waitFor(() => expect(container).toBeEmptyDOMElement());
   act(() => void dispatchEvent(new Event("online")));
-  await waitFor(() => expect(started).toHaveLength(2));
-  started[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
+  await waitFor(() => expect(startedWorkers).toHaveLength(2));
+  startedWorkers[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
   expect(await screen.findByAltText("QR code de Revista")).toBeVisible();
 });

@@ -8,14 +8,14 @@ import { linkCategoryLabel } from "@/features/links/categories";
 import { linksQuery, type ReadableLink } from "@/features/links/queries";
 import { LinkCard } from "@/features/links/read/link-card";
 
-type LinkListProps = { isPublic: boolean; isSignedIn: boolean; words: string };
+type LinkListProps = { isPublic: boolean; isSignedIn: boolean; searchText: string };
 
-const matches = (link: ReadableLink, words: string) =>
+const matches = (link: ReadableLink, searchText: string) =>
   foldText(
     [link.title, link.description ?? "", link.url, linkCategoryLabel(link.category)].join(" "),
-  ).includes(foldText(words));
+  ).includes(foldText(searchText));
 
-export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
+export function LinkList({ isPublic, isSignedIn, searchText }: LinkListProps) {
   const query = useQuery(linksQuery({ isPublic }));
   const { data, error } = query;
   useEffect(() => {
@@ -29,11 +29,11 @@ export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
       </QueryPlaceholder>
     );
   }
-  const shown = data.filter((link) => matches(link, words));
+  const shown = data.filter((link) => matches(link, searchText));
   if (shown.length === 0) {
     return (
       <EmptyState title="Nenhum link encontrado">
-        {words.trim() ? "Tente outras palavras." : "Volte em breve."}
+        {searchText.trim() ? "Tente outras palavras." : "Volte em breve."}
       </EmptyState>
     );
   }

@@ -13,12 +13,12 @@ type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
 
 /** /links: useful links to tap or scan; some only for signed-in users. */
 export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
-  const [params, change] = useUrlParams();
-  const words = params.get("busca") ?? "";
+  const [params, changeParams] = useUrlParams();
+  const searchText = params.get("busca") ?? "";
   const tab = params.get("aba") === "privados" ? "privados" : "publicos";
 
   const setParam = (name: "busca" | "aba", value: string) =>
-    change((next) => setOrDelete(next, name, value), { replace: true });
+    changeParams((next) => setOrDelete(next, name, value), { replace: true });
 
   return (
     <>
@@ -30,7 +30,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
           <SearchBox
             label="Buscar links"
             placeholder="Título, assunto ou endereço"
-            value={words}
+            value={searchText}
             onSearch={(text) => setParam("busca", text)}
           />
         </div>
@@ -42,12 +42,16 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
             {
               id: "publicos",
               label: "Links públicos",
-              content: <LinkList isPublic isSignedIn={isSignedIn} words={words} />,
+              content: <LinkList isPublic isSignedIn={isSignedIn} searchText={searchText} />,
             },
             {
               id: "privados",
               label: "Links privados",
-              content: isSignedIn ? <LinkList isPublic={false} isSignedIn words={words} /> : <SignInFirst />,
+              content: isSignedIn ? (
+                <LinkList isPublic={false} isSignedIn searchText={searchText} />
+              ) : (
+                <SignInFirst />
+              ),
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The QR code of a link, 150 px, black on white, as SVG. Renders nothing when it fails, until there is a connection again. */
+/** The QR code of a link, 150 px, black on white, as SVG. Renders nothing after a failure, until the browser is online again. */
 export function QrImage({ url, title }: { url: string; title: string }) {
   const [source, setSource] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

@@ -53,7 +53,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
           />
         )}
       </Field>
-      <VideoPreview address={String(form.watch("youtube_url") ?? "")} />
+      <VideoPreview url={String(form.watch("youtube_url") ?? "")} />
       <Field {...field("scheduled_at")} hint="Horário de Brasília.">
         {(control) => <TextInput {...control} type="datetime-local" {...register("scheduled_at")} />}
       </Field>

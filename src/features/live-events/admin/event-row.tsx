@@ -22,8 +22,8 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   const toggle = useToggleLive();
   const { title, is_live: isLive, youtube_url: url } = event;
 
-  function flip() {
-    // The database refuses this, too, but cannot name the violated rule.
+  function toggleLive() {
+    // The database also rejects this, but its error does not name the rule.
     if (!isLive && !url) return toast.error("Erro ao alterar status", URL_REQUIRED);
     toggle.mutate(
       { edited: event, isLive: !isLive },
@@ -43,7 +43,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
         </h3>
         {event.description && <p className="mt-1 line-clamp-3 text-ink-muted">{event.description}</p>}
-        <EventFacts event={event} />
+        <EventDetails event={event} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
@@ -54,7 +54,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           size="sm"
           aria-label={`${isLive ? "Encerrar" : "Ativar"} ${title}`}
           isLoading={toggle.isPending}
-          onClick={flip}
+          onClick={toggleLive}
         >
           {isLive ? <Square /> : <CirclePlay />}
           {isLive ? "Encerrar" : "Ativar"}
@@ -72,21 +72,21 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   );
 }
 
-const EventFacts = ({ event }: { event: StoredEvent }) => (
+const EventDetails = ({ event }: { event: StoredEvent }) => (
   <dl className="mt-2 text-sm text-ink-muted">
-    {event.scheduled_at && <Fact name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
-    <Fact
+    {event.scheduled_at && <Detail name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
+    <Detail
       name="Criado em"
       value={event.created_at ? formatDateTime(event.created_at) : "Data não disponível"}
     />
     {event.updated_at !== event.created_at && (
-      <Fact name="Atualizado em" value={formatDateTime(event.updated_at)} />
+      <Detail name="Atualizado em" value={formatDateTime(event.updated_at)} />
     )}
-    {event.author && <Fact name="Autor" value={event.author.name} />}
+    {event.author && <Detail name="Autor" value={event.author.name} />}
   </dl>
 );
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Detail = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-wrap gap-x-1.5">
     <dt>{name}</dt>
     <dd>{value}</dd>

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Image } from "@/components/media/image";
 
 /** Preview of the typed URL: the video's thumbnail, a warning, or a placeholder. */
-export function VideoPreview({ address }: { address: string }) {
-  const typed = address.trim();
-  const id = youtubeId(typed);
-  const [lost, setLost] = useState<string>();
+export function VideoPreview({ url }: { url: string }) {
+  const trimmedUrl = url.trim();
+  const id = youtubeId(trimmedUrl);
+  const [failedId, setFailedId] = useState<string>();
   return (
     <div className="aspect-video max-w-md overflow-hidden rounded-md bg-sunken" aria-live="polite">
-      {id && id !== lost ? (
+      {id && id !== failedId ? (
         <Image
           key={id}
           src={youtubeThumbnail(id)}
@@ -18,9 +18,9 @@ export function VideoPreview({ address }: { address: string }) {
           width={480}
           height={270}
           className="size-full object-cover"
-          onFailure={() => setLost(id)}
+          onFailure={() => setFailedId(id)}
         />
-      ) : typed && !id ? (
+      ) : trimmedUrl && !id ? (
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center">
           <TriangleAlert className="size-8 text-danger" />
           <p className="font-semibold text-danger">URL do YouTube inválida</p>

@@ -13,7 +13,7 @@ const EventActions = optionalPart(() => import("@/features/live-events/watch/eve
 export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
   const now = useNow(undefined);
-  const isOn =
+  const isOngoing =
     isScheduled && !isBroadcast(event) && now !== undefined && Date.parse(event.scheduled_at ?? "") <= now;
   const listedAt = event.scheduled_at ?? event.created_at;
   return (
@@ -22,7 +22,7 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           <Badge tone={isScheduled ? "gold" : "neutral"}>
-            {isOn ? "Acontecendo agora" : isScheduled ? "Agendado para" : "Encerrado"}
+            {isOngoing ? "Acontecendo agora" : isScheduled ? "Agendado para" : "Encerrado"}
           </Badge>
           <time dateTime={listedAt}>{isScheduled ? formatDateTime(listedAt) : formatDate(listedAt)}</time>
           {!isScheduled && isBroadcast(event) && event.scheduled_at && (
@@ -48,7 +48,7 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
           // Above the link that covers the card.
           <div className="relative z-10 mt-auto -ml-3 min-h-11 pt-3">
             <ClientOnly placeholder={null}>
-              <EventActions event={event} canRemind={!isOn} />
+              <EventActions event={event} canRemind={!isOngoing} />
             </ClientOnly>
           </div>
         )}

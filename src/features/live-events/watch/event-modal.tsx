@@ -25,11 +25,11 @@ export default function EventModal({ opener, events, isListReady }: EventModalPr
     ...eventQuery(opener.id ?? 0),
     enabled: opener.id !== undefined && isListReady && !listed,
   });
-  // An event that starts or ends may be in neither list for a moment: the dialog stays until the event's own query has completed.
-  const last = useRef<HouseEvent>(null);
-  const waiting = last.current?.id === opener.id ? last.current : null;
-  const event = listed ?? (query.data === undefined ? waiting : query.data);
-  last.current = event;
+  // An event that starts or ends may be in neither list for a moment: the dialog stays open until the query of the event has completed.
+  const lastEvent = useRef<HouseEvent>(null);
+  const lastShown = lastEvent.current?.id === opener.id ? lastEvent.current : null;
+  const event = listed ?? (query.data === undefined ? lastShown : query.data);
+  lastEvent.current = event;
   return (
     <Modal isOpen={event !== null} onClose={opener.close} title={event?.title ?? ""} size="article">
       {event && <EventDetails event={event} />}
@@ -58,7 +58,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
           videoId={event.youtube_id}
           title={event.title}
           autoplay={isLive}
-          address={isLive ? null : event.youtube_url}
+          videoUrl={isLive ? null : event.youtube_url}
         />
       )}
       {event.description && (

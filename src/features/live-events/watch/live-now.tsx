@@ -12,7 +12,7 @@ type LiveNowProps = { events: readonly HouseEvent[]; hasScheduled: boolean; open
 /** The live event, muted until unmuted by the visitor. */
 export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
   // The player is rendered after hydration, so that YouTube's page does not load before ours.
-  const isInBrowser = useIsHydrated();
+  const isHydrated = useIsHydrated();
   if (events.length === 0) {
     return (
       <EmptyState illustration="calendar" title="Nenhum evento ao vivo no momento">
@@ -27,7 +27,7 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
       {events.map((event) => (
         <li key={event.id} className="card grid gap-6 overflow-hidden p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
           {/* Unmounted while the details dialog is open, so that only one player runs. */}
-          {event.youtube_id && opener.id !== event.id && isInBrowser ? (
+          {event.youtube_id && opener.id !== event.id && isHydrated ? (
             <Player videoId={event.youtube_id} title={event.title} autoplay muted />
           ) : (
             <div className="aspect-video rounded-md bg-deep" />

@@ -4,8 +4,8 @@ import { LiveScreen } from "@/features/live-events/watch/live-screen";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-const THEN = "2026-01-03T23:30:00Z";
-const event = (id: number, status: string, more: object = {}) => ({
+const CREATED_AT = "2026-01-03T23:30:00Z";
+const event = (id: number, status: string, columns: object = {}) => ({
   kind: "transmissao",
   id,
   title: `Evento ${id}`,
@@ -16,15 +16,15 @@ const event = (id: number, status: string, more: object = {}) => ({
   event_image: null,
   is_live: status === "ao_vivo",
   status,
-  created_at: THEN,
-  updated_at: THEN,
-  ...more,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  ...columns,
 });
 const LIVE = event(1, "ao_vivo");
 const SOON = event(2, "agendado", { scheduled_at: "2030-05-11T23:00:00Z", youtube_id: null });
 const OVER = event(3, "encerrado", { description: "Estudo do Evangelho: https://estudo.exemplo.org.br" });
 
-function show(current: object[], past: object[], path = "/ao-vivo") {
+function renderEvents(current: object[], past: object[], path = "/ao-vivo") {
   fakeServer(({ query }) => ({ body: query.get("status") === "eq.encerrado" ? past : current }));
   return renderScreen(<LiveScreen />, path);
 }
@@ -32,16 +32,16 @@ function show(current: object[], past: object[], path = "/ao-vivo") {
 const section = (name: string) => screen.findByRole("region", { name });
 
 it("shows that the events are loading, or that loading failed", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   fakeServer(() => ({ status: 500, body: {} }));
   renderScreen(<LiveScreen />);
   expect(screen.getByText("Carregando eventos...")).toBeVisible();
   expect(await screen.findAllByText("Erro interno do servidor")).toHaveLength(2);
-  expect(warned).toHaveBeenCalled();
+  expect(warnSpy).toHaveBeenCalled();
 });
 
 it("plays the live event muted, and shows the next one", async () => {
-  show([LIVE, SOON], [OVER]);
+  renderEvents([LIVE, SOON], [OVER]);
   const live = await section("Ao Vivo Agora");
   expect(within(live).getByText("AO VIVO")).toBeVisible();
   expect(within(live).getByRole("heading", { name: "Evento 1" })).toBeVisible();
@@ -54,7 +54,10 @@ it("plays the live event muted, and shows the next one", async () => {
 });
 
 it("shows the next event with its day and picture when nothing is live", async () => {
-  const { container } = show([SOON, event(4, "agendado", { scheduled_at: "2030-05-11T23:00:00Z" })], []);
+  const { container } = renderEvents(
+    [SOON, event(4, "agendado", { scheduled_at: "2030-05-11T23:00:00Z" })],
+    [],
+  );
   expect(await screen.findByText("Nenhum evento ao vivo no momento")).toBeVisible();
   expect(screen.getByText("Confira abaixo os próximos eventos agendados!")).toBeVisible();
   const soon = await section("Próximos Eventos");
@@ -68,8 +71,8 @@ it("shows the next event with its day and picture when nothing is live", async (
 });
 
 it("shows a started event as running, without a reminder button", async () => {
-  const begun = new Date(Date.now() - 60_000).toISOString();
-  show([event(2, "agendado", { kind: "evento", title: "Almoço", scheduled_at: begun })], []);
+  const startedAt = new Date(Date.now() - 60_000).toISOString();
+  renderEvents([event(2, "agendado", { kind: "evento", title: "Almoço", scheduled_at: startedAt })], []);
   const soon = await section("Próximos Eventos");
   expect(await within(soon).findByText("Acontecendo agora")).toBeVisible();
   expect(await within(soon).findByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
@@ -88,7 +91,7 @@ it("lists broadcasts and events of the house together, each with its link, remin
     title: "Festa",
     scheduled_at: "2026-02-04T15:00:00Z",
   });
-  show([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
+  renderEvents([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
   // Both have the id 2: the broadcast is identified by the URL.
   const details = await screen.findByRole("dialog", { name: "Evento 2" });
   expect(within(details).getByRole("button", { name: "Lembrar-me: Evento 2" })).toBeVisible();
@@ -110,7 +113,7 @@ it("lists broadcasts and events of the house together, each with its link, remin
 });
 
 it("shows an empty state without any events", async () => {
-  show([], [OVER]);
+  renderEvents([], [OVER]);
   expect(await screen.findByText("Volte em breve para acompanhar nossos eventos!")).toBeVisible();
   const past = await section("Eventos Anteriores");
   expect(within(past).getByText("Encerrado")).toBeVisible();
@@ -119,7 +122,7 @@ it("shows an empty state without any events", async () => {
 
 it("dates a past event by its scheduled start, and shows when it was created", async () => {
   const talk = event(3, "encerrado", { scheduled_at: "2026-02-01T23:00:00Z" });
-  show([], [talk], "/ao-vivo?id=3");
+  renderEvents([], [talk], "/ao-vivo?id=3");
   const past = await section("Eventos Anteriores");
   expect(within(past).getByText("01/02/2026")).toBeVisible();
   expect(within(past).getByText("Criado em 03/01/2026")).toBeVisible();
@@ -161,12 +164,12 @@ it.each([
 it("keeps the details of an event open that is in no list, until its own request has completed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let current: object[] = [LIVE];
-  let answerOne = (_: FakeResponse) => {};
-  const one = new Promise<FakeResponse>((answer) => {
-    answerOne = answer;
+  let respond = (_: FakeResponse) => {};
+  const eventResponse = new Promise<FakeResponse>((resolve) => {
+    respond = resolve;
   });
   const calls = fakeServer(({ query }) =>
-    query.has("id") ? one : { body: query.get("status") === "eq.encerrado" ? [] : current },
+    query.has("id") ? eventResponse : { body: query.get("status") === "eq.encerrado" ? [] : current },
   );
   renderScreen(<LiveScreen />, "/ao-vivo?id=1");
   const details = await screen.findByRole("dialog", { name: "Evento 1" });
@@ -174,7 +177,7 @@ it("keeps the details of an event open that is in no list, until its own request
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await waitFor(() => expect(calls.some(({ query }) => query.has("id"))).toBe(true));
   expect(within(details).getByText("Ao Vivo")).toBeVisible();
-  answerOne({ body: { ...LIVE, kind: "transmissao", status: "encerrado" } });
+  respond({ body: { ...LIVE, kind: "transmissao", status: "encerrado" } });
   expect(await within(details).findByText("Encerrado")).toBeVisible();
   expect(details).toHaveAttribute("open");
 });
@@ -193,7 +196,7 @@ it("closes the details of a deleted event", async () => {
 });
 
 it("shows no error above past events when a refetch fails", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   let isFailing = false;
   fakeServer(({ query }) =>
     isFailing && query.get("status") === "eq.encerrado" ? { status: 400, body: {} } : { body: [OVER] },
@@ -202,7 +205,7 @@ it("shows no error above past events when a refetch fails", async () => {
   const past = await section("Eventos Anteriores");
   isFailing = true;
   await act(() => queryClient.refetchQueries());
-  await waitFor(() => expect(warned).toHaveBeenCalled());
+  await waitFor(() => expect(warnSpy).toHaveBeenCalled());
   expect(within(past).getByRole("link", { name: "Evento 3" })).toBeVisible();
   expect(within(past).queryByText("Dados inválidos enviados para o servidor")).toBeNull();
 });
@@ -214,29 +217,34 @@ it("moves the focus to the first event loaded by 'Carregar mais'", async () => {
     return { body: query.get("status") === "eq.encerrado" ? past.slice(first).slice(0, count) : [] };
   });
   renderScreen(<LiveScreen />);
-  const more = await screen.findByRole("button", { name: "Carregar mais" });
-  const before = screen.getAllByRole("article").length;
-  more.focus();
-  fireEvent.click(more);
-  await waitFor(() => expect(screen.getByRole("link", { name: `Evento ${before}` })).toHaveFocus());
-  expect(more).not.toBeInTheDocument();
+  const moreButton = await screen.findByRole("button", { name: "Carregar mais" });
+  const countBefore = screen.getAllByRole("article").length;
+  moreButton.focus();
+  fireEvent.click(moreButton);
+  await waitFor(() => expect(screen.getByRole("link", { name: `Evento ${countBefore}` })).toHaveFocus());
+  expect(moreButton).not.toBeInTheDocument();
 });
 
 it.each([
   ["Ao Vivo", LIVE, /autoplay=1/],
   ["Agendado", SOON, undefined],
   ["Encerrado", OVER, /embed\/aqz-KE-bpKQ(?!.*autoplay=1)/],
-] as const)("the details of an event with the badge '%s'", async (badge, one, player) => {
-  show([LIVE, SOON], [OVER], `/ao-vivo?id=${one.id}`);
-  const details = await screen.findByRole("dialog", { name: one.title });
+] as const)("shows the details of an event with the badge '%s'", async (badge, shownEvent, playerUrl) => {
+  renderEvents([LIVE, SOON], [OVER], `/ao-vivo?id=${shownEvent.id}`);
+  const details = await screen.findByRole("dialog", { name: shownEvent.title });
   expect(within(details).getByText(badge)).toBeVisible();
   expect(within(details).getByRole("heading", { name: "Descrição" })).toBeVisible();
-  expect(within(details).queryByRole("link", { name: /^https:\/\/estudo/ }) !== null).toBe(one === OVER);
-  for (const words of ["Criado em", "Atualizado em"]) expect(within(details).getByText(words)).toBeVisible();
+  expect(within(details).queryByRole("link", { name: /^https:\/\/estudo/ }) !== null).toBe(
+    shownEvent === OVER,
+  );
+  for (const label of ["Criado em", "Atualizado em"]) expect(within(details).getByText(label)).toBeVisible();
   const youtube = within(details).getByRole("link", { name: /^Ver no YouTube/ });
-  expect([youtube.getAttribute("href"), youtube.getAttribute("target")]).toEqual([one.youtube_url, "_blank"]);
-  const video = within(details).queryByTitle(`Vídeo: ${one.title}`);
-  if (player) expect(video?.getAttribute("src")).toMatch(player);
+  expect([youtube.getAttribute("href"), youtube.getAttribute("target")]).toEqual([
+    shownEvent.youtube_url,
+    "_blank",
+  ]);
+  const video = within(details).queryByTitle(`Vídeo: ${shownEvent.title}`);
+  if (playerUrl) expect(video?.getAttribute("src")).toMatch(playerUrl);
   else {
     expect(video).not.toBeInTheDocument();
     expect(within(details).getByText("Evento Agendado")).toBeVisible();

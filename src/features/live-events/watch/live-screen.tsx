@@ -29,7 +29,7 @@ import { toMessage } from "@/lib/errors";
 /** /ao-vivo: live, future and past events. */
 export function LiveScreen() {
   const opener = useOpenItem();
-  const { current, past, pastEvents, events, opened } = useEvents(opener.id);
+  const { current, past, pastEvents, events, eventInUrl } = useEvents(opener.id);
   const isPending = current.isPending || past.isPending;
   const retry = () => {
     for (const query of [current, past]) if (query.error) void query.refetch();
@@ -37,7 +37,7 @@ export function LiveScreen() {
 
   return (
     <>
-      <EventMeta event={opened ?? undefined} />
+      <EventMeta event={eventInUrl ?? undefined} />
       <PageHeader title="Eventos ao Vivo">
         <p>O que está no ar, o que vem e o que já foi: transmissões para ver de casa e encontros para vir.</p>
         <CrossLink to="/eventos" question="Quer ler sobre encontros, feiras e almoços?">
@@ -53,7 +53,7 @@ export function LiveScreen() {
         {!isPending && (
           <>
             <AgendaLinks />
-            <EventsData events={opened ? [opened] : events} />
+            <EventsData events={eventInUrl ? [eventInUrl] : events} />
             <PastEvents query={past} events={pastEvents} opener={opener} onRetry={retry} />
           </>
         )}
@@ -71,14 +71,14 @@ function useEvents(openId: number | undefined) {
   const pastEvents = useMemo(() => past.data?.pages.flatMap((page) => page.events) ?? [], [past.data]);
   const events = [...(current.data ?? []), ...pastEvents];
   // Fetched by the component that shows the event; this only reads the cache.
-  const { data: other } = useQuery({ ...eventQuery(openId ?? 0), enabled: false });
+  const { data: fetchedEvent } = useQuery({ ...eventQuery(openId ?? 0), enabled: false });
   const listed = events.find((event) => isBroadcast(event) && event.id === openId);
-  const opened = openId === undefined ? undefined : (listed ?? other);
-  const problem = current.error ?? past.error;
+  const eventInUrl = openId === undefined ? undefined : (listed ?? fetchedEvent);
+  const error = current.error ?? past.error;
   useEffect(() => {
-    if (problem) console.warn("Erro ao carregar eventos", problem);
-  }, [problem]);
-  return { current, past, pastEvents, events, opened };
+    if (error) console.warn("Erro ao carregar eventos", error);
+  }, [error]);
+  return { current, past, pastEvents, events, eventInUrl };
 }
 
 type Events = ReturnType<typeof useEvents>;

@@ -5,15 +5,15 @@ type PlayerProps = {
   title: string;
   autoplay?: boolean;
   muted?: boolean;
-  /** The start time in the address is passed on to the player. */
-  address?: string | null;
+  /** If it contains a start time, the player starts there. */
+  videoUrl?: string | null;
 };
 
 /** The video on youtube-nocookie.com, embedded by its id. */
-export function Player({ videoId, title, autoplay, muted, address }: PlayerProps) {
+export function Player({ videoId, title, autoplay, muted, videoUrl }: PlayerProps) {
   return (
     <iframe
-      src={youtubeEmbed(videoId, { autoplay, muted, start: address ? youtubeStart(address) : 0 })}
+      src={youtubeEmbed(videoId, { autoplay, muted, start: videoUrl ? youtubeStart(videoUrl) : 0 })}
       title={`Vídeo: ${title}`}
       allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
