@@ -7,23 +7,23 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { MESSAGE_KEYS, type Message, useMarkMessage } from "@/features/messages/queries";
-import { mailtoLink, phoneIn, whatsappLink } from "@/features/messages/reply-links";
+import { findPhone, mailtoLink, whatsappLink } from "@/features/messages/reply-links";
 import { toFailure } from "@/lib/errors";
 
 type MessageActionsProps = { message: Message; onDeleted: () => void };
 
 /** Reply, mark, delete. Replying marks the message answered, which can be undone. */
 export function MessageActions({ message, onDeleted }: MessageActionsProps) {
-  const mark = useMarkMessage();
+  const markMessage = useMarkMessage();
   const isAnswered = message.answered_at !== null;
 
-  const save = (marks: { read_at?: string | null; answered_at?: string | null }) =>
-    // Shown even when the message has been closed meanwhile.
-    void mark
+  const saveMarks = (marks: { read_at?: string | null; answered_at?: string | null }) =>
+    // The error is shown even when the message has been closed meanwhile.
+    void markMessage
       .mutateAsync({ id: message.id, ...marks })
       .catch((error) => toast.error("Erro", toFailure("Erro ao atualizar a mensagem", error)));
   const now = () => new Date().toISOString();
-  const markAnswered = () => save({ answered_at: now(), read_at: message.read_at ?? now() });
+  const markAnswered = () => saveMarks({ answered_at: now(), read_at: message.read_at ?? now() });
   const onReply = () => {
     if (!isAnswered) markAnswered();
   };
@@ -35,8 +35,8 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
         <Button
           variant="quiet"
           size="sm"
-          isLoading={mark.isPending}
-          onClick={() => (isAnswered ? save({ answered_at: null }) : markAnswered())}
+          isLoading={markMessage.isPending}
+          onClick={() => (isAnswered ? saveMarks({ answered_at: null }) : markAnswered())}
         >
           {isAnswered ? <Undo2 /> : <Check />}
           {isAnswered ? "Marcar como não respondida" : "Marcar como respondida"}
@@ -44,8 +44,8 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
         <Button
           variant="quiet"
           size="sm"
-          isLoading={mark.isPending}
-          onClick={() => save({ read_at: message.read_at ? null : now() })}
+          isLoading={markMessage.isPending}
+          onClick={() => saveMarks({ read_at: message.read_at ? null : now() })}
         >
           <MailOpen />
           {message.read_at ? "Marcar como não lida" : "Marcar como lida"}
@@ -57,7 +57,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
 }
 
 function ReplyLinks({ message, onReply }: { message: Message; onReply: () => void }) {
-  const phone = phoneIn(message.message);
+  const phone = findPhone(message.message);
   return (
     <>
       <div className="flex flex-wrap gap-3">

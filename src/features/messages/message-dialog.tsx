@@ -23,7 +23,7 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
 function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(messageQuery(id));
   const { data: message } = query;
-  useMarkedRead(message);
+  useMarkAsRead(message);
 
   if (message === undefined) {
     return (
@@ -51,13 +51,13 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** Checked once per opening, so that "marcar como não lida" is not undone at once. */
-function useMarkedRead(message: Message | null | undefined) {
+/** Marks the message as read only once each time it is opened, so that "marcar como não lida" is not undone at once. */
+function useMarkAsRead(message: Message | null | undefined) {
   const { mutate: mark } = useMarkMessage();
-  const isDone = useRef(false);
+  const isChecked = useRef(false);
   useEffect(() => {
-    if (!message || isDone.current) return;
-    isDone.current = true;
+    if (!message || isChecked.current) return;
+    isChecked.current = true;
     if (message.read_at !== null) return;
     mark(
       { id: message.id, read_at: new Date().toISOString() },

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -8,10 +7,10 @@ import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useListParams } from "@/components/use-list-params";
-import { useOpenItem } from "@/components/use-open-item";
+import { type ItemOpener, useOpenItem } from "@/components/use-open-item";
 import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
-import { messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
+import { type Message, messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
 import { formatNumber } from "@/lib/format";
 
 const LABELS: Record<Status, string> = {
@@ -23,7 +22,7 @@ const LABELS: Record<Status, string> = {
 /** The messages of the contact form. */
 export function MessagesScreen() {
   const { param, setParam, search, page, setSearch, setPage } = useListParams();
-  const filters = { status: STATUSES.find((known) => known === param("situacao")), search, page };
+  const filters = { status: STATUSES.find((status) => status === param("situacao")), search, page };
   const opener = useOpenItem();
   const query = useQuery(messagesQuery(filters));
   const { data } = query;
@@ -75,11 +74,7 @@ export function MessagesScreen() {
   );
 }
 
-type MessageListProps = {
-  rows: ComponentProps<typeof MessageRow>["message"][];
-  total: number;
-  opener: ReturnType<typeof useOpenItem>;
-};
+type MessageListProps = { rows: Message[]; total: number; opener: ItemOpener };
 
 const MessageList = ({ rows, total, opener }: MessageListProps) => (
   <>

@@ -38,10 +38,10 @@ async function readPage({ status, search, page }: MessageFilters, signal: AbortS
   if (status === "a-responder") query = query.is("answered_at", null);
   if (status === "respondidas") query = query.not("answered_at", "is", null);
   if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
-  const found = await unwrapPage(query.abortSignal(signal));
-  // A former admin gets empty lists only: in that case the access error is thrown instead.
-  if (found.total === 0) await requireAdmin();
-  return found;
+  const result = await unwrapPage(query.abortSignal(signal));
+  // Row Level Security returns an empty list to a former admin: in that case an access error is thrown instead.
+  if (result.total === 0) await requireAdmin();
+  return result;
 }
 
 /** A message, or null when it does not exist. */
@@ -55,12 +55,12 @@ export const messageQuery = (id: number) =>
     refetchInterval: 60_000,
   });
 
-type Mark = { id: number; read_at?: string | null; answered_at?: string | null };
+type MessageMarks = { id: number; read_at?: string | null; answered_at?: string | null };
 
 /** Queries with counts and lists of messages. */
 export const MESSAGE_KEYS = [key, ["dashboard"]];
 
-async function markMessage({ id, ...marks }: Mark) {
+async function markMessage({ id, ...marks }: MessageMarks) {
   const marked = await unwrap(rows.from("messages").update(marks).eq("id", id).select("id").maybeSingle());
   if (marked) return;
   await requireAdmin();

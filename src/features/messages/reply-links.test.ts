@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailtoLink, phoneIn, whatsappLink } from "@/features/messages/reply-links";
+import { findPhone, mailtoLink, whatsappLink } from "@/features/messages/reply-links";
 
 const message = {
   name: "Ana Clara Rezende",
@@ -18,11 +18,11 @@ it("starts the e-mail with a greeting and quotes the message", () => {
 });
 
 it.each([
-  ["at the end of what is quoted", `${"a".repeat(1499)}🙏🏽`, `> ${"a".repeat(1499)}🙏`],
-  ["already in what was written", "Paz \ud83d e luz", "> Paz \ufffd e luz"],
-])("truncates without splitting an emoji %s", (_, text, quoted) => {
+  ["a text cut inside an emoji", `${"a".repeat(1499)}🙏🏽`, `> ${"a".repeat(1499)}🙏`],
+  ["half an emoji in the message", "Paz \ud83d e luz", "> Paz \ufffd e luz"],
+])("writes no half emoji into the links: %s", (_, text, lastLine) => {
   const body = new URL(mailtoLink({ ...message, name: "Ana\ud83d", message: text })).searchParams.get("body");
-  expect(body?.split("\r\n").at(-1)).toBe(quoted);
+  expect(body?.split("\r\n").at(-1)).toBe(lastLine);
   expect(whatsappLink({ ...message, name: "Ana\ud83d" })).toContain("text=Ol");
 });
 
@@ -40,7 +40,7 @@ it.each([
   ["pedido 20261128 de 50 reais", undefined],
   ["sem telefone", undefined],
 ])("finds the phone number in %j", (text, phone) => {
-  expect(phoneIn(text)).toBe(phone);
+  expect(findPhone(text)).toBe(phone);
 });
 
 it("opens WhatsApp with the phone number, or with a choice of contacts", () => {

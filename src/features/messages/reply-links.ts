@@ -4,7 +4,7 @@ import { formatLongDate } from "@/lib/format";
 import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
-type Sender = { name: string; email: string; message: string; created_at: string };
+type ReceivedMessage = { name: string; email: string; message: string; created_at: string };
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
@@ -13,7 +13,7 @@ const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
 /** A mailto: link with a greeting and the quoted message. */
-export function mailtoLink({ name, email, message, created_at }: Sender) {
+export function mailtoLink({ name, email, message, created_at }: ReceivedMessage) {
   const quoted = [...message]
     .slice(0, 1500)
     .join("")
@@ -28,16 +28,16 @@ export function mailtoLink({ name, email, message, created_at }: Sender) {
 const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;
 
 /** The first Brazilian phone number in the message (E.164); the contact form has no field for it. */
-export function phoneIn(text: string) {
-  for (const [found] of text.matchAll(PHONE)) {
-    const phone = phoneToE164(found, { mayLackNinthDigit: true });
+export function findPhone(text: string) {
+  for (const [match] of text.matchAll(PHONE)) {
+    const phone = phoneToE164(match, { mayLackNinthDigit: true });
     if (phone) return phone;
   }
   return undefined;
 }
 
 /** A WhatsApp chat with the phone; without a phone WhatsApp lets the user choose a contact. */
-export function whatsappLink({ name, message }: Sender) {
+export function whatsappLink({ name, message }: ReceivedMessage) {
   const text = `Olá, ${firstName(name)}! Aqui é da ${house.name}. Recebemos a sua mensagem pelo site.`;
-  return whatsappUrl(wellFormed(text), phoneIn(message));
+  return whatsappUrl(wellFormed(text), findPhone(message));
 }

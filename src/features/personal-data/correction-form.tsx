@@ -10,14 +10,14 @@ import { toast } from "@/components/ui/toast";
 import { kindOfKey, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
 
-/** Reports the result, and the new search text when phone or e-mail were changed. */
-export type PersonDone = (text: string, key?: string) => void;
+/** Receives the result as a sentence, and the new search text if the phone or e-mail searched for was changed. */
+export type OnPersonChanged = (message: string, key?: string) => void;
 
 const EMPTY = { name: "", phone: "", email: "" };
 
 /** Corrects the data in all orders and messages at once. Blank fields are unchanged. */
-export function CorrectionForm({ who, onDone }: { who: string; onDone: PersonDone }) {
-  const correct = useCorrectPerson(who);
+export function CorrectionForm({ personKey, onDone }: { personKey: string; onDone: OnPersonChanged }) {
+  const correct = useCorrectPerson(personKey);
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = formState;
 
@@ -28,7 +28,7 @@ export function CorrectionForm({ who, onDone }: { who: string; onDone: PersonDon
         p_phone: phoneToE164(phone) ?? undefined,
         p_email: email.trim() || undefined,
       });
-      const corrected = kindOfKey(who) === "e-mail" ? email : phone;
+      const corrected = kindOfKey(personKey) === "e-mail" ? email : phone;
       onDone("Dados corrigidos em todo lugar.", corrected.trim() || undefined);
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao corrigir", error));

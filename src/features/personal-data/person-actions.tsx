@@ -5,33 +5,33 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { CorrectionForm, type PersonDone } from "@/features/personal-data/correction-form";
-import { hasNoData } from "@/features/personal-data/person-found";
+import { CorrectionForm, type OnPersonChanged } from "@/features/personal-data/correction-form";
 import { otherKeys, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
+import { hasNoData } from "@/features/personal-data/stored-data";
 import { downloadText } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 import { formatNumericDay } from "@/lib/format";
 
-type PersonActionsProps = { who: string; data: PersonData; onDone: PersonDone };
+type PersonActionsProps = { personKey: string; data: PersonData; onDone: OnPersonChanged };
 
 /** Actions for a person's data: download, correct, and anonymise past data. */
-export function PersonActions({ who, data, onDone }: PersonActionsProps) {
-  const anonymise = useAnonymisePerson(who);
-  const [isAsked, setAsked] = useState(false);
+export function PersonActions({ personKey, data, onDone }: PersonActionsProps) {
+  const anonymise = useAnonymisePerson(personKey);
+  const [isConfirming, setConfirming] = useState(false);
   if (hasNoData(data)) return null;
 
-  async function run() {
+  async function anonymiseData() {
     try {
       const { pedidos, pedidos_atuais, mensagens, escalas } = await anonymise.mutateAsync();
-      const kept = pedidos_atuais
+      const keptOrders = pedidos_atuais
         ? ` Pedidos que ficaram, ainda não retirados ou com valor a devolver: ${pedidos_atuais}.`
         : "";
       onDone(
-        `Pedidos anonimizados: ${pedidos}. Mensagens apagadas: ${mensagens}. Lugares na escala apagados: ${escalas}.${kept}`,
+        `Pedidos anonimizados: ${pedidos}. Mensagens apagadas: ${mensagens}. Lugares na escala apagados: ${escalas}.${keptOrders}`,
       );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao anonimizar", error));
-      setAsked(false);
+      setConfirming(false);
     }
   }
 
@@ -46,30 +46,30 @@ export function PersonActions({ who, data, onDone }: PersonActionsProps) {
         >
           <Download /> Baixar tudo (JSON)
         </Button>
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           Anonimizar
         </Button>
       </Card>
-      <CorrectionForm who={who} onDone={onDone} />
+      <CorrectionForm personKey={personKey} onDone={onDone} />
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question="Anonimizar os dados desta pessoa?"
         confirmLabel="Anonimizar"
-        onCancel={() => setAsked(false)}
-        onConfirm={run}
+        onCancel={() => setConfirming(false)}
+        onConfirm={anonymiseData}
       >
-        <Consequences who={who} data={data} />
+        <Consequences personKey={personKey} data={data} />
       </ConfirmDialog>
     </>
   );
 }
 
-function Consequences({ who, data }: { who: string; data: PersonData }) {
+function Consequences({ personKey, data }: { personKey: string; data: PersonData }) {
   const current = data.pedidos.filter(({ atual }) => atual).length;
   const places = data.escalas
     .filter(({ data_retirada }) => data_retirada >= today())
     .map(({ posto, data_retirada }) => `${posto} em ${formatNumericDay(data_retirada)}`);
-  const others = otherKeys(who, data);
+  const others = otherKeys(personKey, data);
   return (
     <>
       <p>

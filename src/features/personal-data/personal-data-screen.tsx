@@ -9,33 +9,33 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { PersonActions } from "@/features/personal-data/person-actions";
-import { PersonFound } from "@/features/personal-data/person-found";
-import { personKey, personQuery } from "@/features/personal-data/queries";
+import { parsePersonKey, personQuery } from "@/features/personal-data/queries";
+import { StoredData } from "@/features/personal-data/stored-data";
 import { toMessage } from "@/lib/errors";
 
 /** /dados-de-uma-pessoa: requests under the LGPD. The search text is not in the URL, because it is personal data. */
 export function PersonalDataScreen() {
-  const [typed, setTyped] = useState("");
-  const [{ who, times }, setSearch] = useState({ who: "", times: 0 });
+  const [typedText, setTypedText] = useState("");
+  const [{ personKey, searchCount }, setSearch] = useState({ personKey: "", searchCount: 0 });
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { data, error, isFetching, refetch } = useQuery(personQuery(who, times));
+  const { data, error, isFetching, refetch } = useQuery(personQuery(personKey, searchCount));
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const key = personKey(typed);
+    const key = parsePersonKey(typedText);
     setProblem(key ? undefined : "Informe um telefone com DDD ou um e-mail.");
     if (!key) return;
-    setSearch({ who: key, times: times + 1 });
-    setDone(undefined);
+    setSearch({ personKey: key, searchCount: searchCount + 1 });
+    setDoneMessage(undefined);
   }
 
-  /** The result is outdated; the admin decides whether to search again. */
-  function finish(text: string, key = typed) {
-    setDone(text);
-    setTyped(key);
-    setSearch({ who: "", times });
+  /** Hides the outdated result; the admin decides whether to search again, because each search is recorded. */
+  function finish(message: string, key = typedText) {
+    setDoneMessage(message);
+    setTypedText(key);
+    setSearch({ personKey: "", searchCount });
     form.current?.querySelector("input")?.focus();
   }
 
@@ -49,10 +49,10 @@ export function PersonalDataScreen() {
           {(control) => (
             <TextInput
               {...control}
-              value={typed}
+              value={typedText}
               autoComplete="off"
               autoCapitalize="none"
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTypedText(event.target.value)}
             />
           )}
         </Field>
@@ -65,18 +65,18 @@ export function PersonalDataScreen() {
       ) : error ? (
         <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : data ? (
-        <div className="grid gap-6" key={who}>
-          <PersonFound who={who} data={data} />
-          <PersonActions who={who} data={data} onDone={finish} />
+        <div className="grid gap-6" key={personKey}>
+          <StoredData personKey={personKey} data={data} />
+          <PersonActions personKey={personKey} data={data} onDone={finish} />
         </div>
-      ) : done ? null : (
+      ) : doneMessage ? null : (
         <Alert tone="gold">
           Cada consulta, correção e anonimização fica no histórico, sem dizer de quem eram os dados.
         </Alert>
       )}
       {/* Rendered before it has text, so that screen readers announce the text. */}
-      <p role="status" className={done && "rounded-md bg-success-soft p-4"}>
-        {done && `${done} Para conferir, procure de novo.`}
+      <p role="status" className={doneMessage && "rounded-md bg-success-soft p-4"}>
+        {doneMessage && `${doneMessage} Para conferir, procure de novo.`}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { PersonalDataScreen } from "@/features/personal-data/personal-data-scree
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-const found = {
+const STORED = {
   pedidos: [
     {
       id: 1,
@@ -38,16 +38,16 @@ const found = {
   conta: null,
   historico: [{ id: 9 }],
 };
-const nobody = { ...found, pedidos: [], lista_espera: [], escalas: [], historico: [] };
+const NOTHING_STORED = { ...STORED, pedidos: [], lista_espera: [], escalas: [], historico: [] };
 
-function serve(response: (call: Call) => FakeResponse) {
-  const asked: unknown[] = [];
+function renderWithServer(response: (call: Call) => FakeResponse) {
+  const requests: unknown[] = [];
   fakeServer((call) => {
-    asked.push([call.path.replace("/rest/v1/rpc/", ""), call.body]);
+    requests.push([call.path.replace("/rest/v1/rpc/", ""), call.body]);
     return response(call);
   });
   renderScreen(<PersonalDataScreen />);
-  return asked;
+  return requests;
 }
 
 async function search(text: string) {
@@ -56,27 +56,27 @@ async function search(text: string) {
 }
 
 it("finds a person by a formatted phone, and shows an order that cannot be anonymised yet", async () => {
-  const asked = serve(({ path }) => ({
-    body: path.endsWith("anonymise_person") ? { pedidos: 0, pedidos_atuais: 1, mensagens: 0 } : found,
+  const requests = renderWithServer(({ path }) => ({
+    body: path.endsWith("anonymise_person") ? { pedidos: 0, pedidos_atuais: 1, mensagens: 0 } : STORED,
   }));
   await search("(64) 9912-3456");
   expect(await screen.findByText("K7MQX2")).toBeVisible();
-  expect(asked).toEqual([["find_person", { p_who: "+5564999123456" }]]);
+  expect(requests).toEqual([["find_person", { p_who: "+5564999123456" }]]);
   expect(screen.getByText("Ainda não retirado")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Lista de espera: 1" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
-  const question = await screen.findByRole("alertdialog");
-  expect(question).toHaveTextContent(
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(
     "Um pedido ainda não retirado, ou com valor a devolver, fica por enquanto",
   );
-  expect(question).toHaveTextContent("Sai também da escala: Forno em 28/11/2999.");
-  expect(question).not.toHaveTextContent("Procure antes");
+  expect(dialog).toHaveTextContent("Sai também da escala: Forno em 28/11/2999.");
+  expect(dialog).not.toHaveTextContent("Procure antes");
 });
 
 it("shows an order that is kept for a refund, and where user accounts are changed", async () => {
   const conta = { name: "Bia", email: "bia@exemplo.org.br" };
-  const pedidos = [{ ...found.pedidos[0], status: "Cancelado", falta: -50 }];
-  serve(() => ({ body: { ...found, pedidos, conta } }));
+  const pedidos = [{ ...STORED.pedidos[0], status: "Cancelado", falta: -50 }];
+  renderWithServer(() => ({ body: { ...STORED, pedidos, conta } }));
   await search("bia@exemplo.org.br");
   expect(await screen.findByText("Valor a devolver")).toBeVisible();
   expect(
@@ -85,12 +85,12 @@ it("shows an order that is kept for a refund, and where user accounts are change
 });
 
 it("lists the other affected data before anonymising", async () => {
-  const [order] = found.pedidos;
+  const [order] = STORED.pedidos;
   const pedidos = [
     { ...order, email: "Bene@exemplo.org.br" },
     { ...order, id: 2, telefone: "+556499123456", email: "outra@exemplo.org.br" },
   ];
-  serve(() => ({ body: { ...found, pedidos } }));
+  renderWithServer(() => ({ body: { ...STORED, pedidos } }));
   await search("bene@exemplo.org.br");
   const others = "Procure antes também por (64) 9912-3456, outra@exemplo.org.br";
   expect(await screen.findByText(new RegExp(others.replaceAll(/[().]/g, "\\$&")))).toBeVisible();
@@ -99,18 +99,18 @@ it("lists the other affected data before anonymising", async () => {
 });
 
 it("requires a complete phone or e-mail before sending a request", async () => {
-  const asked = serve(() => ({ body: found }));
+  const requests = renderWithServer(() => ({ body: STORED }));
   await search("9999");
   expect(await screen.findByText("Informe um telefone com DDD ou um e-mail.")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
   ["ninguem@exemplo.org.br", "Não guardamos nada com este e-mail."],
   ["(64) 3212-3456", "Não guardamos nada com este telefone."],
-])("shows for %s that nothing is stored, without any actions", async (who, nothing) => {
-  serve(() => ({ body: nobody }));
-  await search(who);
+])("shows for %s that nothing is stored, without any actions", async (personKey, nothing) => {
+  renderWithServer(() => ({ body: NOTHING_STORED }));
+  await search(personKey);
   expect(await screen.findByText(nothing)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Anonimizar" })).toBeNull();
 });
@@ -121,43 +121,45 @@ it.each([
 ])(
   "for %s corrects only filled-in fields, and searches again only on request",
   async (typed, p_who, next) => {
-    const asked = serve(({ path }) => ({
-      body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : found,
+    const requests = renderWithServer(({ path }) => ({
+      body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : STORED,
     }));
     await search(typed);
     fireEvent.change(await screen.findByLabelText("Telefone certo"), { target: { value: "64 99999-0001" } });
     fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
     expect(await screen.findByText(/Dados corrigidos em todo lugar/)).toBeVisible();
-    const acts = [
+    const expectedRequests = [
       ["find_person", { p_who }],
       ["correct_person", { p_who, p_phone: "+5564999990001" }],
     ];
-    expect(asked).toEqual(acts);
+    expect(requests).toEqual(expectedRequests);
     expect(screen.getByLabelText("Telefone com DDD ou e-mail")).toHaveValue(next);
     fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
     expect(await screen.findByText("K7MQX2")).toBeVisible();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(screen.queryByText(/Dados corrigidos/)).toBeNull();
   },
 );
 
 it("hides the previous result while the same person is searched again", async () => {
-  let isHeld = false;
-  serve(() => (isHeld ? { fault: "silent" } : { body: found }));
+  let isUnanswered = false;
+  renderWithServer(() => (isUnanswered ? { fault: "silent" } : { body: STORED }));
   await search("benedita@exemplo.org.br");
   expect(await screen.findByText("K7MQX2")).toBeVisible();
-  isHeld = true;
+  isUnanswered = true;
   fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
   expect(screen.queryByText("K7MQX2")).toBeNull();
 });
 
 it("shows the result of an erasure, and searches again only on request", async () => {
   const done = { pedidos: 2, pedidos_atuais: 1, escalas: 2, mensagens: 0 };
-  const asked = serve(({ path }) => ({ body: path.endsWith("anonymise_person") ? done : found }));
+  const requests = renderWithServer(({ path }) => ({
+    body: path.endsWith("anonymise_person") ? done : STORED,
+  }));
   await search("benedita@exemplo.org.br");
   fireEvent.click(await screen.findByRole("button", { name: "Anonimizar" }));
-  const question = within(await screen.findByRole("alertdialog"));
-  fireEvent.click(question.getByRole("button", { name: "Anonimizar" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Anonimizar" }));
   expect(
     await screen.findByText(
       /^Pedidos anonimizados: 2. Mensagens apagadas: 0. Lugares na escala apagados: 2./,
@@ -167,8 +169,8 @@ it("shows the result of an erasure, and searches again only on request", async (
     screen.getByText(/Pedidos que ficaram, ainda não retirados ou com valor a devolver: 1./),
   ).toBeVisible();
   expect(screen.getByRole("textbox", { name: /Telefone com DDD/ })).toHaveFocus();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
   expect(await screen.findByText("K7MQX2")).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

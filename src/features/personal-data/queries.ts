@@ -33,36 +33,36 @@ export type PersonData = {
   historico: { id: number }[];
 };
 
-/** A phone as E.164, or an e-mail unchanged; null for anything else. */
-export function personKey(typed: string): string | null {
+/** The typed phone as E.164, or the typed e-mail; null for any other text. */
+export function parsePersonKey(typed: string): string | null {
   const text = typed.trim();
   return isEmail(text) ? text : phoneToE164(text, { mayLackNinthDigit: true });
 }
 
-const isEmail = (who: string) => who.includes("@");
+const isEmail = (text: string) => text.includes("@");
 
-/** The searched phone or e-mail as text. */
-export const kindOfKey = (who: string) => (isEmail(who) ? "e-mail" : "telefone");
+/** Whether the key is an e-mail or a phone, for messages. */
+export const kindOfKey = (personKey: string) => (isEmail(personKey) ? "e-mail" : "telefone");
 
-// The ninth digit of a phone and the case of an e-mail are ignored.
-const folded = (who: string) => (isEmail(who) ? who.toLowerCase() : who.slice(3, 5) + who.slice(-8));
+/** For comparison: without the ninth digit of a phone, and an e-mail in lower case. */
+const normaliseKey = (key: string) => (isEmail(key) ? key.toLowerCase() : key.slice(3, 5) + key.slice(-8));
 
 /** Other phones and e-mails of the found orders: each may lead to more data of the same person. */
-export function otherKeys(who: string, { pedidos }: PersonData): string[] {
-  const found = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
-  const byKey = new Map(found.map((other) => [folded(other), formatPhone(other)]));
-  byKey.delete(folded(who));
-  return [...byKey.values()];
+export function otherKeys(personKey: string, { pedidos }: PersonData): string[] {
+  const keys = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
+  const formatted = new Map(keys.map((key) => [normaliseKey(key), formatPhone(key)]));
+  formatted.delete(normaliseKey(personKey));
+  return [...formatted.values()];
 }
 
-const key = "personal-data";
+const KEY = "personal-data";
 
-/** `times`: number of searches; each search is a separate query, also for the same person. */
-export const personQuery = (who: string, times: number) =>
+/** Each search is a separate query, also for the same person. */
+export const personQuery = (personKey: string, searchCount: number) =>
   queryOptions({
-    queryKey: [key, who, times],
-    queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: who }))) as PersonData,
-    enabled: who !== "",
+    queryKey: [KEY, personKey, searchCount],
+    queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: personKey }))) as PersonData,
+    enabled: personKey !== "",
     // Each search is recorded in the audit log: no automatic refetch and no cached result.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,24 +72,24 @@ export const personQuery = (who: string, times: number) =>
 
 /** Invalidates all other screens, which may show the person; this screen searches only on request. */
 const invalidateOthers = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY });
 
 export type Correction = { p_name?: string; p_phone?: string; p_email?: string };
 
-export function useCorrectPerson(who: string) {
+export function useCorrectPerson(personKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (correction: Correction) =>
-      unwrap(rows.rpc("correct_person", { p_who: who, ...correction })),
+      unwrap(rows.rpc("correct_person", { p_who: personKey, ...correction })),
     onSettled: () => invalidateOthers(client),
   });
 }
 
-export function useAnonymisePerson(who: string) {
+export function useAnonymisePerson(personKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      (await unwrap(rows.rpc("anonymise_person", { p_who: who }))) as {
+      (await unwrap(rows.rpc("anonymise_person", { p_who: personKey }))) as {
         pedidos: number;
         pedidos_atuais: number;
         escalas: number;

@@ -8,11 +8,11 @@ type Draft = { values: Partial<FormValues>; basedOn: string };
 export const settingsDraft = createDraftStorage(
   signedInDraftKey("/configuracoes"),
   ({ values, basedOn }: Partial<Draft>): Draft | undefined =>
-    values && basedOn ? { values: withWholeMeetings(values), basedOn } : undefined,
+    values && basedOn ? { values: addMissingMeetingFields(values), basedOn } : undefined,
 );
 
-/** The draft may be of an earlier release, in which a meeting had fewer fields. */
-const withWholeMeetings = (values: Partial<FormValues>): Partial<FormValues> =>
+/** A draft stored by an earlier release may have meetings with fewer fields. */
+const addMissingMeetingFields = (values: Partial<FormValues>): Partial<FormValues> =>
   values.weekly_schedule
     ? {
         ...values,

@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { isLost, LOST } from "@/features/settings/form-schema";
+import { MEETING_MISSING, refersToMissingMeeting } from "@/features/settings/form-schema";
 import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-values";
 import { settingId } from "@/features/settings/text-field";
 
 const WHOLE_DAY = "O dia todo";
-const wordsOf = ({ horario, atividade }: { horario: string; atividade: string }) =>
+const labelOf = ({ horario, atividade }: { horario: string; atividade: string }) =>
   [horario, atividade].filter(Boolean).join(", ") || WHOLE_DAY;
 
 /** A date, the cancelled meeting, and the notice for visitors. */
@@ -23,13 +23,13 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
     name: [`${list}.${index}`, "weekly_schedule"],
   });
   const errors = formState.errors[list]?.[index];
-  const chosen = wordsOf(exception);
+  const chosenLabel = labelOf(exception);
   const meetings = exception.data
     ? week.map(withWords).filter((meeting) => isOnDay(meeting, exception.data))
     : [];
 
-  function choose(words: string) {
-    const { horario = "", atividade = "" } = meetings.find((meeting) => wordsOf(meeting) === words) ?? {};
+  function chooseMeeting(label: string) {
+    const { horario = "", atividade = "" } = meetings.find((meeting) => labelOf(meeting) === label) ?? {};
     setValue(`${list}.${index}.horario`, horario, { shouldDirty: true });
     setValue(`${list}.${index}.atividade`, atividade, { shouldDirty: true, shouldValidate: true });
   }
@@ -44,12 +44,16 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
         <Field
           label="O que não haverá"
           id={settingId(`${list}.${index}.atividade`)}
-          error={isLost(exception, week.map(withWords)) ? LOST : errors?.atividade?.message}
+          error={
+            refersToMissingMeeting(exception, week.map(withWords))
+              ? MEETING_MISSING
+              : errors?.atividade?.message
+          }
         >
           {(field) => (
-            <Select {...field} value={chosen} onChange={({ target }) => choose(target.value)}>
-              {[...new Set([WHOLE_DAY, ...meetings.map(wordsOf), chosen])].map((words) => (
-                <option key={words}>{words}</option>
+            <Select {...field} value={chosenLabel} onChange={({ target }) => chooseMeeting(target.value)}>
+              {[...new Set([WHOLE_DAY, ...meetings.map(labelOf), chosenLabel])].map((label) => (
+                <option key={label}>{label}</option>
               ))}
             </Select>
           )}

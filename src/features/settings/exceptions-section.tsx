@@ -11,7 +11,7 @@ import { useRemoval } from "@/features/settings/use-removal";
 export function ExceptionsSection() {
   const { control } = useSettingsForm();
   const { fields, append, remove } = useFieldArray({ control, name: "schedule_exceptions" });
-  const { list, adder, removeAt } = useRemoval(remove);
+  const { list, addButton, removeAt } = useRemoval(remove);
 
   return (
     <Section
@@ -24,7 +24,7 @@ export function ExceptionsSection() {
         ))}
       </ol>
       <Button
-        ref={adder}
+        ref={addButton}
         variant="outline"
         className="mt-5"
         disabled={fields.length >= EXCEPTIONS_MAX}

@@ -32,23 +32,25 @@ it("an exception is chosen by day and meeting, and an exception of a removed mee
   stubBrowser();
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...STORED, ...body }] : STORED }));
   renderScreen(<SettingsScreen />);
-  const old = await screen.findByRole("group", { name: "Exceção 1" });
-  expect(within(old).getByText(/^Esta atividade não está na programação deste dia/)).toBeVisible();
+  const storedException = await screen.findByRole("group", { name: "Exceção 1" });
+  expect(
+    within(storedException).getByText(/^Esta atividade não está na programação deste dia/),
+  ).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Adicionar exceção" }));
-  const added = within(screen.getByRole("group", { name: "Exceção 2" }));
+  const newException = within(screen.getByRole("group", { name: "Exceção 2" }));
   await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
   expect((await screen.findAllByText(/Exceção 2: Informe a data/))[0]).toBeVisible();
   // 2998-12-28 is a Friday.
-  fireEvent.change(added.getByLabelText(/^Data/), { target: { value: "2998-12-28" } });
-  const what = added.getByRole("combobox");
+  fireEvent.change(newException.getByLabelText(/^Data/), { target: { value: "2998-12-28" } });
+  const meetingSelect = newException.getByRole("combobox");
   expect(
-    within(what)
+    within(meetingSelect)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
   ).toEqual(["O dia todo", "14h, Palestra", "20h, Palestra"]);
-  await userEvent.selectOptions(what, "20h, Palestra");
-  fireEvent.change(added.getByLabelText(/^Aviso/), { target: { value: "Natal" } });
+  await userEvent.selectOptions(meetingSelect, "20h, Palestra");
+  fireEvent.change(newException.getByLabelText(/^Aviso/), { target: { value: "Natal" } });
   await userEvent.click(screen.getByRole("button", { name: "Remover exceção 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
   await expect
@@ -96,27 +98,35 @@ it("a meeting cannot be changed while a future exception refers to it", async ()
 
 it("rejects a past date for a new exception, and keeps a saved exception whose date has passed", async () => {
   stubBrowser();
-  const day = (by: number) => ({ data: addDays(today(), by), horario: "", atividade: "", texto: "Feriado" });
-  const stored = { ...STORED, schedule_exceptions: [day(-1), day(-300)] };
+  const holiday = (daysFromToday: number) => ({
+    data: addDays(today(), daysFromToday),
+    horario: "",
+    atividade: "",
+    texto: "Feriado",
+  });
+  const stored = { ...STORED, schedule_exceptions: [holiday(-1), holiday(-300)] };
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
   const patches = () => calls.filter(({ method }) => method === "PATCH");
   const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
   renderScreen(<SettingsScreen />);
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar exceção" }));
-  const added = within(screen.getByRole("group", { name: "Exceção 2" }));
-  const type = (data: string) => fireEvent.change(added.getByLabelText(/^Data/), { target: { value: data } });
-  fireEvent.change(added.getByLabelText(/^Aviso/), { target: { value: "Feriado" } });
-  for (const past of [day(-2).data, day(-300).data]) {
-    type(past);
+  const newException = within(screen.getByRole("group", { name: "Exceção 2" }));
+  const typeDate = (data: string) =>
+    fireEvent.change(newException.getByLabelText(/^Data/), { target: { value: data } });
+  fireEvent.change(newException.getByLabelText(/^Aviso/), { target: { value: "Feriado" } });
+  for (const past of [holiday(-2).data, holiday(-300).data]) {
+    typeDate(past);
     await save();
     expect(await screen.findByText("Exceção 2: Esta data já passou.")).toBeVisible();
-    expect(added.getByText("Esta data já passou.")).toBeVisible();
+    expect(newException.getByText("Esta data já passou.")).toBeVisible();
     expect(screen.queryByText(/^Exceção 1:/)).toBeNull();
     expect(patches()).toEqual([]);
   }
-  type(today());
+  typeDate(today());
   await save();
-  await expect.poll(() => patches()[0]?.body).toMatchObject({ schedule_exceptions: [day(-1), day(0)] });
+  await expect
+    .poll(() => patches()[0]?.body)
+    .toMatchObject({ schedule_exceptions: [holiday(-1), holiday(0)] });
 }, 60_000);
 
 it("removing an exception moves the focus to the next one, or to the add button after the last one", async () => {
@@ -159,8 +169,8 @@ it("a meeting's days and times are edited with checkboxes and time fields, and f
   expect(screen.getByText("1º e último sábado, 20h")).toBeVisible();
   expect(screen.queryByText(/Marque as semanas/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
-  const words = { dias: [6], semanas: [1, -1], dia: "1º e último sábado", horario: "20h" };
+  const expectedMeeting = { dias: [6], semanas: [1, -1], dia: "1º e último sábado", horario: "20h" };
   await expect
     .poll(() => calls.find(({ method }) => method === "PATCH")?.body)
-    .toMatchObject({ weekly_schedule: [words] });
+    .toMatchObject({ weekly_schedule: [expectedMeeting] });
 });

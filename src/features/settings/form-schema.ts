@@ -3,13 +3,14 @@ import { today } from "@shared/rules/days.ts";
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { exceptionFor, isOnDay } from "@shared/rules/week.ts";
 
-export const LOST = "Esta atividade não está na programação deste dia: escolha outra ou remova a exceção.";
-const PAST = "Esta data já passou.";
+export const MEETING_MISSING =
+  "Esta atividade não está na programação deste dia: escolha outra ou remova a exceção.";
+const DATE_PASSED = "Esta data já passou.";
 const SECOND_EXCEPTION = "Já há uma exceção para isto neste dia.";
 const SECOND_MEETING = "Esta atividade já está na programação deste dia e horário.";
 
 /** Whether a future exception refers to a meeting that the edited week does not have on that day. */
-export const isLost = (exception: WeekException, week: readonly Meeting[]) =>
+export const refersToMissingMeeting = (exception: WeekException, week: readonly Meeting[]) =>
   exception.data >= today() &&
   Boolean(exception.horario || exception.atividade) &&
   !week.some(
@@ -17,10 +18,11 @@ export const isLost = (exception: WeekException, week: readonly Meeting[]) =>
   );
 
 /**
- * The schema of the settings. Changing or removing a meeting must not silently disable an exception. A past date is a typing
- * error, unless it was stored before it passed. Visitors would see only one of two exceptions of the same meeting.
+ * The schema of the settings, with rules for the weekly schedule: a meeting that a future exception refers to cannot be changed
+ * or removed; a past date is a typing error, unless the exception was stored before; and a meeting has only one exception per
+ * day, because visitors would see only one.
  */
-export const settingsToSave = (stored: readonly WeekException[]) =>
+export const settingsFormSchema = (stored: readonly WeekException[]) =>
   settings.check(({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: "custom", input: value, path, message });
@@ -30,21 +32,22 @@ export const settingsToSave = (stored: readonly WeekException[]) =>
 
     const isSecondException = seenBefore(({ texto, ...exception }: WeekException) => exception);
     for (const [index, exception] of value.schedule_exceptions.entries()) {
-      const at = (field: keyof WeekException) => ["schedule_exceptions", index, field];
-      if (isLost(exception, value.weekly_schedule)) refuse(at("atividade"), LOST);
-      else if (isSecondException(exception)) refuse(at("atividade"), SECOND_EXCEPTION);
+      const pathOf = (field: keyof WeekException) => ["schedule_exceptions", index, field];
+      if (refersToMissingMeeting(exception, value.weekly_schedule))
+        refuse(pathOf("atividade"), MEETING_MISSING);
+      else if (isSecondException(exception)) refuse(pathOf("atividade"), SECOND_EXCEPTION);
       if (exception.data < today() && !stored.some(({ data }) => data === exception.data))
-        refuse(at("data"), PAST);
+        refuse(pathOf("data"), DATE_PASSED);
     }
   });
 
-/** For each item, whether an earlier item has the same `part`. */
-function seenBefore<Item>(part: (item: Item) => object) {
+/** A function that tells for each item whether an earlier item had the same key. */
+function seenBefore<Item>(keyOf: (item: Item) => object) {
   const seen = new Set<string>();
   return (item: Item) => {
-    const text = JSON.stringify(part(item));
-    const isSeen = seen.has(text);
-    seen.add(text);
+    const key = JSON.stringify(keyOf(item));
+    const isSeen = seen.has(key);
+    seen.add(key);
     return isSeen;
   };
 }

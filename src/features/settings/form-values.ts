@@ -24,8 +24,8 @@ export const EMPTY_MEETING: Meeting = {
 };
 
 export const EMPTY_EXCEPTION: WeekException = { data: "", horario: "", atividade: "", texto: "" };
-/** Old exceptions are hidden, and removed by the next save. */
-const KEPT_DAYS = 31;
+/** Exceptions older than this are hidden, and removed by the next save. */
+const MAX_AGE_DAYS = 31;
 
 export function toFormValues(row: StoredSettings): FormValues {
   return {
@@ -38,7 +38,7 @@ export function toFormValues(row: StoredSettings): FormValues {
     pix_city: row.pix_city,
     weekly_schedule: meetingsFrom(row.weekly_schedule),
     schedule_exceptions: exceptionsFrom(row.schedule_exceptions).filter(
-      ({ data }) => data >= addDays(today(), -KEPT_DAYS),
+      ({ data }) => data >= addDays(today(), -MAX_AGE_DAYS),
     ),
     ...visitTexts(row),
     donation_text: row.donation_text ?? "",

@@ -17,12 +17,12 @@ const DAYS = [1, 2, 3, 4, 5, 6, 0].map((value) => ({
   label: (DAY_NAMES[value] ?? "").replace("-feira", ""),
 }));
 const WEEKS = MONTH_WEEKS.map((value) => ({ value, label: value < 0 ? "última" : `${value}ª` }));
-const TEXTS = [
+const TEXT_FIELDS = [
   { name: "atividade", label: "Atividade", isRequired: true, placeholder: "Palestra pública e passe" },
   { name: "detalhe", label: "Detalhe", placeholder: "Aberta a todos" },
 ] as const;
 
-/** Time, name and detail of an activity. */
+/** Frequency, days, times, name and detail of a meeting. */
 export function MeetingFields({ index }: { index: number }) {
   const { register, formState, setValue, watch } = useSettingsForm();
   const path = `weekly_schedule.${index}` as const;
@@ -33,7 +33,7 @@ export function MeetingFields({ index }: { index: number }) {
     id: settingId(`${path}.${name}`),
     error: errors?.[name]?.message,
   });
-  const tick = (name: "dias" | "semanas") => (value: number[]) =>
+  const setNumbers = (name: "dias" | "semanas") => (value: number[]) =>
     setValue(`${path}.${name}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
     <fieldset className="grid grid-cols-1 gap-4 border-t border-line p-4 sm:grid-cols-2">
@@ -60,7 +60,7 @@ export function MeetingFields({ index }: { index: number }) {
         className="sm:col-span-2"
         options={DAYS}
         value={meeting.dias}
-        onChange={tick("dias")}
+        onChange={setNumbers("dias")}
         {...field("dias")}
       />
       {meeting.frequencia === "mensal" && (
@@ -69,7 +69,7 @@ export function MeetingFields({ index }: { index: number }) {
           className="sm:col-span-2"
           options={WEEKS}
           value={meeting.semanas}
-          onChange={tick("semanas")}
+          onChange={setNumbers("semanas")}
           {...field("semanas")}
         />
       )}
@@ -79,8 +79,8 @@ export function MeetingFields({ index }: { index: number }) {
       <Field label="Fim" {...field("fim")}>
         {(control) => <TextInput type="time" {...control} {...register(`${path}.fim`)} />}
       </Field>
-      {TEXTS.map(({ name, placeholder, ...text }) => (
-        <Field key={name} {...text} {...field(name)}>
+      {TEXT_FIELDS.map(({ name, placeholder, ...labelProps }) => (
+        <Field key={name} {...labelProps} {...field(name)}>
           {(control) => (
             <TextInput
               {...control}

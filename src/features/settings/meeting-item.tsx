@@ -8,7 +8,7 @@ import { MeetingFields } from "@/features/settings/meeting-fields";
 type MeetingItemProps = {
   index: number;
   isLast: boolean;
-  onMove: (by: 1 | -1) => void;
+  onMove: (offset: 1 | -1) => void;
   onRemove: () => void;
 };
 
@@ -17,11 +17,10 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
   const { formState, watch } = useSettingsForm();
   const meeting = watch(`weekly_schedule.${index}`);
   const { dia = "", horario = "" } = meeting ? withWords(meeting) : {};
-  const [isWanted, setWanted] = useState(!meeting?.atividade);
+  const [isOpen, setOpen] = useState(!meeting?.atividade);
   const hasError = formState.errors.weekly_schedule?.[index] !== undefined;
-  // Expanded by an error, it stays expanded after the correction, which may happen in the middle of typing.
-  if (hasError && !isWanted) setWanted(true);
-  const isOpen = isWanted;
+  // An error expands the fields. They stay expanded after the correction, which may happen in the middle of typing.
+  if (hasError && !isOpen) setOpen(true);
   const name = meeting?.atividade || `atividade ${index + 1}`;
 
   return (
@@ -45,7 +44,7 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
             label={`Editar ${name}`}
             Icon={Pencil}
             aria-expanded={isOpen}
-            onClick={() => setWanted(!isOpen)}
+            onClick={() => setOpen(!isOpen)}
           />
           <IconButton label={`Remover ${name}`} Icon={Trash2} variant="remove" onClick={onRemove} />
         </div>

@@ -10,7 +10,7 @@ import { useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
 import { formatDateTime } from "@/lib/format";
 
-const WORDS = { chegou: "O centavo chegou", nao_chegou: "O centavo não chegou" };
+const OUTCOMES = { chegou: "O centavo chegou", nao_chegou: "O centavo não chegou" };
 /** An identifier in the format of orders. */
 const TEST_IDENTIFIER = "TESTE1";
 
@@ -24,12 +24,12 @@ export function PixTest() {
   });
   const key = normalisePixKey(typedKey ?? "");
 
-  function note(outcome: "chegou" | "nao_chegou") {
-    const asTyped = { shouldDirty: true };
-    setValue("pix_test_result", outcome, asTyped);
-    setValue("pix_test_key", key, asTyped);
-    setValue("pix_tested_at", new Date().toISOString(), asTyped);
-    setValue("pix_identifier", outcome === "chegou", asTyped);
+  function recordOutcome(outcome: "chegou" | "nao_chegou") {
+    const options = { shouldDirty: true };
+    setValue("pix_test_result", outcome, options);
+    setValue("pix_test_key", key, options);
+    setValue("pix_tested_at", new Date().toISOString(), options);
+    setValue("pix_identifier", outcome === "chegou", options);
     setOpen(false);
   }
 
@@ -42,7 +42,7 @@ export function PixTest() {
       />
       {result && (
         <p className="font-semibold" role="status">
-          {WORDS[result]}
+          {OUTCOMES[result]}
           {testedAt && ` em ${formatDateTime(testedAt)}`}.
           {testedKey !== key && " A chave mudou depois do teste: teste de novo."}
         </p>
@@ -52,14 +52,14 @@ export function PixTest() {
           Testar com um centavo
         </Button>
       )}
-      {key && isOpen && <OneCent pixKey={key} onOutcome={note} />}
+      {key && isOpen && <OneCentTest pixKey={key} onOutcome={recordOutcome} />}
     </div>
   );
 }
 
-type OneCentProps = { pixKey: string; onOutcome: (outcome: "chegou" | "nao_chegou") => void };
+type OneCentTestProps = { pixKey: string; onOutcome: (outcome: "chegou" | "nao_chegou") => void };
 
-function OneCent({ pixKey, onOutcome }: OneCentProps) {
+function OneCentTest({ pixKey, onOutcome }: OneCentTestProps) {
   const { control } = useSettingsForm();
   const [name, city] = useWatch({ control, name: ["pix_name", "pix_city"] });
   const code = pixCode({ key: pixKey, name, city, amount: 0.01, txid: TEST_IDENTIFIER });

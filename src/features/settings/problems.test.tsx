@@ -8,7 +8,7 @@ import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
 import { tableServer } from "@/testing/table-server";
 
-async function openWith(fields: [label: RegExp, value: string][]) {
+async function openAndFill(fields: [label: RegExp, value: string][]) {
   stubBrowser();
   const table = tableServer("site_settings", SETTINGS_ROW);
   const calls = fakeServer(table.serve);
@@ -20,7 +20,7 @@ async function openWith(fields: [label: RegExp, value: string][]) {
 }
 
 it("shows all invalid fields, and moves the focus to the first", async () => {
-  const { save, patches } = await openWith([
+  const { save, patches } = await openAndFill([
     [/^Telefone/, "123"],
     [/^Perfil em rede social/, "instagram"],
     [/^Chave Pix/, "minha chave"],
@@ -41,7 +41,7 @@ it("shows all invalid fields, and moves the focus to the first", async () => {
 });
 
 it("lists the errors of an activity in the order of its fields, and focuses the first", async () => {
-  const { save } = await openWith([]);
+  const { save } = await openAndFill([]);
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar atividade" }));
   await userEvent.click(screen.getByLabelText("sexta"));
   await save();
@@ -54,7 +54,7 @@ it("lists the errors of an activity in the order of its fields, and focuses the 
 });
 
 it("a new Pix key is shown formatted for confirmation, and is not saved when it is not confirmed", async () => {
-  const { save, patches } = await openWith([[/^Chave Pix/, "(64) 99812-3456"]]);
+  const { save, patches } = await openAndFill([[/^Chave Pix/, "(64) 99812-3456"]]);
   await save();
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent("Os pagamentos passam a ir para esta chave Pix");

@@ -5,7 +5,7 @@ import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 import { isStored } from "@/lib/save-row";
 
-// Typed as the whole row.
+// Cast to "*", so that results have the type of a whole row.
 const COLUMNS = [...Object.keys(settings.def.shape), "updated_at"].join(",") as "*";
 
 const key = ["settings"];
@@ -25,7 +25,7 @@ export type StoredSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof se
 
 export const CONFLICT = "settings_changed";
 
-type Save = {
+type SettingsToSave = {
   settings: Partial<Settings>;
   /** The version that was opened; without it, any version is overwritten. */
   basedOn?: string;
@@ -34,9 +34,9 @@ type Save = {
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ settings, basedOn }: Save) => {
-      const all = rows.from("site_settings").update(settings).eq("id", true);
-      const [row] = await unwrap((basedOn ? all.eq("updated_at", basedOn) : all).select(COLUMNS));
+    mutationFn: async ({ settings, basedOn }: SettingsToSave) => {
+      const update = rows.from("site_settings").update(settings).eq("id", true);
+      const [row] = await unwrap((basedOn ? update.eq("updated_at", basedOn) : update).select(COLUMNS));
       if (row) return row;
       await requireAdmin();
       const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());

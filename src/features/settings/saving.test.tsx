@@ -13,23 +13,23 @@ import { tableServer } from "@/testing/table-server";
 
 it("keeps text typed while the settings are being saved", async () => {
   const { serve } = tableServer("site_settings", SETTINGS_ROW);
-  let arrive: () => void = () => undefined;
+  let sendResponse: () => void = () => undefined;
   const calls = fakeServer((call) => {
-    const answer = serve(call);
-    if (call.method !== "PATCH") return answer;
-    return new Promise<FakeResponse>((done) => {
-      arrive = () => done(answer);
+    const response = serve(call);
+    if (call.method !== "PATCH") return response;
+    return new Promise<FakeResponse>((resolve) => {
+      sendResponse = () => resolve(response);
     });
   });
-  const saved = vi.spyOn(toast, "success").mockReturnValue(undefined);
+  const successToast = vi.spyOn(toast, "success").mockReturnValue(undefined);
   renderScreen(<SettingsScreen />);
   const text = await screen.findByLabelText("Texto");
   fireEvent.change(text, { target: { value: "Depois" } });
   fireEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
   await waitFor(() => expect(calls.some(({ method }) => method === "PATCH")).toBe(true));
   fireEvent.change(text, { target: { value: "Depois, e mais uma frase" } });
-  arrive();
-  await waitFor(() => expect(saved).toHaveBeenCalled());
+  sendResponse();
+  await waitFor(() => expect(successToast).toHaveBeenCalled());
   expect(text).toHaveValue("Depois, e mais uma frase");
   expect(screen.getByText("Há mudanças por salvar.")).toBeVisible();
 });
@@ -40,12 +40,17 @@ it("overwrites another admin's version only with the fields changed here, and as
   renderScreen(<SettingsScreen />);
   const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
   fireEvent.change(await screen.findByLabelText("Texto"), { target: { value: "Depois" } });
-  const theirs = { pix_key: "nova@exemplo.org.br", updated_at: "theirs" };
-  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: theirs });
+  const otherAdminsChanges = { pix_key: "nova@exemplo.org.br", updated_at: "theirs" };
+  table.serve({
+    ...(calls[0] as Call),
+    method: "PATCH",
+    query: new URLSearchParams(),
+    body: otherAdminsChanges,
+  });
   await press("Salvar configurações");
   await press("Salvar as minhas por cima");
   await waitFor(() =>
-    expect(table.rows()).toMatchObject([{ ...theirs, updated_at: "3", donation_text: "Depois" }]),
+    expect(table.rows()).toMatchObject([{ ...otherAdminsChanges, updated_at: "3", donation_text: "Depois" }]),
   );
 
   const key = screen.getByLabelText(/^Chave Pix/);
@@ -54,26 +59,31 @@ it("overwrites another admin's version only with the fields changed here, and as
   await press("Salvar configurações");
   await press("Está certa, salvar");
   await press("Salvar as minhas por cima");
-  expect(table.rows()).toMatchObject([{ pix_key: theirs.pix_key }]);
+  expect(table.rows()).toMatchObject([{ pix_key: otherAdminsChanges.pix_key }]);
   await press("Está certa, salvar");
   await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
 });
 
 it("replaces the form's values by another admin's version only after that version was loaded", async () => {
   const table = tableServer("site_settings", SETTINGS_ROW);
-  const refused = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
   let isDown = false;
   const calls = fakeServer((call) => (isDown ? { status: 400, body: {} } : table.serve(call)));
   renderScreen(<SettingsScreen />);
   const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
   const text = await screen.findByLabelText("Texto");
   fireEvent.change(text, { target: { value: "Meu texto" } });
-  const theirs = { donation_text: "Texto dela", updated_at: "theirs" };
-  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: theirs });
+  const otherAdminsChanges = { donation_text: "Texto dela", updated_at: "theirs" };
+  table.serve({
+    ...(calls[0] as Call),
+    method: "PATCH",
+    query: new URLSearchParams(),
+    body: otherAdminsChanges,
+  });
   await press("Salvar configurações");
   isDown = true;
   await press("Descartar as minhas e ver as dela");
-  await waitFor(() => expect(refused).toHaveBeenCalled());
+  await waitFor(() => expect(errorToast).toHaveBeenCalled());
   expect(text).toHaveValue("Meu texto");
   isDown = false;
   await press("Descartar as minhas e ver as dela");
@@ -100,13 +110,13 @@ it("keeps an activity expanded while its error is corrected", async () => {
   expect(screen.getByLabelText(/^Início/)).toHaveValue("20:00");
 });
 
-it("continues a draft of an earlier release in which a meeting had no days", async () => {
+it("restores a draft of an earlier release in which a meeting had no days", async () => {
   stubBrowser();
   fakeServer(() => ({ body: SETTINGS_ROW }));
-  const old = { dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "" };
+  const meeting = { dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "" };
   sessionStorage.setItem(
     settingsDraft.storageKey,
-    JSON.stringify({ values: { weekly_schedule: [old] }, basedOn: SETTINGS_ROW.updated_at }),
+    JSON.stringify({ values: { weekly_schedule: [meeting] }, basedOn: SETTINGS_ROW.updated_at }),
   );
   renderScreen(<SettingsScreen />);
   expect(await screen.findByText("Sexta-feira, 20h")).toBeVisible();

@@ -11,7 +11,7 @@ import { useRemoval } from "@/features/settings/use-removal";
 export function ScheduleSection() {
   const { control, getValues } = useSettingsForm();
   const { fields, append, remove, move } = useFieldArray({ control, name: "weekly_schedule" });
-  const { list, adder, removeAt } = useRemoval(remove);
+  const { list, addButton, removeAt } = useRemoval(remove);
 
   function add() {
     // A new activity defaults to the day of the last one.
@@ -33,13 +33,13 @@ export function ScheduleSection() {
             key={field.id}
             index={index}
             isLast={index === fields.length - 1}
-            onMove={(by) => move(index, index + by)}
+            onMove={(offset) => move(index, index + offset)}
             onRemove={() => removeAt(index)}
           />
         ))}
       </ol>
       <Button
-        ref={adder}
+        ref={addButton}
         variant="outline"
         className="mt-5"
         disabled={fields.length >= MEETINGS_MAX}

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
-import { settingsToSave } from "@/features/settings/form-schema";
+import { settingsFormSchema } from "@/features/settings/form-schema";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
@@ -23,22 +23,22 @@ import { toAppError, toMessage } from "@/lib/errors";
 
 type SettingsFormProps = {
   stored: StoredSettings;
-  /** Shows the stored settings; `forget` discards the draft, and is called only after they are loaded. */
-  onReload: (forget: () => void) => void;
+  /** Shows the stored settings; `discardDraft` is called only after they are loaded. */
+  onReload: (discardDraft: () => void) => void;
 };
 
 /** All editable settings, saved together. */
 export function SettingsForm({ stored, onReload }: SettingsFormProps) {
   const defaultValues = toFormValues(stored);
   const form = useForm<FormValues, unknown, Settings>({
-    resolver: standardSchemaResolver(settingsToSave(defaultValues.schedule_exceptions)),
+    resolver: standardSchemaResolver(settingsFormSchema(defaultValues.schedule_exceptions)),
     defaultValues,
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const draft = useSettingsDraft(form, stored.updated_at);
   const saving = useSaving({ form, stored, draft });
-  const guard = useLeaveGuard(isDirty && !isSubmitting, {
+  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, {
     question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
   });
 
@@ -79,7 +79,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         onCancel={() => saving.setNewPixKey(undefined)}
         onConfirm={saving.confirmPixKey}
       />
-      {guard.dialog}
+      {leaveGuard.dialog}
     </FormProvider>
   );
 }
@@ -90,21 +90,21 @@ type SavingOptions = {
   draft: ReturnType<typeof useSettingsDraft>;
 };
 
-/** Saves over the version that was opened; a new Pix key needs a confirmation. */
+/** Saves the settings unless another admin has changed them meanwhile; a new Pix key needs a confirmation. */
 function useSaving({ form, stored, draft }: SavingOptions) {
   const save = useSaveSettings();
   const [hasConflict, setConflict] = useState(false);
   const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings; overwrite: boolean }>();
 
   async function store(settings: Settings, overwrite: boolean) {
-    const before = structuredClone(form.getValues());
-    // Only fields changed here overwrite another user's version.
-    const mine = pick(settings, changedNames(toFormValues(stored), before));
+    const submitted = structuredClone(form.getValues());
+    // Only the fields changed in this form overwrite another admin's version.
+    const ownChanges = pick(settings, changedNames(toFormValues(stored), submitted));
     try {
       const saved = await save.mutateAsync(
-        overwrite ? { settings: mine } : { settings, basedOn: draft.basedOn },
+        overwrite ? { settings: ownChanges } : { settings, basedOn: draft.basedOn },
       );
-      const typedMeanwhile = changedValues(before, form.getValues());
+      const typedMeanwhile = changedValues(submitted, form.getValues());
       draft.clear(saved.updated_at);
       // First the stored values, then the later changes, which become dirty fields.
       form.reset(toFormValues(saved));
@@ -117,7 +117,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     }
   }
 
-  // Payments go to this key, so that a new one must be confirmed.
+  // A new Pix key must be confirmed, because payments go to it.
   const submit = (overwrite = false) =>
     form.handleSubmit((settings) => {
       const pixKey = settings.pix_key;

@@ -13,15 +13,15 @@ export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
 
 type ConflictAlertProps = { onReload: () => void; onOverwrite: () => void; isSaving: boolean };
 
-/** Far above the button that saves: the page scrolls to it. */
+/** Scrolls into view and takes the focus, because it is far above the save button. */
 export function ConflictAlert({ onReload, onOverwrite, isSaving }: ConflictAlertProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.scrollIntoView({ block: "center" });
-    box.current?.focus({ preventScroll: true });
+    alertRef.current?.scrollIntoView({ block: "center" });
+    alertRef.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={box} tabIndex={-1} data-quiet-focus>
+    <div ref={alertRef} tabIndex={-1} data-quiet-focus>
       <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
         <p>Veja o que ela mudou, ou salve por cima.</p>
         <div className="mt-2 flex flex-wrap gap-3">

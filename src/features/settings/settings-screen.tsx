@@ -10,15 +10,15 @@ import { SettingsForm } from "@/features/settings/settings-form";
 import { toMessage } from "@/lib/errors";
 
 export function SettingsScreen() {
-  const [round, setRound] = useState(1);
+  const [formKey, setFormKey] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery());
 
   // A new key mounts a new form, which discards the old values.
-  async function reload(forget: () => void) {
-    const { error: unread } = await refetch();
-    if (unread) return toast.error("Erro", toMessage(unread, "Erro ao carregar configurações"));
-    forget();
-    setRound(round + 1);
+  async function reload(discardDraft: () => void) {
+    const { error: refetchError } = await refetch();
+    if (refetchError) return toast.error("Erro", toMessage(refetchError, "Erro ao carregar configurações"));
+    discardDraft();
+    setFormKey(formKey + 1);
   }
 
   return (
@@ -34,7 +34,7 @@ export function SettingsScreen() {
           query={{ refetch, isFetching }}
         />
       ) : (
-        <SettingsForm key={round} stored={data} onReload={(forget) => void reload(forget)} />
+        <SettingsForm key={formKey} stored={data} onReload={(discardDraft) => void reload(discardDraft)} />
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** Removes an item from a list. The focus, whose button disappears, moves to the next item, or to the add button after the last one. */
+/** Removes an item from a list, and moves the focus to the next item, or to the add button after the last one. */
 export function useRemoval(remove: (index: number) => void) {
   const list = useRef<HTMLOListElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   function removeAt(index: number) {
     flushSync(() => remove(index));
     const items = list.current?.children;
     const next = items?.[index] ?? items?.[index - 1];
-    (next?.querySelector<HTMLElement>("button:enabled") ?? adder.current)?.focus();
+    (next?.querySelector<HTMLElement>("button:enabled") ?? addButton.current)?.focus();
   }
 
-  return { list, adder, removeAt };
+  return { list, addButton, removeAt };
 }

@@ -8,7 +8,7 @@ export const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
 export const openScreens = (row: Readonly<Record<string, unknown>>) =>
   OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isScreenEnabled(path, row));
 
-// Typed as the whole row.
+// Cast to "*", so that results have the type of a whole row.
 const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";
 
 /** The settings shown in the footer of every page. */

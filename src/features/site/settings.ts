@@ -16,7 +16,7 @@ const FACTS = [
   "pix_name",
   "pix_city",
 ];
-// Typed as the whole row.
+// Cast to "*", so that results have the type of a whole row.
 const COLUMNS = [...FACTS, ...SWITCHES].join(",") as "*";
 
 export const siteSettingsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { VISIT_TEXTS, visitTexts } from "@shared/rules/visit.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
-// Typed as the whole row.
+// Cast to "*", so that results have the type of a whole row.
 const COLUMNS = VISIT_TEXTS.join(",") as "*";
 
 /** The texts of /primeira-visita. */

@@ -14,10 +14,11 @@ export const hasNoData = ({ conta, ...lists }: PersonData) => {
   );
 };
 
-export function PersonFound({ who, data }: { who: string; data: PersonData }) {
+/** All data stored with a phone or an e-mail. */
+export function StoredData({ personKey, data }: { personKey: string; data: PersonData }) {
   if (hasNoData(data))
-    return <EmptyState illustration="path" title={`Não guardamos nada com este ${kindOfKey(who)}.`} />;
-  const others = otherKeys(who, data);
+    return <EmptyState illustration="path" title={`Não guardamos nada com este ${kindOfKey(personKey)}.`} />;
+  const others = otherKeys(personKey, data);
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links, conta, historico } = data;
   return (
     <Card>
