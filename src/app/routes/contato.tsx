@@ -5,7 +5,7 @@ import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
-import { WithoutScript } from "@/features/site/contact/without-script";
+import { NoScriptNotice } from "@/features/site/contact/no-script-notice";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
@@ -29,7 +29,7 @@ export default function Contact() {
       <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[1.6fr_1fr]">
         <Card className="sm:p-10">
           <h2 className="sr-only">Envie sua mensagem</h2>
-          {phone && email && <WithoutScript phone={phone} email={email} />}
+          {phone && email && <NoScriptNotice phone={phone} email={email} />}
           <div className="noscript:hidden">
             <ClientOnly placeholder={<FormSkeleton heights={["h-12", "h-12", "h-40"]} />}>
               <ContactForm />

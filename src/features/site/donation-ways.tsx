@@ -5,9 +5,9 @@ import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { DonationPix } from "@/features/site/donation-pix";
 
-/** Donations by boleto or credit card are arranged by message; Pix is shown when the settings allow it. */
 type DonationWaysProps = { note: string | null; pix: { key: string; name: string; city: string } | null };
 
+/** Donations by boleto or credit card are arranged by message; Pix is shown when the settings allow it. */
 export function DonationWays({ note, pix }: DonationWaysProps) {
   return (
     <>

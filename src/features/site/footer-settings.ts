@@ -3,13 +3,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
 export const SETTINGS_KEY = ["site-settings"] as const;
-export const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
+/** Columns that enable the optional pages. */
+export const SCREEN_SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
 /** Paths of the enabled optional pages. */
 export const openScreens = (row: Readonly<Record<string, unknown>>) =>
   OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isScreenEnabled(path, row));
 
 // Cast to "*", so that results have the type of a whole row.
-const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";
+const FOOTER_COLUMNS = ["whatsapp", ...SCREEN_SWITCHES].join(",") as "*";
 
 /** The settings shown in the footer of every page. */
 export const footerQuery = queryOptions({

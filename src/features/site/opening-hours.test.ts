@@ -2,7 +2,7 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { expect, it } from "vitest";
 import { closedDays, openingHours } from "@/features/site/opening-hours";
 
-it("contain the hours of each meeting on each of its days", () => {
+it("opening hours contain the hours of each meeting on each of its days", () => {
   const week = [sampleMeeting([1], "20:00"), sampleMeeting([2, 6], "11:00", { fim: "12:00" })];
   expect(openingHours(week)).toEqual([
     { day: "Monday", opens: "20:00", closes: "21:30" },
@@ -11,7 +11,7 @@ it("contain the hours of each meeting on each of its days", () => {
   ]);
 });
 
-it("omit days on which a meeting is cancelled", () => {
+it("a day is closed only when all its meetings are cancelled", () => {
   const week = ["14:00", "20:00"].map((inicio) => sampleMeeting([5], inicio));
   const cancel = (data: string, horario: string) => ({
     data,
@@ -28,5 +28,7 @@ it("omit days on which a meeting is cancelled", () => {
 it.each([
   ["not always held", { frequencia: "variavel" as const }],
   ["held in some weeks", { frequencia: "mensal" as const, semanas: [1] }],
-  ["without an hour", { frequencia: "variavel" as const, inicio: "" }],
-])("omit %s", (_, more) => expect(openingHours([sampleMeeting([6], "20:00", more)])).toEqual([]));
+  ["without a start time", { frequencia: "variavel" as const, inicio: "" }],
+])("opening hours omit a meeting that is %s", (_, fields) =>
+  expect(openingHours([sampleMeeting([6], "20:00", fields)])).toEqual([]),
+);

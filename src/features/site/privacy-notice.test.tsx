@@ -5,8 +5,8 @@ import { PrivacyNotice } from "./privacy-notice";
 
 it("names everything stored on the device by the site and its service worker", () => {
   render(<PrivacyNotice email="contato@exemplo.org.br" />, { wrapper: MemoryRouter });
-  const kept = screen.getByRole("heading", { name: "No seu aparelho" }).nextElementSibling;
-  for (const what of [
+  const storedOnDevice = screen.getByRole("heading", { name: "No seu aparelho" }).nextElementSibling;
+  for (const item of [
     "tema",
     "rascunho de um formulário",
     "pedidos de pizza",
@@ -14,5 +14,5 @@ it("names everything stored on the device by the site and its service worker", (
     "páginas e listas já vistas",
     "sessão de acesso",
   ])
-    expect(kept).toHaveTextContent(what);
+    expect(storedOnDevice).toHaveTextContent(item);
 });

@@ -1,9 +1,9 @@
 import { exceptionsFrom, meetingsFrom } from "@shared/rules/meetings.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { openScreens, SETTINGS_KEY, SWITCHES } from "@/features/site/footer-settings";
+import { openScreens, SCREEN_SWITCHES, SETTINGS_KEY } from "@/features/site/footer-settings";
 import { rows, unwrap } from "@/lib/rows";
 
-const FACTS = [
+const PUBLIC_COLUMNS = [
   "contact_email",
   "contact_phone",
   "whatsapp",
@@ -17,7 +17,7 @@ const FACTS = [
   "pix_city",
 ];
 // Cast to "*", so that results have the type of a whole row.
-const COLUMNS = [...FACTS, ...SWITCHES].join(",") as "*";
+const COLUMNS = [...PUBLIC_COLUMNS, ...SCREEN_SWITCHES].join(",") as "*";
 
 export const siteSettingsQuery = queryOptions({
   queryKey: SETTINGS_KEY,

@@ -54,17 +54,17 @@ function Slide({ slide }: { slide: ActiveSlide }) {
       )}
     </>
   );
-  const look = "card flex h-full flex-col overflow-hidden text-ink no-underline transition-shadow";
-  if (!url) return <div className={look}>{content}</div>;
+  const cardStyle = "card flex h-full flex-col overflow-hidden text-ink no-underline transition-shadow";
+  if (!url) return <div className={cardStyle}>{content}</div>;
   if (url.startsWith("/")) {
     return (
-      <Link to={url} className={`${look} hover:shadow-lg`}>
+      <Link to={url} className={`${cardStyle} hover:shadow-lg`}>
         {content}
       </Link>
     );
   }
   return (
-    <NewTabLink href={url} className={`${look} hover:shadow-lg`}>
+    <NewTabLink href={url} className={`${cardStyle} hover:shadow-lg`}>
       {content}
     </NewTabLink>
   );

@@ -24,11 +24,11 @@ const { name, email, message } = messages.fields;
 const LABELS = { name: name.label, email: email.label, message: message.label };
 const NAMES = ["name", "email", "message"] as const;
 type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
-/** A draft for reloads, stored in this tab only. */
+/** Keeps the typed text across a reload, in this tab only. */
 const contactDraft = createDraftStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
-const showWhole = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 /** The form's state, its draft, and sending the message. */
 function useContactForm() {
@@ -40,11 +40,11 @@ function useContactForm() {
     (body: MessageForm, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
     "contact-key",
   );
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const form = useForm({
@@ -67,11 +67,11 @@ function useContactForm() {
       await create(body);
       // Cleared also when the form is unmounted, so that the visitor does not send the message again.
       contactDraft.clear();
-      if (isGone.current) return toast.success("Enviado", "Mensagem enviada com sucesso.");
+      if (isUnmounted.current) return toast.success("Enviado", "Mensagem enviada com sucesso.");
       form.reset(EMPTY);
       setSent(true);
     } catch (error) {
-      if (isGone.current) toast.error("Erro ao enviar", toMessage(error));
+      if (isUnmounted.current) toast.error("Erro ao enviar", toMessage(error));
       setFailure(toMessage(error));
     }
   });
@@ -83,7 +83,7 @@ export default function ContactForm() {
   const { form, send, failure, isSent, setSent } = useContactForm();
   const { register } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
-  if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
+  if (isSent) return <MessageSent onWriteAnother={() => setSent(false)} />;
 
   const isBlank = (field: keyof typeof LABELS) => form.getValues(field).trim() === "";
   const problemOf = (field: keyof typeof LABELS) =>
@@ -112,7 +112,7 @@ export default function ContactForm() {
         <input type="text" tabIndex={-1} autoComplete="off" {...register("Website")} />
       </div>
       {failure && (
-        <div ref={showWhole}>
+        <div ref={scrollIntoView}>
           <Alert tone="danger" title="Erro ao enviar">
             {failure}
           </Alert>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 /** Replaces the form and takes its focus, once the server has stored the message. */
-export function MessageSent({ onAgain }: { onAgain: () => void }) {
+export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -17,7 +17,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       <h2 className="mt-2 text-2xl">Enviado</h2>
       <p>Mensagem enviada com sucesso.</p>
       <p className="text-ink-muted">Responderemos por e-mail assim que possível. Paz e luz!</p>
-      <Button variant="outline" className="mt-4" onClick={onAgain}>
+      <Button variant="outline" className="mt-4" onClick={onWriteAnother}>
         Escrever outra mensagem
       </Button>
     </div>

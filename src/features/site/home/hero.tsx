@@ -20,7 +20,7 @@ export function Hero() {
           </LinkButton>
         </div>
       </div>
-      {/* After the text: see page-header.tsx. */}
+      {/* After the text, for the reason given in page-header.tsx. */}
       <div
         aria-hidden="true"
         className="dawn-landscape absolute inset-x-0 bottom-0 -z-10 h-96 sm:h-[27rem] lg:h-[37rem]"

@@ -57,7 +57,7 @@ export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
   );
 }
 
-/** Height of a typical schedule. */
+/** As high as a typical schedule, to avoid layout shift. */
 function RowsSkeleton() {
   return ["a", "b", "c", "d", "e", "f"].map((key) => (
     <tr key={key} className="block border-t border-deep-line py-4 sm:table-row">

@@ -1,8 +1,8 @@
 import { BookOpen, HandHeart, type LucideIcon, Users } from "lucide-react";
 
-type Welcome = { title: string; text: string; Icon: LucideIcon };
+type WelcomeCard = { title: string; text: string; Icon: LucideIcon };
 
-const WELCOMES: readonly Welcome[] = [
+const CARDS: readonly WelcomeCard[] = [
   {
     title: "Estudar",
     text: "Palestras e grupos de estudo da Doutrina Espírita, para quem começa e para quem já caminha.",
@@ -25,7 +25,7 @@ export function WelcomeCards() {
   return (
     <section aria-label="O que você encontra aqui" className="bg-sunken">
       <ul className="container-page grid gap-x-10 gap-y-8 py-12 sm:py-14 md:grid-cols-3">
-        {WELCOMES.map(({ title, text, Icon }) => (
+        {CARDS.map(({ title, text, Icon }) => (
           <li key={title} className="flex gap-4 narrow:flex-col">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-on-gold">
               <Icon className="size-6" />

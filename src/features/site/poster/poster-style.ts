@@ -2,11 +2,11 @@ import type { Meeting } from "@shared/rules/meetings.ts";
 import { wrapText } from "@/features/site/poster/wrap-text";
 
 /** Copied from tokens.css: a canvas cannot evaluate `light-dark()`, and the poster is the same in every theme. */
-export const INK = { plain: "#f8f5ff", muted: "#d2cbee", gold: "#f6cf7d", line: "#5b50a3" };
-/** A dark background above, a bright one below. */
-export const NIGHT = ["#221a57", "#3a2e7e"] as const;
-export const DAWN = ["#3a2e7e", "#55438f", "#9a6c9a", "#e3a47a"] as const;
-export const GROUND = "#2b2262";
+export const COLORS = { plain: "#f8f5ff", muted: "#d2cbee", gold: "#f6cf7d", line: "#5b50a3" };
+/** Gradients of the sky: dark at the top, bright at the bottom. */
+export const NIGHT_SKY = ["#221a57", "#3a2e7e"] as const;
+export const DAWN_SKY = ["#3a2e7e", "#55438f", "#9a6c9a", "#e3a47a"] as const;
+export const GROUND_COLOR = "#2b2262";
 
 const serif = (size: number) => `600 ${size}px "Lora", Georgia, serif`;
 const sans = (size: number, weight: number) =>
@@ -16,15 +16,15 @@ const sans = (size: number, weight: number) =>
 export type TextStyle = { font: string; color: string; height: number };
 
 export const TEXT_STYLES = {
-  house: { font: sans(28, 400), color: INK.muted, height: 36 },
-  name: { font: serif(44), color: INK.plain, height: 54 },
-  title: { font: serif(84), color: INK.gold, height: 104 },
-  lead: { font: sans(34, 400), color: INK.plain, height: 44 },
-  day: { font: serif(35), color: INK.gold, height: 44 },
-  time: { font: sans(32, 600), color: INK.plain, height: 40 },
-  activity: { font: sans(36, 600), color: INK.plain, height: 44 },
-  detail: { font: sans(29, 400), color: INK.muted, height: 36 },
-  foot: { font: sans(29, 600), color: INK.plain, height: 40 },
+  house: { font: sans(28, 400), color: COLORS.muted, height: 36 },
+  name: { font: serif(44), color: COLORS.plain, height: 54 },
+  title: { font: serif(84), color: COLORS.gold, height: 104 },
+  lead: { font: sans(34, 400), color: COLORS.plain, height: 44 },
+  day: { font: serif(35), color: COLORS.gold, height: 44 },
+  time: { font: sans(32, 600), color: COLORS.plain, height: 40 },
+  activity: { font: sans(36, 600), color: COLORS.plain, height: 44 },
+  detail: { font: sans(29, 400), color: COLORS.muted, height: 36 },
+  foot: { font: sans(29, 600), color: COLORS.plain, height: 40 },
 } satisfies Record<string, TextStyle>;
 
 export type Line = { text: string; style: TextStyle };
@@ -33,9 +33,9 @@ export const COLUMNS = { left: { x: 84, width: 280 }, right: { x: 392, width: 60
 
 /** The two columns of a meeting, each wrapped into lines. */
 export function meetingLines(context: CanvasRenderingContext2D, meeting: Meeting) {
-  const lines = (text: string, style: TextStyle, width: number): Line[] => {
+  const wrap = (text: string, style: TextStyle, width: number): Line[] => {
     context.font = style.font;
-    return wrapText(text, width, (part) => context.measureText(part).width).map((line) => ({
+    return wrapText(text, width, (line) => context.measureText(line).width).map((line) => ({
       text: line,
       style,
     }));
@@ -43,12 +43,12 @@ export function meetingLines(context: CanvasRenderingContext2D, meeting: Meeting
   const { left, right } = COLUMNS;
   return {
     left: [
-      ...lines(meeting.dia, TEXT_STYLES.day, left.width),
-      ...lines(meeting.horario, TEXT_STYLES.time, left.width),
+      ...wrap(meeting.dia, TEXT_STYLES.day, left.width),
+      ...wrap(meeting.horario, TEXT_STYLES.time, left.width),
     ],
     right: [
-      ...lines(meeting.atividade, TEXT_STYLES.activity, right.width),
-      ...lines(meeting.detalhe ?? "", TEXT_STYLES.detail, right.width),
+      ...wrap(meeting.atividade, TEXT_STYLES.activity, right.width),
+      ...wrap(meeting.detalhe ?? "", TEXT_STYLES.detail, right.width),
     ],
   };
 }

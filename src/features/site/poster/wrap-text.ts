@@ -5,9 +5,9 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (measure(longer) <= width) {
-      line = longer;
+    const extendedLine = line ? `${line} ${word}` : word;
+    if (measure(extendedLine) <= width) {
+      line = extendedLine;
       continue;
     }
     if (line) lines.push(line);

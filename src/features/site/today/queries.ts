@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { polled } from "@/lib/query-client";
 import { rows, unwrap } from "@/lib/rows";
 
-const MOST = 8;
+const MAX_EVENTS = 8;
 
 /**
- * Live and next events of all kinds. `at`: time of the read, which the first render uses, so that server and
- * browser render the same.
+ * Live and next events of all kinds. The first render uses `readAt` as the current time, so that the server and the browser
+ * render the same.
  */
 export const comingEventsQuery = queryOptions({
   ...polled,
@@ -19,10 +19,10 @@ export const comingEventsQuery = queryOptions({
         .in("status", ["ao_vivo", "agendado"])
         .order("is_live", { ascending: false })
         .order("scheduled_at")
-        .limit(MOST)
+        .limit(MAX_EVENTS)
         .abortSignal(signal),
     );
-    return { at: Date.now(), events };
+    return { readAt: Date.now(), events };
   },
 });
 

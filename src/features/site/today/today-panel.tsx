@@ -7,15 +7,20 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/use-now";
 import { siteSettingsQuery } from "@/features/site/settings";
+import {
+  getHouseStatus,
+  type Happening,
+  type HouseStatus,
+  isInHouse,
+} from "@/features/site/today/house-status";
 import { comingEventsQuery } from "@/features/site/today/queries";
-import { dayInWords, hourOf } from "@/features/site/today/time-words";
-import { type Happening, isInHouse, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
+import { formatRelativeDay, formatTimeOfDay } from "@/features/site/today/time-labels";
 
 /** Top of the home page: whether the house is open, current and next events. */
 export default function TodayPanel() {
   const { data: settings, isError } = useQuery(siteSettingsQuery);
   const { data: coming } = useQuery(comingEventsQuery);
-  const now = useNow(coming?.at);
+  const now = useNow(coming?.readAt);
   if (isError && !settings) return null;
   if (!settings || now === undefined)
     return (
@@ -24,21 +29,28 @@ export default function TodayPanel() {
       </Frame>
     );
   const { week, exceptions } = settings;
-  const on = whatIsOn({ week, exceptions, events: coming?.events ?? [], now });
-  if (on.happenings.length === 0 && on.notices.length === 0) return null;
-  const unclear = week.filter((meeting) => !isCertain(meeting));
-  const isSure = on.isOpen || (coming && !unclear.some((meeting) => mayBeOn(meeting, dayAt(now))));
+  const status = getHouseStatus({ week, exceptions, events: coming?.events ?? [], now });
+  if (status.happenings.length === 0 && status.notices.length === 0) return null;
+  const uncertainMeetings = week.filter((meeting) => !isCertain(meeting));
+  const isStatusCertain =
+    status.isOpen || (coming && !uncertainMeetings.some((meeting) => mayBeOn(meeting, dayAt(now))));
   return (
-    <Frame status={isSure && <OpenNow on={on} now={now} isClear={unclear.length === 0} />}>
+    <Frame
+      status={
+        isStatusCertain && (
+          <OpeningStatus status={status} now={now} isNextOpeningCertain={uncertainMeetings.length === 0} />
+        )
+      }
+    >
       {/* Each row has space for two lines, so that loading the fonts causes no layout shift. */}
       <ul className="flex min-w-0 flex-1 flex-col lg:flex-row lg:gap-x-8">
-        {on.happenings.map((happening) => (
+        {status.happenings.map((happening) => (
           <li key={`${happening.to} ${happening.start} ${happening.title}`}>
             <Link
               to={happening.to}
               className="flex min-h-14 items-center gap-x-3 leading-snug hover:underline narrow:flex-col narrow:items-start"
             >
-              <When happening={happening} now={now} />
+              <HappeningTime happening={happening} now={now} />
               <span>
                 {happening.title}
                 {!happening.isLive && happening.place && (
@@ -49,9 +61,9 @@ export default function TodayPanel() {
           </li>
         ))}
       </ul>
-      {on.notices.map(({ data, texto, horario, atividade }) => (
+      {status.notices.map(({ data, texto, horario, atividade }) => (
         <p key={`${data} ${horario} ${atividade}`} className="basis-full pb-2 font-semibold text-danger">
-          <span className="inline-block first-letter:uppercase">{dayInWords(data, now)}</span>: {texto}
+          <span className="inline-block first-letter:uppercase">{formatRelativeDay(data, now)}</span>: {texto}
         </p>
       ))}
     </Frame>
@@ -74,25 +86,30 @@ function Frame({ status, children }: { status?: ReactNode; children: ReactNode }
   );
 }
 
-/** `isClear`: no meeting of the week can start before the next known event. */
-type OpenNowProps = { on: WhatIsOn; now: number; isClear: boolean };
+/** `isNextOpeningCertain`: false if a meeting may start before the next known opening. */
+type OpeningStatusProps = { status: HouseStatus; now: number; isNextOpeningCertain: boolean };
 
-function OpenNow({ on: { isOpen, changesAt, happenings }, now, isClear }: OpenNowProps) {
-  if (isOpen) return <Badge tone="success">Aberta {changesAt ? `até ${hourOf(changesAt)}` : "agora"}</Badge>;
+function OpeningStatus({
+  status: { isOpen, changesAt, happenings },
+  now,
+  isNextOpeningCertain,
+}: OpeningStatusProps) {
+  if (isOpen)
+    return <Badge tone="success">Aberta {changesAt ? `até ${formatTimeOfDay(changesAt)}` : "agora"}</Badge>;
   const isListed = happenings.some((happening) => isInHouse(happening) && happening.start === changesAt);
   return (
     <>
       <Badge tone="neutral">Fechada agora</Badge>
-      {changesAt !== undefined && isClear && !isListed && (
+      {changesAt !== undefined && isNextOpeningCertain && !isListed && (
         <span className="text-sm max-sm:hidden">
-          abre {dayInWords(dayAt(changesAt), now)}, às {hourOf(changesAt)}
+          abre {formatRelativeDay(dayAt(changesAt), now)}, às {formatTimeOfDay(changesAt)}
         </span>
       )}
     </>
   );
 }
 
-function When({ happening: { start, isLive }, now }: { happening: Happening; now: number }) {
+function HappeningTime({ happening: { start, isLive }, now }: { happening: Happening; now: number }) {
   if (isLive)
     return (
       <Badge tone="live" className="shrink-0">
@@ -100,7 +117,11 @@ function When({ happening: { start, isLive }, now }: { happening: Happening; now
       </Badge>
     );
   const day = dayAt(start);
-  const words =
-    start <= now ? "agora" : day === dayAt(now) ? hourOf(start) : `${dayInWords(day, now)}, ${hourOf(start)}`;
-  return <strong className="shrink-0 whitespace-nowrap text-gold-ink first-letter:uppercase">{words}</strong>;
+  const label =
+    start <= now
+      ? "agora"
+      : day === dayAt(now)
+        ? formatTimeOfDay(start)
+        : `${formatRelativeDay(day, now)}, ${formatTimeOfDay(start)}`;
+  return <strong className="shrink-0 whitespace-nowrap text-gold-ink first-letter:uppercase">{label}</strong>;
 }

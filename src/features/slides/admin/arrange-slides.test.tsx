@@ -31,14 +31,14 @@ it("moving a slide without a title does not store the placeholder title of the l
   await userEvent.click(await screen.findByRole("button", { name: "Descer Slide sem título" }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ p_before: [1, 2], p_after: [2, 1] }));
   await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
-  const edits = await screen.findAllByRole("button", { name: /^Editar/ });
-  await userEvent.click(edits[1] as HTMLElement);
+  const editButtons = await screen.findAllByRole("button", { name: /^Editar/ });
+  await userEvent.click(editButtons[1] as HTMLElement);
   expect(await screen.findByLabelText(/^Título/)).toHaveValue("");
 });
 
 it("an order changed by another admin meanwhile is not overwritten: an error and the new order are shown", async () => {
   stubBrowser();
-  const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
   const message = "A ordem mudou enquanto você arrumava. Confira e arrume de novo.";
   let slides = [slide(1, "Bazar"), slide(2, "Sarau")];
   fakeServer(({ path }) => {
@@ -49,6 +49,6 @@ it("an order changed by another admin meanwhile is not overwritten: an error and
   renderScreen(<SlidesAdmin />);
   await userEvent.click(await screen.findByRole("button", { name: "Ordenar slides" }));
   await userEvent.click(await screen.findByRole("button", { name: "Descer Bazar" }));
-  await waitFor(() => expect(failed).toHaveBeenCalledWith("A ordem não foi salva", message));
+  await waitFor(() => expect(errorToast).toHaveBeenCalledWith("A ordem não foi salva", message));
   expect(await screen.findByRole("button", { name: "Descer Chegou agora" })).toBeVisible();
 });

@@ -9,26 +9,26 @@ export type Happening = {
   to: string;
   start: number;
   end: number;
-  /** An estimate for a meeting without an end time. */
+  /** False for a meeting without an end time, whose `end` is an estimate. */
   isEndKnown: boolean;
-  /** Location; null in the house. */
+  /** Location; null if it is the house. */
   place: string | null;
   isLive: boolean;
 };
 
-export type WhatIsOn = {
+export type HouseStatus = {
   isOpen: boolean;
   /** When the house closes, or opens next; undefined when unknown. */
   changesAt: number | undefined;
-  /** Current and remaining items of today; if there are none, the next ones. */
+  /** The current happenings, then the remaining ones of today or, if there are none, the next one. */
   happenings: readonly Happening[];
   /** Cancelled meetings of the coming days. */
   notices: readonly WeekException[];
 };
 
 const DAYS_AHEAD = 8;
-const MOST_HAPPENINGS = 3;
-const MOST_NOTICES = 2;
+const MAX_HAPPENINGS = 3;
+const MAX_NOTICES = 2;
 
 const PATHS: Record<string, (id: number | null) => string> = {
   transmissao: (id) => `/ao-vivo?id=${id}`,
@@ -36,7 +36,7 @@ const PATHS: Record<string, (id: number | null) => string> = {
   pizza: () => "/pizza-beneficente",
 };
 
-function asHappening(
+function toHappening(
   { kind, id, title, scheduled_at, ends_at, is_live, event_place }: ComingEvent,
   now: number,
 ): Happening {
@@ -52,7 +52,7 @@ function asHappening(
   };
 }
 
-type Known = {
+type HouseStatusInput = {
   week: readonly Meeting[];
   exceptions: readonly WeekException[];
   events: readonly ComingEvent[];
@@ -61,8 +61,8 @@ type Known = {
 
 export const isInHouse = ({ place }: Happening) => place === null;
 
-/** The opening state of the house at a given time, with current and next items. */
-export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
+/** Whether the house is open at the given time, with the current and next happenings. */
+export function getHouseStatus({ week, exceptions, events, now }: HouseStatusInput): HouseStatus {
   const today = dayAt(now);
   const meetings = occurrences(week, exceptions, today, DAYS_AHEAD).map(({ meeting, start, end }) => ({
     title: meeting.atividade,
@@ -73,24 +73,24 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
     place: null,
     isLive: false,
   }));
-  const all: Happening[] = [...meetings, ...events.map((event) => asHappening(event, now))]
+  const happenings: Happening[] = [...meetings, ...events.map((event) => toHappening(event, now))]
     .filter(({ end }) => end > now)
-    .sort((one, other) => Number(other.isLive) - Number(one.isLive) || one.start - other.start);
-  const current = all.filter(({ start }) => start <= now);
-  const toCome = all.filter(({ start }) => start > now);
-  const laterToday = toCome.filter(({ start }) => dayAt(start) === today);
-  const next = laterToday.length ? laterToday : toCome.slice(0, 1);
-  const visits = current.filter(isInHouse);
-  let closesAt = Math.max(...visits.map(({ end }) => end));
+    .sort((a, b) => Number(b.isLive) - Number(a.isLive) || a.start - b.start);
+  const current = happenings.filter(({ start }) => start <= now);
+  const upcoming = happenings.filter(({ start }) => start > now);
+  const laterToday = upcoming.filter(({ start }) => dayAt(start) === today);
+  const next = laterToday.length ? laterToday : upcoming.slice(0, 1);
+  const currentInHouse = current.filter(isInHouse);
+  let closesAt = Math.max(...currentInHouse.map(({ end }) => end));
   // An item that starts before closing time extends the opening hours.
-  for (const { start, end } of toCome.filter(isInHouse))
+  for (const { start, end } of upcoming.filter(isInHouse))
     if (start <= closesAt) closesAt = Math.max(closesAt, end);
-  const isClosingKnown = all.some(({ end, isEndKnown }) => end === closesAt && isEndKnown);
-  const closes = isClosingKnown ? closesAt : undefined;
+  const isClosingKnown = happenings.some(({ end, isEndKnown }) => end === closesAt && isEndKnown);
+  const knownClosing = isClosingKnown ? closesAt : undefined;
   return {
-    isOpen: visits.length > 0,
-    changesAt: visits.length ? closes : toCome.find(isInHouse)?.start,
-    happenings: [...current, ...next].slice(0, MOST_HAPPENINGS),
-    notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MOST_NOTICES),
+    isOpen: currentInHouse.length > 0,
+    changesAt: currentInHouse.length ? knownClosing : upcoming.find(isInHouse)?.start,
+    happenings: [...current, ...next].slice(0, MAX_HAPPENINGS),
+    notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MAX_NOTICES),
   };
 }

@@ -5,11 +5,11 @@ import { formatHour } from "@/lib/format-pickup";
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
 /** "19h45", in the house's time zone. */
-export const hourOf = (instant: number) =>
+export const formatTimeOfDay = (instant: number) =>
   formatHour(toLocalField(new Date(instant).toISOString()).slice(11));
 
 /** "hoje", "amanhã", "quinta", or "quinta, 25/12" when the weekday is ambiguous. */
-export function dayInWords(day: string, now: number) {
+export function formatRelativeDay(day: string, now: number) {
   const today = dayAt(now);
   if (day === today) return "hoje";
   if (day === addDays(today, 1)) return "amanhã";

@@ -1,7 +1,7 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 
 /** Shown in place of the form in browsers without JavaScript. */
-export const WithoutScript = ({ phone, email }: { phone: string; email: string }) => (
+export const NoScriptNotice = ({ phone, email }: { phone: string; email: string }) => (
   <noscript>
     <p>
       O formulário precisa de JavaScript, que está desligado neste navegador. Escreva para{" "}
