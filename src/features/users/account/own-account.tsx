@@ -8,7 +8,7 @@ import { ProfilePasswordCard } from "@/features/users/account/profile-password-c
 import { ownProfileQuery } from "@/features/users/account/queries";
 import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
 
-/** The cards of the own profile. `onChanged`: the session should reload the user. */
+/** The cards of the signed-in user's profile. `onChanged` is called when the session must reload the user. */
 export function OwnAccount({ onChanged }: { onChanged: () => void }) {
   const query = useQuery(ownProfileQuery());
   const { data: user, error } = query;

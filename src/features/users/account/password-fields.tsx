@@ -49,11 +49,11 @@ export function PasswordField<Name extends PasswordName>(props: PasswordFieldPro
   );
 }
 
-type NewName = "NewPassword" | "NewPasswordConfirmation";
+type NewPasswordName = "NewPassword" | "NewPasswordConfirmation";
 type NewPasswordFieldsProps = {
   idPrefix: string;
-  register: (name: NewName) => UseFormRegisterReturn;
-  errors: { [N in NewName]?: FieldError };
+  register: (name: NewPasswordName) => UseFormRegisterReturn;
+  errors: { [N in NewPasswordName]?: FieldError };
 };
 
 /** The new password and its repetition. */

@@ -26,7 +26,7 @@ type PasswordFormProps = {
   onChanged: () => void;
 };
 
-/** Current password, new password and its repetition. The typed values are kept when the server refuses them. */
+/** Current password, new password and its repetition. The typed values are kept when the server rejects them. */
 export function PasswordForm({ idPrefix, email, schema, send, onChanged }: PasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
@@ -41,7 +41,7 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
       await send({ CurrentPassword, NewPassword, NewPasswordConfirmation: NewPasswordConfirmation ?? "" });
     } catch (error) {
       for (const { field, message } of toAppError(error).fields) {
-        const name = FIELDS.find((known) => known === field);
+        const name = FIELDS.find((fieldName) => fieldName === field);
         if (name) form.setError(name, { message }, { shouldFocus: true });
       }
       return toast.error("Erro", toMessage(error, "Erro ao alterar senha"));

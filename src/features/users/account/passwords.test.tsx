@@ -7,12 +7,12 @@ import { fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
-async function fill(current: string, next: string, again: string) {
-  await typeInto({ "Senha atual": current, "Nova senha": next, "Confirmar nova senha": again });
+async function fillAndSubmit(current: string, next: string, confirmation: string) {
+  await typeInto({ "Senha atual": current, "Nova senha": next, "Confirmar nova senha": confirmation });
   await userEvent.click(screen.getByRole("button", { name: "Alterar senha" }));
 }
 
-const showPage = (onChanged = vi.fn()) =>
+const renderPasswordPage = (onChanged = vi.fn()) =>
   renderScreen(
     <ChangePasswordCard
       userId="u1"
@@ -21,7 +21,7 @@ const showPage = (onChanged = vi.fn()) =>
       onChanged={onChanged}
     />,
   );
-const showProfile = () =>
+const renderProfileCard = () =>
   renderScreen(<ProfilePasswordCard email="ana@exemplo.org.br" onChanged={vi.fn()} />);
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   ["antiga-1", "curta", "curta", "A nova senha deve ter pelo menos 6 caracteres"],
   ["antiga-1", "azul-claro", "azul-escuro", "As senhas não coincidem"],
   ["antiga-1", "antiga-1", "antiga-1", "A nova senha deve ser diferente da senha atual"],
-])("the password page rejects %j, %j, %j: %s", async (current, next, again, message) => {
+])("the password page rejects %j, %j, %j: %s", async (current, next, confirmation, message) => {
   const calls = fakeServer(() => ({}));
-  showPage();
-  await fill(current, next, again);
+  renderPasswordPage();
+  await fillAndSubmit(current, next, confirmation);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(calls).toEqual([]);
 });
@@ -43,10 +43,10 @@ it.each([
   ["", "", "", "Todos os campos de senha são obrigatórios"],
   ["antiga-1", "azul-claro", "azul-escuro", "Nova senha e confirmação não coincidem"],
   ["antiga-1", "curta", "curta", "Nova senha deve ter pelo menos 6 caracteres"],
-])("the profile rejects %j, %j, %j: %s", async (current, next, again, message) => {
+])("the profile rejects %j, %j, %j: %s", async (current, next, confirmation, message) => {
   const calls = fakeServer(() => ({}));
-  showProfile();
-  await fill(current, next, again);
+  renderProfileCard();
+  await fillAndSubmit(current, next, confirmation);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(calls).toEqual([]);
 });
@@ -54,8 +54,8 @@ it.each([
 it("the password page sends the documented payload and clears the fields", async () => {
   const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
   const onChanged = vi.fn();
-  showPage(onChanged);
-  await fill("antiga-1", "azul-claro", "azul-claro");
+  renderPasswordPage(onChanged);
+  await fillAndSubmit("antiga-1", "azul-claro", "azul-claro");
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(calls).toMatchObject([
     {
@@ -69,8 +69,8 @@ it("the password page sends the documented payload and clears the fields", async
 
 it("the profile sends the documented payload", async () => {
   const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
-  showProfile();
-  await fill("antiga-1", "azul-claro", "azul-claro");
+  renderProfileCard();
+  await fillAndSubmit("antiga-1", "azul-claro", "azul-claro");
   await waitFor(() =>
     expect(calls[0]?.body).toEqual({
       CurrentPassword: "antiga-1",
@@ -82,8 +82,8 @@ it("the profile sends the documented payload", async () => {
 
 it("keeps the typed passwords when the server rejects them, and can show them", async () => {
   fakeServer(() => ({ status: 400, body: { message: "Senha atual incorreta", error: "wrong_password" } }));
-  showPage();
-  await fill("errada-1", "azul-claro", "azul-claro");
+  renderPasswordPage();
+  await fillAndSubmit("errada-1", "azul-claro", "azul-claro");
   const field = screen.getByLabelText(/^Nova senha/);
   await userEvent.click(screen.getAllByRole("button", { name: "Mostrar a senha" })[1] ?? field);
   expect(field).toHaveValue("azul-claro");
@@ -91,7 +91,7 @@ it("keeps the typed passwords when the server rejects them, and can show them", 
 });
 
 it("sets autocomplete for password managers", () => {
-  showPage();
+  renderPasswordPage();
   expect(screen.getByLabelText(/^Senha atual/)).toHaveAttribute("autocomplete", "current-password");
   expect(screen.getByLabelText(/^Nova senha/)).toHaveAttribute("autocomplete", "new-password");
 });

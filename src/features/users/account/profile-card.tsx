@@ -22,12 +22,12 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
     defaultValues: { name: user.name },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard(isDirty && !isSubmitting);
+  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting);
 
   const submit = form.handleSubmit(async (profile) => {
     try {
-      const { user: saved } = await save.mutateAsync(profile);
-      form.reset({ name: saved.name });
+      const { user: savedUser } = await save.mutateAsync(profile);
+      form.reset({ name: savedUser.name });
       toast.success("Perfil atualizado com sucesso!");
       onSaved();
     } catch (error) {
@@ -53,7 +53,7 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
           {isSubmitting ? "Salvando..." : "Salvar alterações"}
         </Button>
       </form>
-      {guard.dialog}
+      {leaveGuard.dialog}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { PasswordForm } from "@/features/users/account/password-form";
 import { changePassword } from "@/features/users/account/queries";
 
-/** The password change of one's own profile. */
+/** The card for changing the password on the profile page. */
 export function ProfilePasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   return (
     <Card className="sm:p-8">

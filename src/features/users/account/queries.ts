@@ -5,7 +5,7 @@ import { newId } from "@/lib/new-id";
 
 const key = ["own-profile"];
 
-/** The signed-in user's profile, always fresh. */
+/** The signed-in user's profile. */
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: key,

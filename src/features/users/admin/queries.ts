@@ -25,37 +25,38 @@ export function useCreateUser() {
       idempotencyKey,
     }),
   );
-  return useUserWrite(create);
+  return useUserMutation(create);
 }
 
 export function useChangeRole() {
-  return useUserWrite(({ id, role }: { id: string; role: "user" | "admin" }) =>
+  return useUserMutation(({ id, role }: { id: string; role: "user" | "admin" }) =>
     api<{ data: User }>(`/auth/users/${id}/role`, { method: "PUT", body: { role } }),
   );
 }
 
-/** Shown once: the server stores only its hash. */
+/** The code is shown once, because the server stores only its hash. */
 export function useCreateRecoveryCode() {
-  return useUserWrite(
+  return useUserMutation(
     async (id: string) =>
       (await api<{ data: { code: string } }>(`/auth/users/${id}/recovery-code`, { method: "POST" })).data,
   );
 }
 
 export function useDeleteUser() {
-  const unanswered = useRef<string>(undefined);
-  return useUserWrite(async (id: string) => {
+  const unansweredId = useRef<string>(undefined);
+  return useUserMutation(async (id: string) => {
     try {
       await api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" });
     } catch (error) {
-      // 404 on a retry: the earlier attempt deleted the user. 404 on the first attempt: another admin did, which is reported.
-      const isDone = toAppError(error).status === 404 && unanswered.current === id;
-      if (isTransient(error)) unanswered.current = id;
-      if (!isDone) throw error;
+      // After an attempt without a response, 404 means that it has deleted the user. On the first attempt, another admin has, which
+      // is reported.
+      const isAlreadyDeleted = toAppError(error).status === 404 && unansweredId.current === id;
+      if (isTransient(error)) unansweredId.current = id;
+      if (!isAlreadyDeleted) throw error;
     }
   });
 }
 
-function useUserWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn: write, ...useInvalidateOnSettled(key) });
+function useUserMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  return useMutation({ mutationFn, ...useInvalidateOnSettled(key) });
 }

@@ -16,18 +16,18 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 /** `user`: the user who needs a code. */
 type RecoveryCodeProps = { user: User | undefined; onDone: () => void };
-type MadeCode = { name: string; code: string };
+type CreatedCode = { name: string; code: string };
 
 /** Asks for confirmation, creates a recovery code, and shows it once. */
 export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
   const create = useCreateRecoveryCode();
-  const [made, setMade] = useState<MadeCode>();
+  const [created, setCreated] = useState<CreatedCode>();
 
   async function createCode() {
     if (!user) return;
     try {
       const { code } = await create.mutateAsync(user.id);
-      setMade({ name: user.name, code });
+      setCreated({ name: user.name, code });
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao criar o código", error));
     }
@@ -51,13 +51,13 @@ export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
         </p>
       </ConfirmDialog>
       <Modal
-        isOpen={made !== undefined}
-        onClose={() => setMade(undefined)}
+        isOpen={created !== undefined}
+        onClose={() => setCreated(undefined)}
         title="Código de nova senha"
         isDismissible={false}
-        footer={<Button onClick={() => setMade(undefined)}>Já passei adiante</Button>}
+        footer={<Button onClick={() => setCreated(undefined)}>Já passei adiante</Button>}
       >
-        {made && <ShownCode {...made} />}
+        {created && <CodeDetails {...created} />}
       </Modal>
     </>
   );
@@ -66,7 +66,7 @@ export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
 const messageFor = (code: string) =>
   `Para escolher uma nova senha no site da ${house.name}, abra ${location.origin}${CODE_URL}${code} (código ${code}). Vale por uma hora e serve uma vez.`;
 
-function ShownCode({ name, code }: MadeCode) {
+function CodeDetails({ name, code }: CreatedCode) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="wrap-anywhere">

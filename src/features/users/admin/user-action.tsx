@@ -7,7 +7,7 @@ import { roleLabel } from "@/features/users/role-label";
 import { useResetFactor } from "@/features/users/second-factor/queries";
 import { toFailure } from "@/lib/errors";
 
-/** An action on a user, to be confirmed. */
+/** An action on a user that needs a confirmation. */
 export type UserAction =
   | { kind: "delete" | "recovery" | "code" | "factor"; user: User }
   | { kind: "role"; user: User; role: "user" | "admin" };
@@ -15,11 +15,11 @@ export type UserAction =
 type UserActionDialogProps = { action: UserAction | undefined; onDone: () => void };
 
 export function UserActionDialog({ action, onDone }: UserActionDialogProps) {
-  const questionOf = useQuestions();
-  const asked = action && questionOf(action);
-  if (!asked) return null;
+  const confirmationOf = useConfirmations();
+  const confirmation = action && confirmationOf(action);
+  if (!confirmation) return null;
   const { user } = action;
-  const { question, confirmLabel, note, run, success, failure } = asked;
+  const { question, confirmLabel, note, run, success, failure } = confirmation;
 
   async function confirm() {
     try {
@@ -46,7 +46,7 @@ export function UserActionDialog({ action, onDone }: UserActionDialogProps) {
   );
 }
 
-type Question = {
+type Confirmation = {
   question: string;
   confirmLabel?: string;
   note: string;
@@ -55,13 +55,13 @@ type Question = {
   failure: string;
 };
 
-/** The question and the mutation of an action; undefined for a recovery code, which has its own dialog. */
-function useQuestions() {
+/** The texts and the mutation of an action; undefined for a recovery code, which has a separate dialog. */
+function useConfirmations() {
   const remove = useDeleteUser();
   const changeRole = useChangeRole();
   const resetFactor = useResetFactor();
 
-  return (action: UserAction): Question | undefined => {
+  return (action: UserAction): Confirmation | undefined => {
     const { id, email } = action.user;
     switch (action.kind) {
       case "delete":

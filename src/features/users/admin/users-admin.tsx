@@ -22,14 +22,14 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
   const { data: users, error } = query;
   useFailureToast(error, "Erro", "Erro ao carregar usuários");
   const [isFormOpen, setFormOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [created, setCreated] = useState<CreatedUser>();
+  const openButton = useRef<HTMLButtonElement>(null);
+  const [createdUser, setCreatedUser] = useState<CreatedUser>();
   const [action, setAction] = useState<UserAction>();
 
   // The focus returns to the button that opened the form, which must be rendered again by then.
   function closeForm() {
     flushSync(() => setFormOpen(false));
-    opener.current?.focus();
+    openButton.current?.focus();
   }
 
   return (
@@ -38,7 +38,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
         title="Usuários"
         actions={
           <Button
-            ref={opener}
+            ref={openButton}
             className={isFormOpen ? "hidden!" : undefined}
             onClick={() => setFormOpen(true)}
           >
@@ -53,7 +53,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
           onCancel={closeForm}
           onCreated={(user) => {
             closeForm();
-            setCreated(user);
+            setCreatedUser(user);
           }}
         />
       )}
@@ -67,7 +67,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
         <UsersTable users={users} ownId={ownId} onAction={setAction} />
       )}
       <SecondFactorRule />
-      <InitialPassword created={created} onClose={() => setCreated(undefined)} />
+      <InitialPassword createdUser={createdUser} onClose={() => setCreatedUser(undefined)} />
       <UserActionDialog action={action} onDone={() => setAction(undefined)} />
       <RecoveryCode
         user={action?.kind === "code" ? action.user : undefined}

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/format";
 
 type UsersTableProps = {
   users: readonly User[];
-  /** Id of the signed-in admin, who cannot delete or demote the own account. */
+  /** Id of the signed-in admin, who cannot delete or demote their own account. */
   ownId: string;
   onAction: (action: UserAction) => void;
 };
@@ -77,10 +77,15 @@ function Cell({ label, children }: { label: string; children: React.ReactNode })
 type RowActionsProps = { user: User; isOwn: boolean; onAction: (action: UserAction) => void };
 
 function RowActions({ user, isOwn, onAction }: RowActionsProps) {
-  const isFixed = isOwn || user.isProtected;
+  const isChangeable = !isOwn && !user.isProtected;
   const role = user.isAdmin ? "user" : "admin";
-  /** An icon in the table, an icon with text on a phone. */
-  const button = (label: string, Icon: LucideIcon, action: UserAction, variant: ButtonVariant = "quiet") => (
+  /** Shows only an icon in the table, an icon with text on a phone. */
+  const renderButton = (
+    label: string,
+    Icon: LucideIcon,
+    action: UserAction,
+    variant: ButtonVariant = "quiet",
+  ) => (
     <Button
       variant={variant}
       size="tight"
@@ -94,11 +99,14 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
   );
   return (
     <div className="flex flex-wrap gap-1 max-md:-mx-3 lg:flex-nowrap">
-      {!isFixed && button(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
-      {button("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
-      {!isFixed && button("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
-      {user.isAdmin && !isOwn && button("Redefinir o segundo fator", ShieldOff, { kind: "factor", user })}
-      {!isFixed && button("Excluir", Trash2, { kind: "delete", user }, "remove")}
+      {isChangeable &&
+        renderButton(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
+      {renderButton("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
+      {isChangeable && renderButton("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
+      {user.isAdmin &&
+        !isOwn &&
+        renderButton("Redefinir o segundo fator", ShieldOff, { kind: "factor", user })}
+      {isChangeable && renderButton("Excluir", Trash2, { kind: "delete", user }, "remove")}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { NewPasswordFields } from "@/features/users/account/password-fields";
 import { api } from "@/lib/api";
 import { isTransient, toAppError, toMessage } from "@/lib/errors";
 
-const MAY_BE_SET =
+const PASSWORD_MAY_BE_SET =
   "Este código não vale mais. Se o envio anterior chegou, a senha já foi trocada: tente entrar com ela.";
 
 type CodeFormProps = { code: string; onChanged: () => void };
@@ -25,21 +25,23 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  // The response was lost: the password may be set already, and the code used.
-  const unanswered = useRef<string>(undefined);
+  // The request whose response was lost: it may have set the password and used the code.
+  const unansweredBody = useRef<string>(undefined);
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
-    const sent = JSON.stringify(body);
+    const sentBody = JSON.stringify(body);
     try {
       await api("/auth/recover", { method: "POST", body });
       toast.success("Senha alterada com sucesso!");
       onChanged();
     } catch (error) {
-      const isRefused = toAppError(error).fields.some(({ field }) => field === "Code");
-      if (isTransient(error)) unanswered.current = sent;
+      const isCodeRejected = toAppError(error).fields.some(({ field }) => field === "Code");
+      if (isTransient(error)) unansweredBody.current = sentBody;
       setFailure(
-        isRefused && unanswered.current === sent ? MAY_BE_SET : toMessage(error, "Erro ao alterar senha"),
+        isCodeRejected && unansweredBody.current === sentBody
+          ? PASSWORD_MAY_BE_SET
+          : toMessage(error, "Erro ao alterar senha"),
       );
     }
   });

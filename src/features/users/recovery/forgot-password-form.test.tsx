@@ -5,13 +5,13 @@ import ForgotPasswordForm from "@/features/users/recovery/forgot-password-form";
 import * as recovery from "@/features/users/recovery/send-recovery";
 import { renderScreen } from "@/testing/render-screen";
 
-it("starts with the e-mail of the login form, and focuses the next step", async () => {
+it("starts with the e-mail of the login form, and focuses the confirmation", async () => {
   const send = vi.spyOn(recovery, "sendRecovery").mockResolvedValue();
   renderScreen(<ForgotPasswordForm email="ana@exemplo.org.br" />);
   expect(screen.getByLabelText(/^E-mail da conta/)).toHaveValue("ana@exemplo.org.br");
   await userEvent.click(screen.getByRole("button", { name: "Enviar link" }));
-  const next = await screen.findByText("Veja seu e-mail");
+  const confirmation = await screen.findByText("Veja seu e-mail");
   expect(send).toHaveBeenCalledWith("ana@exemplo.org.br");
-  expect(document.activeElement).toContainElement(next);
+  expect(document.activeElement).toContainElement(confirmation);
   send.mockRestore();
 });

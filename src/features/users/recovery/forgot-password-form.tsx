@@ -11,7 +11,7 @@ import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { toMessage } from "@/lib/errors";
 
-const focusOn = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 /** Requests a recovery mail. Never reveals whether the address has an account. */
 export default function ForgotPasswordForm({ email = "" }: { email?: string }) {
@@ -32,7 +32,7 @@ export default function ForgotPasswordForm({ email = "" }: { email?: string }) {
 
   if (sentTo) {
     return (
-      <div ref={focusOn} tabIndex={-1} data-quiet-focus>
+      <div ref={focusElement} tabIndex={-1} data-quiet-focus>
         <Alert tone="success" title="Veja seu e-mail">
           Se {sentTo} tiver uma conta, enviamos um link para escolher uma nova senha. Ele vale por uma hora;
           se não chegar, olhe também a caixa de spam, ou peça um código a quem administra o site.

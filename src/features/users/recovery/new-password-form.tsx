@@ -15,7 +15,7 @@ type NewPasswordFormProps = { email: string; onChanged: () => void };
 /** Sets a new password after a recovery link, without the old one. */
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string>();
-  const unanswered = useRef<string>(undefined);
+  const unansweredPassword = useRef<string>(undefined);
   const form = useForm({
     resolver: standardSchemaResolver(recoveredPassword),
     defaultValues: { NewPassword: "", NewPasswordConfirmation: "" },
@@ -28,10 +28,10 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
       await choosePassword(NewPassword);
     } catch (error) {
       const { code, status } = toAppError(error);
-      // same_password: an earlier attempt succeeded, but its response was lost.
-      const isDone = code === "same_password" && unanswered.current === NewPassword;
-      if (status === 0 || status >= 500) unanswered.current = NewPassword;
-      if (!isDone) return setFailure(toMessage(error, "Erro ao alterar senha"));
+      // After an attempt without a response, same_password means that it has set the password.
+      const isAlreadySet = code === "same_password" && unansweredPassword.current === NewPassword;
+      if (status === 0 || status >= 500) unansweredPassword.current = NewPassword;
+      if (!isAlreadySet) return setFailure(toMessage(error, "Erro ao alterar senha"));
       await endOtherSessions();
     }
     clearRecovery();
@@ -61,6 +61,6 @@ async function choosePassword(password: string) {
 
 async function endOtherSessions() {
   const client = await supabase();
-  const { error: notEnded } = await client.auth.signOut({ scope: "others" });
-  if (notEnded) console.warn("Other sessions could not be ended", notEnded);
+  const { error } = await client.auth.signOut({ scope: "others" });
+  if (error) console.warn("Other sessions could not be ended", error);
 }

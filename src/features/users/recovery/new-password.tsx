@@ -40,7 +40,7 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
   }
   if (session.status === "link") return <OpenLink tokenHash={session.tokenHash} />;
   if (session.status === "code") return <CodeForm code={session.code} onChanged={onChanged} />;
-  if (session.status === "unproven") return <ConfirmFactor factorId={session.factorId} onDone={check} />;
+  if (session.status === "second-factor") return <ConfirmFactor factorId={session.factorId} onDone={check} />;
   return (
     <>
       <p className="mb-5 text-center text-ink-muted">{session.email}</p>

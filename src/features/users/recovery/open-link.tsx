@@ -11,7 +11,7 @@ import { supabase } from "@/lib/supabase";
 /** Uses a recovery link only on a button press, because mail scanners open every link. */
 export function OpenLink({ tokenHash }: { tokenHash: string }) {
   const navigate = useNavigate();
-  const opening = useMutation({
+  const openLink = useMutation({
     mutationFn: () => openSession(tokenHash),
     onSuccess: () => navigate(NEW_PASSWORD_PATH, { replace: true }),
   });
@@ -19,9 +19,9 @@ export function OpenLink({ tokenHash }: { tokenHash: string }) {
   return (
     <div className="grid gap-5">
       <p className="text-center">Toque no botão para escolher a nova senha.</p>
-      {opening.error && <Alert tone="danger">{toMessage(opening.error)}</Alert>}
-      <Button size="lg" isLoading={opening.isPending} onClick={() => opening.mutate()}>
-        {opening.isPending ? "Abrindo..." : "Continuar"}
+      {openLink.error && <Alert tone="danger">{toMessage(openLink.error)}</Alert>}
+      <Button size="lg" isLoading={openLink.isPending} onClick={() => openLink.mutate()}>
+        {openLink.isPending ? "Abrindo..." : "Continuar"}
       </Button>
     </div>
   );
@@ -30,11 +30,11 @@ export function OpenLink({ tokenHash }: { tokenHash: string }) {
 /** Verifies the link and starts its session. An expired link shows an error. */
 async function openSession(token_hash: string) {
   const client = await supabase();
-  const [wasKept, email] = [Boolean(readSession()?.refresh_token), savedEmail()];
+  const [wasPersistent, email] = [Boolean(readSession()?.refresh_token), savedEmail()];
   setPersistence(false, "");
   const { error } = await client.auth.verifyOtp({ token_hash, type: "recovery" });
-  // No session was started: the previous one is unchanged.
-  if (error) setPersistence(wasKept, email);
+  // No session was started, so the settings of the previous session are restored.
+  if (error) setPersistence(wasPersistent, email);
   if (error && isTransient(error)) throw toAppError(error);
   if (error) clearRecovery();
   else beginRecovery();

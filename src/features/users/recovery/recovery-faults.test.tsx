@@ -8,11 +8,11 @@ import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server"
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
-const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+const createToken = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 const expires_at = Math.floor(Date.now() / 1000) + 3600;
 const user = { id: "u1", aud: "authenticated", email: "ana@exemplo.org.br" };
 const session = {
-  access_token: token({ sub: "u1", exp: expires_at }),
+  access_token: createToken({ sub: "u1", exp: expires_at }),
   refresh_token: "r",
   expires_at,
   expires_in: 3600,
@@ -20,7 +20,7 @@ const session = {
   user,
 };
 
-// Loading it takes its time, which the tests' clock does not know of.
+// The client is loaded in advance, because the tests' fake clock does not wait for an import.
 beforeAll(async () => void (await supabase()));
 
 type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored" | "isShown">;
@@ -32,10 +32,10 @@ function recovery(): BaseScenario {
   const onChanged = vi.fn();
   const serve = ({ method, path, body }: Call): FakeResponse => {
     if (path !== "/auth/v1/user" || method !== "PUT") return { body: path === "/auth/v1/user" ? user : {} };
-    const wanted = String(Object(body).password);
-    if (wanted === password)
+    const newPassword = String(Object(body).password);
+    if (newPassword === password)
       return { status: 422, body: { error_code: "same_password", msg: "Different, please" } };
-    password = wanted;
+    password = newPassword;
     return { body: user };
   };
   return {
@@ -50,11 +50,11 @@ function profile(): BaseScenario {
   let password = "a antiga";
   const onChanged = vi.fn();
   const serve = ({ body }: Call): FakeResponse => {
-    const { CurrentPassword, NewPassword: wanted } = Object(body);
+    const { CurrentPassword, NewPassword: newPassword } = Object(body);
     // The edge function treats a repeated request as successful.
-    if (CurrentPassword !== password && wanted !== password)
+    if (CurrentPassword !== password && newPassword !== password)
       return { status: 400, body: { message: "Senha atual incorreta" } };
-    password = wanted;
+    password = newPassword;
     return { body: { message: "Senha alterada com sucesso!" } };
   };
   return {
@@ -65,14 +65,14 @@ function profile(): BaseScenario {
   };
 }
 
-const chosen = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
+const NEW_PASSWORDS = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
 
 describe.each(FAULTS)("%s", (fault) => {
   it("setting a new password after a recovery link", () =>
     expectFaultHandled(fault, {
       ...recovery(),
       steps: [button("Salvar nova senha")],
-      fill: () => typeInto(chosen),
+      fill: () => typeInto(NEW_PASSWORDS),
       after: "azul-claro",
     }));
 
@@ -80,7 +80,7 @@ describe.each(FAULTS)("%s", (fault) => {
     expectFaultHandled(fault, {
       ...profile(),
       steps: [button("Alterar senha")],
-      fill: () => typeInto({ "Senha atual": "a antiga", ...chosen }),
+      fill: () => typeInto({ "Senha atual": "a antiga", ...NEW_PASSWORDS }),
       after: "azul-claro",
     }));
 });
@@ -99,7 +99,7 @@ it("a code whose response was lost is not reported as wrong, and the password ca
   const refusal = { field: "Code", message: "Este código não vale: expirou." };
   fakeServer(() => ({ fault: "cut" }));
   renderScreen(<CodeForm code="abcd-efgh" onChanged={vi.fn()} />);
-  await typeInto(chosen);
+  await typeInto(NEW_PASSWORDS);
   fireEvent.click(screen.getByText("Salvar nova senha"));
   await screen.findByText(/^Não foi possível falar com o servidor/);
   fakeServer(() => ({
@@ -115,13 +115,13 @@ it("a code whose response was lost is not reported as wrong, and the password ca
 
 it("a link is not reported as expired when checking it fails", async () => {
   const { serve, screen: form } = recovery();
-  let isOut = true;
-  fakeServer((call) => (isOut ? { fault: "cut" } : serve(call)));
+  let isOffline = true;
+  fakeServer((call) => (isOffline ? { fault: "cut" } : serve(call)));
   renderScreen(form);
-  const again = await screen.findByText("Tentar novamente");
+  const retryButton = await screen.findByText("Tentar novamente");
   expect(screen.queryByText("Este link não vale mais")).toBeNull();
   vi.mocked(console.error).mockClear();
-  isOut = false;
-  fireEvent.click(again);
+  isOffline = false;
+  fireEvent.click(retryButton);
   expect(await screen.findByLabelText(/^Nova senha/)).toBeVisible();
 });

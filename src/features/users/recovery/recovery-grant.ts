@@ -11,12 +11,12 @@ type RecoveryResult = "granted" | "refused";
  * after reading it, so that the grant is stored for this tab.
  */
 export function readRecoveryLink(hash: string): RecoveryResult | undefined {
-  const words = new URLSearchParams(hash.replace(/^#/, ""));
-  if (words.get("type") === "recovery" && words.has("access_token")) {
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
+  if (params.get("type") === "recovery" && params.has("access_token")) {
     beginRecovery();
     return "granted";
   }
-  if (words.get("error") === "access_denied" && words.has("error_code")) {
+  if (params.get("error") === "access_denied" && params.has("error_code")) {
     sessionStorage.removeItem(KEY);
     return "refused";
   }

@@ -9,7 +9,7 @@ type RecoverySession =
   | { status: "invalid" }
   | { status: "valid"; email: string }
   /** The user has a second factor, which Auth requires before a new password. */
-  | { status: "unproven"; factorId: string }
+  | { status: "second-factor"; factorId: string }
   /** An unused recovery link, which is used by a button press instead of by opening the page. */
   | { status: "link"; tokenHash: string }
   /** A code from an admin; "" when it must be typed. */
@@ -23,17 +23,17 @@ export function useRecoverySession() {
   const [session, setSession] = useState<RecoverySession>({ status: "checking" });
   const check = useCallback(() => {
     setSession({ status: "checking" });
-    void readSession(hash).then(setSession);
+    void checkSession(hash).then(setSession);
   }, [hash]);
   useEffect(check, [check]);
   return { session, check };
 }
 
-async function readSession(hash: string): Promise<RecoverySession> {
-  const words = new URLSearchParams(hash.slice(1));
-  const code = words.get("codigo");
+async function checkSession(hash: string): Promise<RecoverySession> {
+  const params = new URLSearchParams(hash.slice(1));
+  const code = params.get("codigo");
   if (code !== null) return { status: "code", code };
-  const tokenHash = words.get("token_hash");
+  const tokenHash = params.get("token_hash");
   if (tokenHash) return { status: "link", tokenHash };
   // If the fragment contains a session, as in links of hosted Auth, supabase-js reads it itself.
   if (!isRecovering()) return { status: "invalid" };
@@ -44,7 +44,7 @@ async function readSession(hash: string): Promise<RecoverySession> {
     if (!data.user) return { status: "invalid" };
     const factor = data.user.factors?.find(({ status }) => status === "verified");
     const level = factor && (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
-    if (factor && level !== "aal2") return { status: "unproven", factorId: factor.id };
+    if (factor && level !== "aal2") return { status: "second-factor", factorId: factor.id };
     return { status: "valid", email: data.user.email ?? "" };
   } catch (error) {
     return { status: "unknown", error };

@@ -4,8 +4,8 @@ import { QrImage } from "@/components/qr-image";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
-import { NumberForm } from "@/features/users/second-factor/number-form";
-import { createCodes, forgetNewFactor, newFactorQuery } from "@/features/users/second-factor/queries";
+import { AuthenticatorCodeForm } from "@/features/users/second-factor/authenticator-code-form";
+import { clearNewFactor, createCodes, newFactorQuery } from "@/features/users/second-factor/queries";
 import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
 
 /** Three steps: scanning the secret, verifying the first code, and saving recovery codes. `onDone` is called at the end. */
@@ -39,16 +39,16 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
         </p>
         <div className="grid gap-3">
           <QrImage text={data.uri} alt="Código para o aplicativo de autenticação" />
-          <CopyableSecret secret={grouped(data.secret)} copyLabel="Copiar chave" isLong />
+          <CopyableSecret secret={groupByFour(data.secret)} copyLabel="Copiar chave" isLong />
         </div>
       </li>
       <li>
         <p className="mb-3">Digite o número de seis dígitos que ele mostra. Ele muda a cada meio minuto.</p>
-        <NumberForm
+        <AuthenticatorCodeForm
           factorId={data.id}
           submitLabel="Ligar o segundo fator"
           onDone={async () => {
-            forgetNewFactor();
+            clearNewFactor();
             setCodes(await createCodes());
           }}
         />
@@ -57,4 +57,4 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
   );
 }
 
-const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+const groupByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -8,13 +8,20 @@ type OneFieldFormProps = {
   label: string;
   submitLabel: string;
   input: ComponentProps<typeof TextInput>;
-  missing: string;
+  emptyMessage: string;
   send: (typed: string) => Promise<void>;
-  toSentence: (error: unknown) => string;
+  toErrorMessage: (error: unknown) => string;
 };
 
-/** A form for one code. A refused code is kept and selected. */
-export function OneFieldForm({ label, submitLabel, input, missing, send, toSentence }: OneFieldFormProps) {
+/** A form for one code. A rejected code stays in the field and is selected. */
+export function OneFieldForm({
+  label,
+  submitLabel,
+  input,
+  emptyMessage,
+  send,
+  toErrorMessage,
+}: OneFieldFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -22,13 +29,13 @@ export function OneFieldForm({ label, submitLabel, input, missing, send, toSente
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? "";
-    setFailure(typed ? undefined : missing);
+    setFailure(typed ? undefined : emptyMessage);
     if (!typed) return field.current?.focus();
     setSending(true);
     try {
       await send(typed);
     } catch (error) {
-      setFailure(toSentence(error));
+      setFailure(toErrorMessage(error));
       field.current?.select();
     }
     setSending(false);

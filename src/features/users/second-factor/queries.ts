@@ -23,54 +23,55 @@ export const factorQuery = () =>
     refetchOnReconnect: false,
   });
 
-export function useForgetFactor() {
+export function useInvalidateFactor() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: factorKey });
 }
 
 export type NewFactor = { id: string; secret: string; uri: string };
 
-const NEW_FACTOR = "new-second-factor";
+const NEW_FACTOR_KEY = "new-second-factor";
 
 /**
- * An unverified factor. Those of other attempts are removed; that of this tab is continued, because the phone may have
- * reloaded the page while the authenticator app was open.
+ * Returns an unverified factor: that of this tab, if there is one, because the phone may have reloaded the page while the
+ * authenticator app was open; otherwise a new one, which replaces those of other attempts.
  */
-async function beginFactor(): Promise<NewFactor> {
+async function startEnrolment(): Promise<NewFactor> {
   const { mfa } = (await supabase()).auth;
-  const { data: known, error: unread } = await mfa.listFactors();
-  if (unread) throw toAppError(unread);
-  const begun = storedForSession<NewFactor>(NEW_FACTOR);
-  if (begun && known.all.some(({ id, status }) => id === begun.id && status !== "verified")) return begun;
-  for (const { id, status } of known.all) if (status !== "verified") await mfa.unenroll({ factorId: id });
+  const { data: existing, error: listError } = await mfa.listFactors();
+  if (listError) throw toAppError(listError);
+  const stored = storedForSession<NewFactor>(NEW_FACTOR_KEY);
+  if (stored && existing.all.some(({ id, status }) => id === stored.id && status !== "verified"))
+    return stored;
+  for (const { id, status } of existing.all) if (status !== "verified") await mfa.unenroll({ factorId: id });
   const { data, error } = await mfa.enroll({ factorType: "totp", issuer: house.name });
   if (error) throw toAppError(error);
   const factor = { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
-  storeForSession(NEW_FACTOR, factor);
+  storeForSession(NEW_FACTOR_KEY, factor);
   return factor;
 }
 
 export const newFactorQuery = () =>
   queryOptions({
-    queryKey: [NEW_FACTOR],
-    queryFn: beginFactor,
+    queryKey: [NEW_FACTOR_KEY],
+    queryFn: startEnrolment,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
   });
 
-/** Verifies the factor; its secret is not shown again. */
-export const forgetNewFactor = () => storeForSession(NEW_FACTOR, null);
+/** Called after the factor is verified, so that its secret is not shown again. */
+export const clearNewFactor = () => storeForSession(NEW_FACTOR_KEY, null);
 
-/** The client stores the returned session. */
-export async function proveFactor(factorId: string, code: string) {
+/** Verifies a code of the app; supabase-js stores the session that Auth returns. */
+export async function verifyFactor(factorId: string, code: string) {
   const { error } = await (await supabase()).auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw toAppError(error);
 }
 
-/** After a failed attempt: an earlier one may have succeeded, and its response was lost. */
-async function isGone(factorId: string) {
+/** Whether the factor is already removed: an earlier request may have succeeded although its response was lost. */
+async function isRemoved(factorId: string) {
   const { data, error } = await (await supabase()).auth.mfa.listFactors();
   return !error && data.all.every(({ id }) => id !== factorId);
 }
@@ -78,20 +79,20 @@ async function isGone(factorId: string) {
 export async function removeFactor(factorId: string) {
   const client = await supabase();
   const { error } = await client.auth.mfa.unenroll({ factorId });
-  if (error && !(await isGone(factorId))) throw toAppError(error);
+  if (error && !(await isRemoved(factorId))) throw toAppError(error);
   // The token's claims contain the second factor until the token expires.
   await client.auth.refreshSession();
 }
 
 export const createCodes = async () => unwrap(rows.rpc("create_second_factor_codes"));
 
-/** Removes the factor of a user who has lost it. */
-export async function spendCode(factorId: string, code: string) {
+/** Uses a recovery code, which removes the factor of a user who has lost it. */
+export async function redeemCode(factorId: string, code: string) {
   try {
     await unwrap(rows.rpc("use_second_factor_code", { p_code: code }));
   } catch (error) {
-    // After the factor is removed, the server refuses every code.
-    if (!(await isGone(factorId))) throw error;
+    // After the factor is removed, the server rejects every code.
+    if (!(await isRemoved(factorId))) throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };
 
-/** Shown once: only their hashes are stored. */
+/** The recovery codes, which are shown once, because only their hashes are stored. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus here, because the focused form was unmounted.

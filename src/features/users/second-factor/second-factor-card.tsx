@@ -12,12 +12,12 @@ import {
   factorQuery,
   removeFactor,
   toFactorMessage,
-  useForgetFactor,
+  useInvalidateFactor,
 } from "@/features/users/second-factor/queries";
 import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
 import { toMessage } from "@/lib/errors";
 
-/** The second factor in an admin's profile. `onChanged`: the session should reload the user. */
+/** The second factor in an admin's profile. `onChanged` is called when the session must reload the user. */
 export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
   const query = useQuery(factorQuery());
   const { data: factorId } = query;
@@ -46,12 +46,12 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
 }
 
 function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: () => void }) {
-  const forgetFactor = useForgetFactor();
-  const [asked, setAsked] = useState<"off" | "codes">();
-  const dismiss = () => setAsked(undefined);
+  const invalidateFactor = useInvalidateFactor();
+  const [openDialog, setOpenDialog] = useState<"off" | "codes">();
+  const dismiss = () => setOpenDialog(undefined);
   const renewal = useMutation({
     mutationFn: createCodes,
-    // Shown once, and stored nowhere else.
+    // The codes are shown once, and must not stay in the cache.
     gcTime: 0,
     onError: (error) => toast.error("Erro", toMessage(error)),
   });
@@ -63,7 +63,7 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     }
     dismiss();
     toast.success("Segundo fator desligado");
-    await forgetFactor();
+    await invalidateFactor();
     onChanged();
   }
 
@@ -72,15 +72,15 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     <>
       <p>Ligado: a entrada pede também o número do aplicativo.</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" isLoading={renewal.isPending} onClick={() => setAsked("codes")}>
+        <Button variant="outline" isLoading={renewal.isPending} onClick={() => setOpenDialog("codes")}>
           Novos códigos de recuperação
         </Button>
-        <Button variant="remove" onClick={() => setAsked("off")}>
+        <Button variant="remove" onClick={() => setOpenDialog("off")}>
           Desligar
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={asked === "codes"}
+        isOpen={openDialog === "codes"}
         question="Criar novos códigos de recuperação?"
         confirmLabel="Criar novos códigos"
         isDangerous={false}
@@ -93,7 +93,7 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
         <p>Os que havia antes deixam de valer. Tenha como anotar os novos: eles aparecem uma só vez.</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === "off"}
+        isOpen={openDialog === "off"}
         question="Desligar o segundo fator?"
         confirmLabel="Desligar"
         onCancel={dismiss}

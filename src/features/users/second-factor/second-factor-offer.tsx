@@ -4,15 +4,15 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
-const DECLINED = "segundo-fator-depois";
+const DECLINED_KEY = "segundo-fator-depois";
 
 /** Offers a second factor after the login, once per session. */
 export function SecondFactorOffer() {
-  const [isDeclined, setDeclined] = useState(() => storedForSession<boolean>(DECLINED) === true);
+  const [isDeclined, setDeclined] = useState(() => storedForSession<boolean>(DECLINED_KEY) === true);
   if (isDeclined) return null;
 
   function decline() {
-    storeForSession(DECLINED, true);
+    storeForSession(DECLINED_KEY, true);
     setDeclined(true);
   }
 

@@ -13,11 +13,11 @@ export function SecondFactorRule() {
   const { data: isRequired } = query;
   const save = useSetRule();
 
-  const change = (wanted: boolean) =>
-    save.mutate(wanted, {
+  const changeRule = (shouldRequire: boolean) =>
+    save.mutate(shouldRequire, {
       onSuccess: () =>
         toast.success(
-          wanted
+          shouldRequire
             ? "O segundo fator é pedido a todos os administradores"
             : "O segundo fator não é mais obrigatório",
         ),
@@ -37,7 +37,7 @@ export function SecondFactorRule() {
           hint="Quem ainda não tem liga o seu na próxima entrada. Só quem já entrou com o próprio pode pedir isto aos outros."
           checked={save.isPending ? save.variables : isRequired}
           disabled={save.isPending}
-          onChange={(event) => change(event.target.checked)}
+          onChange={(event) => changeRule(event.target.checked)}
         />
       )}
     </Card>

@@ -7,7 +7,7 @@ import { SecondFactor } from "@/features/users/second-factor/second-factor";
 import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
 import { SecondFactorOffer } from "@/features/users/second-factor/second-factor-offer";
 import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
-import * as whole from "@/lib/supabase";
+import * as supabaseModule from "@/lib/supabase";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -23,16 +23,16 @@ const ADMIN = {
   mustChangePassword: false,
   createdAt: "2026-11-20T12:00:00-03:00",
 };
-const has = (...ids: string[]) => ({
+const verifiedFactors = (...ids: string[]) => ({
   data: { all: ids.map((id) => ({ id, status: "verified" })), totp: ids.map((id) => ({ id })) },
   error: null,
 });
-const REFUSED = { status: 400, body: { code: "PT400", message: "Este código não vale." } };
+const REJECTED_CODE = { status: 400, body: { code: "PT400", message: "Este código não vale." } };
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.spyOn(whole, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
+  vi.spyOn(supabaseModule, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
   mfa.challengeAndVerify.mockResolvedValue({ error: null });
   mfa.unenroll.mockResolvedValue({ error: null });
 });
@@ -40,7 +40,7 @@ beforeEach(() => {
 describe("a user without a second factor", () => {
   it("scans or copies the secret, enters a code, and gets recovery codes once", async () => {
     mfa.listFactors.mockResolvedValue({
-      data: { all: [{ id: "left", status: "unverified" }], totp: [] },
+      data: { all: [{ id: "abandoned", status: "unverified" }], totp: [] },
       error: null,
     });
     mfa.enroll.mockResolvedValue({
@@ -57,7 +57,7 @@ describe("a user without a second factor", () => {
     );
     expect(await screen.findByAltText("Código para o aplicativo de autenticação")).toBeVisible();
     // An unverified factor of an earlier attempt would block a new one.
-    expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "left" });
+    expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "abandoned" });
 
     await press("Ligar o segundo fator");
     expect(await screen.findByText("Digite o número de seis dígitos que o aplicativo mostra.")).toBeVisible();
@@ -76,7 +76,7 @@ describe("a user without a second factor", () => {
       "authToken",
       JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
     );
-    mfa.listFactors.mockResolvedValueOnce(has());
+    mfa.listFactors.mockResolvedValueOnce(verifiedFactors());
     mfa.enroll.mockResolvedValue({
       data: { id: "f1", totp: { secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" } },
       error: null,
@@ -117,7 +117,7 @@ describe("a user without a second factor", () => {
 });
 
 describe("a user with a second factor", () => {
-  beforeEach(() => void mfa.listFactors.mockResolvedValue(has("f1")));
+  beforeEach(() => void mfa.listFactors.mockResolvedValue(verifiedFactors("f1")));
 
   it("sees an error for a wrong code, and continues with the right one", async () => {
     mfa.challengeAndVerify.mockResolvedValueOnce(WRONG);
@@ -144,7 +144,7 @@ describe("a user with a second factor", () => {
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await screen.findByLabelText(/^Número do aplicativo/);
     await press("Perdi o celular ou o aplicativo");
-    fakeServer(() => REFUSED);
+    fakeServer(() => REJECTED_CODE);
     await userEvent.type(screen.getByLabelText(/^Código de recuperação/), "abcd");
     await press("Usar o código");
     expect(await screen.findByText("Este código não vale.")).toBeVisible();
@@ -160,7 +160,7 @@ describe("a user with a second factor", () => {
     await screen.findByLabelText(/^Número do aplicativo/);
     await press("Perdi o celular ou o aplicativo");
     fakeServer(() => {
-      mfa.listFactors.mockResolvedValue(has());
+      mfa.listFactors.mockResolvedValue(verifiedFactors());
       return { fault: "cut" };
     });
     await userEvent.type(screen.getByLabelText(/^Código de recuperação/), "abcd");
@@ -173,7 +173,7 @@ describe("a user with a second factor", () => {
     renderScreen(<SecondFactorCard onChanged={onChanged} />);
     await userEvent.click(await screen.findByRole("button", { name: "Desligar" }));
     mfa.unenroll.mockImplementation(async () => {
-      mfa.listFactors.mockResolvedValue(has());
+      mfa.listFactors.mockResolvedValue(verifiedFactors());
       return { error: { name: "AuthApiError", status: 404, code: "mfa_factor_not_found" } };
     });
     await userEvent.click(
@@ -191,7 +191,7 @@ describe("a user with a second factor", () => {
     await press("Criar novos códigos");
     await userEvent.click(await screen.findByRole("button", { name: "Já guardei os códigos" }));
     await press("Desligar");
-    mfa.listFactors.mockResolvedValue(has());
+    mfa.listFactors.mockResolvedValue(verifiedFactors());
     await userEvent.click(
       screen.getAllByRole("button", { name: "Desligar", hidden: true }).at(-1) as HTMLElement,
     );
@@ -203,7 +203,7 @@ describe("a user with a second factor", () => {
   });
 });
 
-it("can have it removed by an admin after a confirmation with the name", async () => {
+it("an admin can remove the second factor of a user, after a confirmation with the user's name", async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const onDone = vi.fn();
   const user = { id: "u1", name: "Rita", email: "rita@exemplo.org.br" };
@@ -214,7 +214,7 @@ it("can have it removed by an admin after a confirmation with the name", async (
   expect(calls).toMatchObject([{ path: "/rest/v1/rpc/reset_second_factor", body: { p_user_id: "u1" } }]);
 });
 
-it("requiring a second factor from all admins shows why this is impossible, and the current state", async () => {
+it("requiring a second factor from all admins shows the current state when the server rejects it", async () => {
   const message = "Ligue primeiro o seu próprio segundo fator, em Meu Perfil.";
   const calls = fakeServer(({ path }) =>
     path.endsWith("/second_factor_rule")
