@@ -11,6 +11,7 @@ import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { storeToken } from "@/testing/stored-profile";
 import { tableServer } from "@/testing/table-server";
 
 const AT = "2026-11-20T12:00:00-03:00";
@@ -114,10 +115,7 @@ async function causeConflict(
     return serve(call);
   });
   vi.spyOn(toast, "success").mockReturnValue(undefined);
-  localStorage.setItem(
-    "authToken",
-    JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
-  );
+  storeToken();
   renderScreen(element, "/?editar=5");
   const input = await screen.findByLabelText(new RegExp(`^${field}`));
   await userEvent.clear(input);

@@ -10,6 +10,7 @@ import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { signedInDraftKey } from "@/lib/form-draft";
 import { supabase } from "@/lib/supabase";
 import { expectFaultHandled, FAULTS, inDialog, type Scenario, typeInto } from "@/testing/fault-injection";
+import { storeToken } from "@/testing/stored-profile";
 import { tableServer } from "@/testing/table-server";
 
 // Every form that creates or changes one row, except that of a new post (new-post-faults.test.tsx). e2e/form-faults.spec.ts
@@ -135,10 +136,7 @@ const CHANGED_ROWS: Record<string, Form> = {
   },
 };
 
-beforeEach(() => {
-  const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
-  localStorage.setItem("authToken", JSON.stringify(session));
-});
+beforeEach(() => storeToken());
 // These modules are loaded in advance, because the tests' fake clock does not wait for an import.
 beforeAll(async () => {
   await supabase();

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { useSaveLink } from "@/features/links/admin/queries";
 import { fakeServer } from "@/testing/fake-server";
+import { storeToken } from "@/testing/stored-profile";
 
 const FIELDS = {
   title: "Rádio",
@@ -27,8 +28,7 @@ async function saveAndUnmount() {
 }
 
 it("a link that is sent again after a lost response and a reload is created only once", async () => {
-  const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
-  localStorage.setItem("authToken", JSON.stringify(session));
+  storeToken();
   let isLost = true;
   const calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
   await saveAndUnmount();
