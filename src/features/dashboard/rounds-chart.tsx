@@ -4,9 +4,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnChart } from "@/features/dashboard/column-chart";
-import { shortDate } from "@/features/dashboard/labels";
 import { type RoundTotal, roundsQuery } from "@/features/dashboard/queries";
-import { formatMoney, formatNumber } from "@/lib/format";
+import { formatDayAndMonth, formatMoney, formatNumber } from "@/lib/format";
 
 /** Orders and revenue of the latest pizza rounds as a chart, and as a table. */
 export function RoundsChart() {
@@ -38,7 +37,7 @@ function Charts({ rounds }: { rounds: RoundTotal[] }) {
   const columnsOf = (field: "orders" | "revenue") =>
     rounds.map((round) => ({
       id: round.id,
-      label: shortDate(round.date),
+      label: formatDayAndMonth(round.date),
       value: round[field],
       text: formatNumber(Math.round(round[field])),
     }));
@@ -81,7 +80,7 @@ const RoundsTable = ({ rounds }: { rounds: RoundTotal[] }) => (
       {rounds.map((round) => (
         <tr key={round.id} className="border-b border-line last:border-0">
           <th scope="row" className="py-2 pr-4 font-normal">
-            {shortDate(round.date)}
+            {formatDayAndMonth(round.date)}
           </th>
           <td className="px-3 py-2 text-right">{formatNumber(round.orders)}</td>
           <td className="px-3 py-2 text-right">{formatNumber(round.pizzas)}</td>

@@ -5,8 +5,8 @@ import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
-import { roundInWords } from "@/features/dashboard/labels";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
+import { roundInWords } from "@/features/dashboard/round-in-words";
 
 /** The open tasks of volunteers, each with a link. */
 export function Tasks() {

@@ -4,6 +4,7 @@ import { cancellations, isOnDay } from "@shared/rules/week.ts";
 import { useIsHydrated } from "@/components/client-only";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/use-now";
+import { formatDayAndMonth } from "@/lib/format";
 
 const DAYS_AHEAD = 14;
 
@@ -92,7 +93,7 @@ function MeetingRow({ meeting, exceptions, today }: MeetingRowProps) {
         {meeting.detalhe && <span className="mt-0.5 block text-on-deep-muted">{meeting.detalhe}</span>}
         {cancelled.map(({ data, texto }) => (
           <span key={data} className="mt-1 block font-semibold text-on-deep-gold">
-            {data.slice(8)}/{data.slice(5, 7)}: {texto}
+            {formatDayAndMonth(data)}: {texto}
           </span>
         ))}
       </td>

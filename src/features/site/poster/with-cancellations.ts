@@ -1,5 +1,6 @@
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { cancellations } from "@shared/rules/week.ts";
+import { formatDayAndMonth } from "@/lib/format";
 
 const DAYS_AHEAD = 7;
 
@@ -10,7 +11,7 @@ export function withCancellations(
   today: string,
 ): Meeting {
   const notices = cancellations(meeting, exceptions, today, DAYS_AHEAD).map(
-    ({ data, texto }) => `${data.slice(8)}/${data.slice(5, 7)}: ${texto}`,
+    ({ data, texto }) => `${formatDayAndMonth(data)}: ${texto}`,
   );
   return { ...meeting, detalhe: [meeting.detalhe, ...notices].filter(Boolean).join(". ") };
 }

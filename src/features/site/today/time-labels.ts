@@ -1,5 +1,6 @@
 import { toLocalField } from "@shared/rules/dates.ts";
 import { addDays, dayAt, weekdayOf } from "@shared/rules/days.ts";
+import { formatDayAndMonth } from "@/lib/format";
 import { formatHour } from "@/lib/format-pickup";
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
@@ -14,5 +15,5 @@ export function formatRelativeDay(day: string, now: number) {
   if (day === today) return "hoje";
   if (day === addDays(today, 1)) return "amanhã";
   const weekday = WEEKDAYS[weekdayOf(day)];
-  return day < addDays(today, 7) ? weekday : `${weekday}, ${day.slice(8)}/${day.slice(5, 7)}`;
+  return day < addDays(today, 7) ? weekday : `${weekday}, ${formatDayAndMonth(day)}`;
 }

@@ -1,12 +1,4 @@
-import { dateFormat } from "@/lib/format";
 import { formatPickup, pizzaCount } from "@/lib/format-pickup";
-
-// Texts about rounds. Dates are "2026-11-28", times "11:00:00".
-
-const shortDay = dateFormat({ day: "2-digit", month: "2-digit", timeZone: "UTC" });
-
-/** "28/11" */
-export const shortDate = (date: string) => shortDay(`${date}T12:00:00Z`);
 
 type Round = {
   data_retirada: string | null;

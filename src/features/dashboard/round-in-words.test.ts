@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roundInWords, shortDate } from "@/features/dashboard/labels";
+import { roundInWords } from "@/features/dashboard/round-in-words";
 
 const round = {
   data_retirada: "2026-11-28",
@@ -10,11 +10,10 @@ const round = {
   capacidade: 120,
 };
 
-it("names the date of the Saturday in any time zone", () => {
-  expect(shortDate("2026-11-28")).toBe("28/11");
+it("names the date and times of the pickup, the orders and the pizzas", () => {
   expect(roundInWords(round)).toBe("sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas");
 });
 
-it("uses the singular for one, and supports rounds without a capacity", () => {
+it("uses the singular for one order and one pizza, and supports rounds without a capacity", () => {
   expect(roundInWords({ ...round, pedidos: 1, pizzas: 1, capacidade: null })).toMatch(/· 1 pedido, 1 pizza$/);
 });
