@@ -12,7 +12,7 @@ export type { Message };
 export const STATUSES = ["nao-lidas", "a-responder", "respondidas"] as const;
 export type Status = (typeof STATUSES)[number];
 
-export type MessageFilters = { status: Status | undefined; search: string; page: number };
+type MessageFilters = { status: Status | undefined; search: string; page: number };
 
 export const PAGE_SIZE = 20;
 const key = ["messages"];

@@ -12,11 +12,10 @@ import { readSession } from "@/lib/stored-session";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type StoredLink = Database["public"]["Tables"]["links"]["Row"];
-export type LinkFilters = { search: string; page: number };
 export const PAGE_SIZE = 100;
 
 /** All links, newest first, with the name of their author. */
-export const adminLinksQuery = ({ search, page }: LinkFilters) =>
+export const adminLinksQuery = ({ search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...LINKS_KEY, "admin", search, page],
     staleTime: 0,

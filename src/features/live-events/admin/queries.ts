@@ -10,11 +10,10 @@ import { useSaveRow } from "@/lib/use-save-row";
 
 type Row = Database["public"]["Tables"]["live_events"]["Row"];
 export type StoredEvent = Row & { author: { name: string } | null };
-export type EventFilters = { search: string; page: number };
 export const PAGE_SIZE = 50;
 
 /** All events, newest first, with the name of their author. */
-export const adminEventsQuery = ({ search, page }: EventFilters) =>
+export const adminEventsQuery = ({ search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...LIVE_EVENTS_KEY, "admin", search, page],
     staleTime: 0,
