@@ -19,7 +19,7 @@ export function SessionListener() {
     lastUserId.current = user?.id;
   }, [user?.id, queryClient]);
 
-  // Guarded screens redirect to the login. Readers of a public page stay there; a session that expired before the visit shows no toast.
+  // Guarded screens redirect to the login; public pages stay open. A session that expired before the visit shows no toast.
   useEffect(
     () =>
       onSessionExpired(() => {

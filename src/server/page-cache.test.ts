@@ -52,7 +52,7 @@ describe("the page cache", () => {
   });
 
   it.each([
-    ["slow", () => new Promise<never>((done) => setTimeout(done, 6_000))],
+    ["slow", () => new Promise<never>((resolve) => setTimeout(resolve, 6_000))],
     ["failing", () => Promise.reject(new Error("down"))],
     ["returning only some of the rows", async () => ({ isComplete: false, text: "half" })],
   ])("serves the last complete page with cache state stale when Supabase is %s", async (_, fault) => {

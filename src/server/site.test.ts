@@ -93,10 +93,10 @@ describe("headers", () => {
   it("contain an ETag, so that an unchanged page is answered with 304", async () => {
     const site = openSite();
     const eTag = (await getPage(site, "/noticias")).headers.get("etag") ?? "";
-    const again = await getPage(site, "/noticias", { headers: { "if-none-match": eTag } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const unchanged = await getPage(site, "/noticias", { headers: { "if-none-match": eTag } });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
     // Without the header, browsers would keep the policy of an earlier release.
-    expect(again.headers.get("content-security-policy")).toContain("script-src");
+    expect(unchanged.headers.get("content-security-policy")).toContain("script-src");
   });
 });
 

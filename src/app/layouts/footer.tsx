@@ -12,7 +12,7 @@ const QUIET_LINK =
   "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
 
 export function Footer() {
-  // These settings are part of every server-rendered page, so that they are not refetched.
+  // Not refetched, because these settings are part of every server-rendered page.
   const { data: settings } = useQuery({ ...footerQuery, refetchOnMount: false });
   return (
     <footer className="on-deep relative overflow-hidden bg-deep text-on-deep print:hidden">

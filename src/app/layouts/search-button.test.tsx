@@ -17,7 +17,7 @@ it("keeps text typed before the search dialog is loaded", async () => {
   expect(await screen.findByRole("combobox")).toHaveValue("paz");
 });
 
-async function show() {
+async function renderSearchButton() {
   stubBrowser();
   fakeServer(() => ({ body: [] }));
   // Resets the modules, so that the dialog is imported again.
@@ -33,7 +33,7 @@ async function show() {
 }
 
 it("captures no typing from other fields while the dialog is loading, and is cancelled with Escape", async () => {
-  await show();
+  await renderSearchButton();
   const open = () => fireEvent.click(screen.getByRole("link", { name: "Buscar no site" }));
   open();
   for (const field of [screen.getByLabelText("Nome"), screen.getByTestId("text")]) {
@@ -52,7 +52,7 @@ it.each([
   ["opens the search", "Ctrl+K with Caps Lock", { key: "K", ctrlKey: true }, true],
   ["leaves to the browser", "Ctrl+Shift+K", { key: "K", ctrlKey: true, shiftKey: true }, false],
 ] as const)("%s: %s", async (_, __, keys, isOpened) => {
-  await show();
+  await renderSearchButton();
   expect(fireEvent.keyDown(document.body, keys)).toBe(!isOpened);
   if (isOpened) expect(await screen.findByRole("combobox")).toBeVisible();
 });

@@ -14,7 +14,7 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
   return !event || client.getQueryData(event.queryKey) !== null;
 }
 
-export { preloadEventModal as preloadDialog } from "@/features/live-events/watch/lazy-event-modal";
+export { preloadEventFromUrl as preloadDialog } from "@/features/live-events/watch/lazy-event-modal";
 
 export default function AoVivo() {
   return <LiveScreen />;

@@ -5,8 +5,8 @@ import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { PAGE_RESULTS, SearchPage } from "@/features/search/search-page";
 
 export async function prefetch(client: QueryClient, params: URLSearchParams) {
-  const words = (params.get("q") ?? "").trim();
-  if (words.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(words, PAGE_RESULTS));
+  const searchText = (params.get("q") ?? "").trim();
+  if (searchText.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(searchText, PAGE_RESULTS));
 }
 
 export default function Busca() {

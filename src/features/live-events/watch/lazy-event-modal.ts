@@ -4,4 +4,5 @@ import { lazyPart } from "@/components/lazy-part";
 export const eventModal = lazyPart(() => import("@/features/live-events/watch/event-modal"));
 
 /** Preloads the dialog if the URL opens an event. */
-export const preloadEventModal = async (params: URLSearchParams) => params.has("id") && eventModal.preload();
+export const preloadEventFromUrl = async (params: URLSearchParams) =>
+  params.has("id") && eventModal.preload();
