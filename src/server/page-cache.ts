@@ -32,7 +32,7 @@ type PageRequest = {
   /** Registers work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
-export type CachedPage = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };
+type CachedPage = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };
 
 /**
  * Rendered pages by key (never by headers or unused parameters), shared by all visitors. Concurrent requests for the

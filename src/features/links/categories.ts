@@ -1,6 +1,6 @@
 import type { LinkForm } from "@shared/contract/links.ts";
 
-export type LinkCategory = LinkForm["category"];
+type LinkCategory = LinkForm["category"];
 
 // Imports only the type of the contract, which itself imports the validation library, because visitors do not need that library.
 const LABELS: Record<LinkCategory, string> = {

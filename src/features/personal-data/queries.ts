@@ -74,7 +74,7 @@ export const personQuery = (personKey: string, searchCount: number) =>
 const invalidateOthers = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY });
 
-export type Correction = { p_name?: string; p_phone?: string; p_email?: string };
+type Correction = { p_name?: string; p_phone?: string; p_email?: string };
 
 export function useCorrectPerson(personKey: string) {
   const client = useQueryClient();

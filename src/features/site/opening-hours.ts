@@ -10,7 +10,7 @@ import {
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 type Day = (typeof DAYS)[number];
-export type OpeningHours = { day: Day; opens: string; closes: string };
+type OpeningHours = { day: Day; opens: string; closes: string };
 
 /** The weekly schedule as schema.org opening hours; meetings that are not weekly are omitted. */
 export const openingHours = (week: readonly Meeting[]): OpeningHours[] =>

@@ -13,7 +13,7 @@ const sans = (size: number, weight: number) =>
   `${weight} ${size}px "Source Sans 3 Variable", system-ui, sans-serif`;
 
 /** The style of a line of text. */
-export type TextStyle = { font: string; color: string; height: number };
+type TextStyle = { font: string; color: string; height: number };
 
 export const TEXT_STYLES = {
   house: { font: sans(28, 400), color: COLORS.muted, height: 36 },

@@ -28,7 +28,7 @@ export function useInvalidateFactor() {
   return () => queryClient.invalidateQueries({ queryKey: factorKey });
 }
 
-export type NewFactor = { id: string; secret: string; uri: string };
+type NewFactor = { id: string; secret: string; uri: string };
 
 const NEW_FACTOR_KEY = "new-second-factor";
 
