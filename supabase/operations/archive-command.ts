@@ -15,14 +15,14 @@ const DAY = 24 * 60 * 60 * 1000;
 type Environment = Record<string, string>;
 
 /** Prints the result, or one sentence with the error; returns the exit status. */
-export async function archiveCommand([what, ...args]: string[], env: Environment): Promise<number> {
+export async function archiveCommand([command, ...args]: string[], env: Environment): Promise<number> {
   try {
-    await (what === "backup" ? runBackup(args, env) : runRestore(args, env));
+    await (command === "backup" ? runBackup(args, env) : runRestore(args, env));
     return 0;
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    const isOption = code?.startsWith("ERR_PARSE_ARGS");
-    console.error(error instanceof OperatorError || isOption ? message : `It failed: ${message}`);
+    const isUsageError = code?.startsWith("ERR_PARSE_ARGS");
+    console.error(error instanceof OperatorError || isUsageError ? message : `It failed: ${message}`);
     return 1;
   }
 }
@@ -40,15 +40,15 @@ async function runBackup(args: string[], env: Environment) {
   if (days > 0 && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new OperatorError(`There is no folder ${folder}.`);
   const passphrase = env.BACKUP_PASSPHRASE;
-  const file = fileFor(positionals[0], passphrase);
+  const file = resolveNewFile(positionals[0], passphrase);
   const manifest = await backUp(readSettings(env), env.SUPABASE_URL, { file, passphrase });
-  console.log(`${contents(manifest)} in ${file}`);
+  console.log(`${summarise(manifest)} in ${file}`);
   const { missing } = manifest;
   if (missing.length > 0) {
     // An older backup may be the last one that contains these files.
-    const kept = days > 0 ? "; no older backup is removed" : "";
-    console.error(`The files of ${missing.length} picture(s) are gone: ${missing.join(", ")}${kept}`);
-  } else if (days > 0) await removeOlder(dirname(file), days);
+    const consequence = days > 0 ? "; no older backup is removed" : "";
+    console.error(`The files of ${missing.length} picture(s) are gone: ${missing.join(", ")}${consequence}`);
+  } else if (days > 0) await removeOldBackups(dirname(file), days);
 }
 
 async function runRestore(args: string[], env: Environment) {
@@ -66,12 +66,13 @@ async function runRestore(args: string[], env: Environment) {
   if (values.rehearse) {
     const manifest = await rehearse(settings, source);
     const { missing, madeAt } = manifest;
-    const but = missing.length > 0 ? `, but ${missing.length} picture(s): ${missing.join(", ")}` : "";
-    console.log(`It would come back whole${but}: ${contents(manifest)}, of ${madeAt}.`);
+    const exceptPictures =
+      missing.length > 0 ? `, but ${missing.length} picture(s): ${missing.join(", ")}` : "";
+    console.log(`It would come back whole${exceptPictures}: ${summarise(manifest)}, of ${madeAt}.`);
     return;
   }
   const { manifest, paused } = await restore(settings, env.SUPABASE_URL, source, values.replace);
-  console.log(`Restored: ${contents(manifest)}`);
+  console.log(`Restored: ${summarise(manifest)}`);
   if (paused.length > 0)
     console.log(
       `Unpaid orders of the round(s) of ${paused.join(", ")} are not released by themselves now: record the payments received since ${manifest.madeAt}, then switch it on again.`,
@@ -82,8 +83,8 @@ async function runRestore(args: string[], env: Environment) {
     );
 }
 
-function fileFor(given = ".", passphrase?: string) {
-  const path = resolve(given);
+function resolveNewFile(target = ".", passphrase?: string) {
+  const path = resolve(target);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const file = isFolder ? join(path, `${archiveName()}${passphrase ? ".age" : ""}`) : path;
   if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
@@ -91,7 +92,7 @@ function fileFor(given = ".", passphrase?: string) {
   return file;
 }
 
-function contents({ tables, pictures }: Manifest) {
+function summarise({ tables, pictures }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables, ${pictures.length} pictures`;
 }
@@ -102,8 +103,9 @@ function lacksPasswords({ tables }: Manifest) {
 }
 
 /** Deletes old backups; called after the new backup has been verified. */
-async function removeOlder(folder: string, days: number) {
-  for (const name of (await readdir(folder)).filter((one) => BACKUP_NAME.test(one))) {
+async function removeOldBackups(folder: string, days: number) {
+  const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name));
+  for (const name of backups) {
     const { mtimeMs } = await stat(join(folder, name));
     if (mtimeMs < Date.now() - days * DAY) await rm(join(folder, name));
   }

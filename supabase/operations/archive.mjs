@@ -6,19 +6,19 @@ import { DENO_FLAGS, denoPath } from "../local/deno.mjs";
 import { loadEnvironment } from "../local/env.mjs";
 import { ROOT, stop } from "../local/install.mjs";
 
-const [what, ...args] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 const { SUPABASE_SECRET_KEY, INIT_CWD = process.cwd() } = process.env;
-if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && what === "backup") {
+if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && command === "backup") {
   stop("There is nothing to back up: this site has never been started here.");
 }
 loadEnvironment();
 // Paths are relative to the folder in which npm was called; a number is the value of --keep.
 const isPath = (arg) => !arg.startsWith("--") && !/^\d+$/.test(arg);
-const here = args.map((arg) => (isPath(arg) ? resolve(INIT_CWD, arg) : arg));
-if (what === "backup" && !args.some(isPath)) here.push(INIT_CWD);
+const resolvedArgs = args.map((arg) => (isPath(arg) ? resolve(INIT_CWD, arg) : arg));
+if (command === "backup" && !args.some(isPath)) resolvedArgs.push(INIT_CWD);
 const { status } = spawnSync(
   denoPath(),
-  ["run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts", what, ...here],
+  ["run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts", command, ...resolvedArgs],
   { cwd: ROOT, stdio: "inherit", env: { ...process.env, LITE_TELEMETRY: "0", DO_NOT_TRACK: "1" } },
 );
 process.exit(status ?? 1);

@@ -19,24 +19,23 @@ import { OperatorError } from "../local/operator-error.ts";
 export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
 const AGE = "age-encryption.org/v1";
-/** Minimum number of bytes of a backup; a shorter file is truncated. */
-const SHORTEST = AGE.length;
 /** Limit for the header of an `age` file, which has some 150 bytes with one passphrase. */
-const LONGEST_HEADER = 1024;
+const MAX_HEADER_LENGTH = 1024;
 
-/** Writes the archive to a temporary file, which is renamed to `file` after it is synced to the disk and verified by `check`. */
-export async function writeArchive(
+/** Writes the archive to a temporary file, which is renamed to `file` after it is synced to the disk and `verify` resolves. */
+export async function writeArchive<T>(
   file: string,
   passphrase: string | undefined,
   archive: ReadableStream<Bytes>,
-  check: (part: string) => Promise<void>,
-) {
+  verify: (part: string) => Promise<T>,
+): Promise<T> {
   const part = `${file}.part`;
   try {
-    await writeFile(part, passphrase ? await encrypted(archive, passphrase) : archive);
-    await check(part);
+    await writeFile(part, passphrase ? await encrypt(archive, passphrase) : archive);
+    const verified = await verify(part);
     await writeChecksum(part, file);
     await rename(part, file);
+    return verified;
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -47,36 +46,36 @@ export async function writeArchive(
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
-  take: (entry: ArchiveEntry) => Promise<void>,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
 ) {
-  const isEncrypted = (await beginningOf(file, SHORTEST)) === AGE;
+  const isEncrypted = (await readBeginning(file, AGE.length)) === AGE;
   if (isEncrypted && !passphrase)
     throw new OperatorError(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const extract = tar.extract();
-  const plain = isEncrypted ? await decrypted(file, passphrase ?? "") : createReadStream(file);
-  const reading = pipeline(plain, createGunzip(), extract).catch(() => {
-    throw cutOff(file);
+  const gzipped = isEncrypted ? await decrypt(file, passphrase ?? "") : createReadStream(file);
+  const extraction = pipeline(gzipped, createGunzip(), extract).catch(() => {
+    throw damagedError(file);
   });
-  // Handled by `await reading` below; without this line, the rejection would count as unhandled until then.
-  reading.catch(() => undefined);
-  for await (const entry of untilCutOff(extract, file)) {
+  // Handled by `await extraction` below; without this line, the rejection would count as unhandled until then.
+  extraction.catch(() => undefined);
+  for await (const entry of convertReadErrors(extract, file)) {
     const { name, type } = entry.header;
-    const content = untilCutOff(entry as AsyncIterable<Uint8Array>, file);
+    const content = convertReadErrors(entry as AsyncIterable<Uint8Array>, file);
     // Skips symbolic links, which could expose a file of this machine as a public picture.
-    if (type === "file") await take({ name: name.replace(/^\.\//, ""), content });
+    if (type === "file") await onEntry({ name: name.replace(/^\.\//, ""), content });
     entry.resume();
   }
-  await reading;
+  await extraction;
 }
 
-const cutOff = (file: string) => new OperatorError(`${file} is not a whole backup.`);
+const damagedError = (file: string) => new OperatorError(`${file} is not a whole backup.`);
 
 /** Converts errors of reading the file to an OperatorError; errors of the consumer pass unchanged. */
-async function* untilCutOff<T>(source: AsyncIterable<T>, file: string) {
+async function* convertReadErrors<T>(source: AsyncIterable<T>, file: string) {
   try {
     yield* source;
   } catch {
-    throw cutOff(file);
+    throw damagedError(file);
   }
 }
 
@@ -96,17 +95,17 @@ export async function* linesOf({ content }: ArchiveEntry) {
 
 /** Does not use a stream of node:fs, because in Deno such a stream ends the process when the disk is full. */
 async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
-  const unwritable = ({ message }: Error): never => {
+  const throwUnwritable = ({ message }: Error): never => {
     throw new OperatorError(`${path} could not be written: ${message}.`);
   };
   const options = { write: true, create: true, truncate: true, mode: 0o600 };
-  const file = await Deno.open(path, options).catch(unwritable);
+  const file = await Deno.open(path, options).catch(throwUnwritable);
   const write = async (chunk: Uint8Array) => {
-    for (let at = 0; at < chunk.length; ) at += await file.write(chunk.subarray(at));
+    for (let offset = 0; offset < chunk.length; ) offset += await file.write(chunk.subarray(offset));
   };
   try {
-    for await (const chunk of content) await write(chunk).catch(unwritable);
-    await file.sync().catch(unwritable);
+    for await (const chunk of content) await write(chunk).catch(throwUnwritable);
+    await file.sync().catch(throwUnwritable);
   } finally {
     file.close();
   }
@@ -121,8 +120,8 @@ async function writeChecksum(part: string, file: string) {
 
 /** Rejects a file whose checksum differs from its .sha256 file, if there is one. */
 export async function refuseChanged(file: string) {
-  const noted = await readFile(`${file}.sha256`, "utf8").catch(() => undefined);
-  if (noted !== undefined && !noted.startsWith(await checksumOf(file)))
+  const checksum = await readFile(`${file}.sha256`, "utf8").catch(() => undefined);
+  if (checksum !== undefined && !checksum.startsWith(await checksumOf(file)))
     throw new OperatorError(`${file} is not what was written: its checksum differs from ${file}.sha256.`);
 }
 
@@ -132,44 +131,44 @@ async function checksumOf(file: string) {
   return hash.digest("hex");
 }
 
-async function beginningOf(file: string, length: number) {
+async function readBeginning(file: string, length: number) {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
   await handle.close();
   return buffer.toString("latin1", 0, bytesRead);
 }
 
-async function encrypted(source: ReadableStream<Uint8Array>, passphrase: string) {
+async function encrypt(source: ReadableStream<Uint8Array>, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   return encrypter.encrypt(source);
 }
 
-async function decrypted(file: string, passphrase: string) {
-  const key = await keyOf(file, passphrase);
+async function decrypt(file: string, passphrase: string) {
+  const key = await readFileKey(file, passphrase);
   const { readable } = await Deno.open(file);
   const decrypter = new Decrypter();
   decrypter.addIdentity({ unwrapFileKey: () => key });
   const opened = await decrypter.decrypt(readable).catch(() => {
-    throw cutOff(file);
+    throw damagedError(file);
   });
   return Readable.fromWeb(opened as NodeReadableStream<Uint8Array>);
 }
 
 /** Caches file keys by header, because a restore reads its file three times and deriving a key takes a second. */
-const keys = new Map<string, Uint8Array>();
+const fileKeys = new Map<string, Uint8Array>();
 
-async function keyOf(file: string, passphrase: string) {
-  const header = await beginningOf(file, LONGEST_HEADER);
-  const known = keys.get(header);
-  if (known) return known;
+async function readFileKey(file: string, passphrase: string) {
+  const header = await readBeginning(file, MAX_HEADER_LENGTH);
+  const cached = fileKeys.get(header);
+  if (cached) return cached;
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const key = await decrypter.decryptHeader(Buffer.from(header, "latin1")).catch((error: Error) => {
     if (error.message.includes("no identity matched"))
       throw new OperatorError(`The passphrase in BACKUP_PASSPHRASE does not open ${file}.`);
-    throw cutOff(file);
+    throw damagedError(file);
   });
-  keys.set(header, key);
+  fileKeys.set(header, key);
   return key;
 }

@@ -15,7 +15,7 @@ import { writeArchive } from "./archive.ts";
 import { readManifest } from "./manifest.ts";
 import { listPictures, picturesInFolder, picturesInStorage } from "./pictures.ts";
 import { listTables, saveTable } from "./tables.ts";
-import { hasHistory, projectDatabaseUrl, projectStorage, storageOf, withServer } from "./targets.ts";
+import { hasMigrations, projectDatabaseUrl, projectStorage, storageFolder, withServer } from "./targets.ts";
 
 /** The file that a backup writes and a restore reads. */
 export type ArchiveFile = { file: string; passphrase?: string };
@@ -31,22 +31,22 @@ export async function backUp(
   }
   const readPicture = await picturesOfSite(settings);
   if (settings.databaseUrl) return backUpDatabase(settings.databaseUrl, readPicture, target);
-  await refuseForeignFolder(settings.dataFolder);
-  if (!(await hasCluster(settings.dataFolder))) throw nothingThere(settings.dataFolder);
+  await refuseUnreadableFolder(settings.dataFolder);
+  if (!(await hasCluster(settings.dataFolder))) throw nothingToBackUp(settings.dataFolder);
   const isRunning = await runningServer(settings.dataFolder);
-  const taken = isRunning ? undefined : await lockDataFolder(settings.dataFolder);
+  const lock = isRunning ? undefined : await lockDataFolder(settings.dataFolder);
   return withServer(settings, async (server) =>
     backUpDatabase(await siteDatabase(server), readPicture, target),
-  ).finally(() => taken?.release());
+  ).finally(() => lock?.release());
 }
 
 /** Does not apply migrations, because the site may run an older release; only records the backup's success. */
 async function backUpDatabase(url: string, readPicture: ReadPicture, target: ArchiveFile, origin?: string) {
   const database = await openDatabase(url);
   try {
-    if (!(await hasHistory(database))) throw nothingThere("the database");
+    if (!(await hasMigrations(database))) throw nothingToBackUp("the database");
     const manifest = await writeBackup(database, readPicture, target, origin);
-    await noteSuccess(database, manifest).catch(({ message }: Error) =>
+    await recordSuccess(database, manifest).catch(({ message }: Error) =>
       console.error(`The backup is whole, but the dashboard will not show it: ${message}`),
     );
     return manifest;
@@ -56,7 +56,7 @@ async function backUpDatabase(url: string, readPicture: ReadPicture, target: Arc
 }
 
 /** Records the success for the dashboard. Databases of older releases lack the table. */
-async function noteSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
+async function recordSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
   if (!(await hasTable(database, "public.job_runs"))) return;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   await database.query(
@@ -66,23 +66,23 @@ async function noteSuccess(database: Queryable, { tables, pictures, missing }: M
   );
 }
 
-const nothingThere = (place: string) => new OperatorError(`There is nothing to back up in ${place}.`);
+const nothingToBackUp = (place: string) => new OperatorError(`There is nothing to back up in ${place}.`);
 
-async function refuseForeignFolder(folder: string) {
+async function refuseUnreadableFolder(folder: string) {
   await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EACCES")
       throw new OperatorError(`${folder} belongs to another user: run this as the user that runs the site.`);
   });
 }
 
-/** Reads pictures from the site's folder, which exists after the first upload. If missing, DATA_DIR is wrong or there are no pictures. */
+/** Reads pictures from the site's folder. If the folder is missing, the site has no pictures yet, or DATA_DIR is wrong. */
 async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
-  const folder = storageOf(settings);
-  const isThere = await readdir(folder).then(
+  const folder = storageFolder(settings);
+  const folderExists = await readdir(folder).then(
     () => true,
     () => false,
   );
-  if (isThere) return picturesInFolder(folder);
+  if (folderExists) return picturesInFolder(folder);
   return async ({ name }) => {
     throw new OperatorError(`There is no folder ${folder} with the picture ${name}: set DATA_DIR.`);
   };
@@ -96,15 +96,11 @@ async function writeBackup(
   origin = "",
 ): Promise<Manifest> {
   const archive = createArchiveStream(async (writer) => {
-    const { listed, ...rows } = await saveRows(database, writer);
-    const pictures = await savePictures(listed, readPicture, writer);
+    const { listedPictures, ...rows } = await saveRows(database, writer);
+    const pictures = await savePictures(listedPictures, readPicture, writer);
     return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...rows, ...pictures };
   });
-  const made: { manifest?: Manifest } = {};
-  await writeArchive(file, passphrase, archive, async (part) => {
-    made.manifest = await readManifest(part, passphrase);
-  });
-  return made.manifest as Manifest;
+  return writeArchive(file, passphrase, archive, (part) => readManifest(part, passphrase));
 }
 
 async function saveRows(database: Pick<Database, "transaction">, archive: ArchiveWriter) {
@@ -115,6 +111,7 @@ async function saveRows(database: Pick<Database, "transaction">, archive: Archiv
     const migrations = await tx.query<{ version: string }>(
       "select version from supabase_migrations.schema_migrations order by version",
     );
-    return { migrations: migrations.map(({ version }) => version), tables, listed: await listPictures(tx) };
+    const listedPictures = await listPictures(tx);
+    return { migrations: migrations.map(({ version }) => version), tables, listedPictures };
   });
 }

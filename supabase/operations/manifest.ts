@@ -14,21 +14,23 @@ import { linesOf, readArchive } from "./archive.ts";
 /** Reads the whole archive, checks its content against the manifest, and returns the manifest. */
 export async function readManifest(file: string, passphrase?: string): Promise<Manifest> {
   const rows = new Map<string, number>();
-  const sums = new Map<string, string>();
-  const contents = { manifest: "", sums: "" };
+  const checksums = new Map<string, string>();
+  const contents = { manifest: "", checksums: "" };
   await readArchive(file, passphrase, async ({ name, content }) => {
     const hash = createHash("sha256");
-    const entry = { name, content: hashed(content, hash) };
+    const entry = { name, content: hashWhileReading(content, hash) };
     const table = tableOf(name);
     if (name === MANIFEST) contents.manifest = await text(entry.content);
-    else if (name === CHECKSUMS) contents.sums = await text(entry.content);
-    else if (table) rows.set(table, (rows.get(table) ?? 0) + (await countOf(linesOf(entry))));
+    else if (name === CHECKSUMS) contents.checksums = await text(entry.content);
+    else if (table) rows.set(table, (rows.get(table) ?? 0) + (await countLines(linesOf(entry))));
     else for await (const _ of entry.content);
-    sums.set(name, hash.digest("hex"));
+    checksums.set(name, hash.digest("hex"));
   });
   // A download interrupted between two entries is a valid tar file, but lacks the manifest, which comes last.
   if (!contents.manifest)
-    throw new OperatorError(`${file} is not ${sums.size > 0 ? "a whole backup" : "a backup of this site"}.`);
+    throw new OperatorError(
+      `${file} is not ${checksums.size > 0 ? "a whole backup" : "a backup of this site"}.`,
+    );
   const manifest = JSON.parse(contents.manifest) as Manifest;
   if (!(manifest.format <= FORMAT))
     throw new OperatorError(
@@ -40,23 +42,23 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
         `${file} is not whole: it has ${rows.get(table.name) ?? 0} of ${table.rows} rows of ${table.name}.`,
       );
   for (const picture of manifest.pictures)
-    if (!sums.has(pictureEntry(picture)))
+    if (!checksums.has(pictureEntry(picture)))
       throw new OperatorError(`${file} is not whole: the picture ${picture.name} is not in it.`);
   // Archives of older releases contain no checksums.
-  for (const [, sum, name = ""] of contents.sums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
-    if (sums.get(name) !== sum)
+  for (const [, checksum, name = ""] of contents.checksums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
+    if (checksums.get(name) !== checksum)
       throw new OperatorError(`${file} is not whole: ${name} is not what was written.`);
   return manifest;
 }
 
-async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash) {
+async function* hashWhileReading(content: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of content) {
     hash.update(chunk);
     yield chunk;
   }
 }
 
-async function countOf(lines: AsyncIterable<string>) {
+async function countLines(lines: AsyncIterable<string>) {
   let count = 0;
   for await (const line of lines) if (line) count++;
   return count;

@@ -9,7 +9,7 @@ import { fileStorage, ignoreMissing } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 
 /** Connection to Storage's HTTP API. */
-export type Storage = { fetch(request: Request): Promise<Response>; url: string; secretKey: string };
+export type Storage = { url: string; secretKey: string };
 
 export async function listPictures(db: Queryable): Promise<Picture[]> {
   return db.query<Picture>(
@@ -34,11 +34,11 @@ export const picturesInStorage =
   (storage: Storage): ReadPicture =>
   async (picture) => {
     const response = await send(storage, "GET", `/object/${storagePath(picture)}`);
-    return readPictureBytes(response, () => refusal(picture, response.status));
+    return readPictureBytes(response, () => storageError(picture, response.status));
   };
 
-/** Writes pictures into the folder of a local stack; `listInStorage` then inserts their rows in storage.objects. */
-export function intoFolder(folder: string) {
+/** Writes pictures into the folder of a local stack; `replaceStorageObjects` then inserts their rows in storage.objects. */
+export function pictureWriter(folder: string) {
   const files = fileStorage(folder);
   return async ({ bucket, name, type, cacheControl }: Picture, body: Uint8Array<ArrayBuffer>) => ({
     bucket,
@@ -46,46 +46,46 @@ export function intoFolder(folder: string) {
     metadata: await files.uploadObject(bucket, name, undefined, body, type, cacheControl),
   });
 }
-export type Written = Awaited<ReturnType<ReturnType<typeof intoFolder>>>;
+export type StoredObject = Awaited<ReturnType<ReturnType<typeof pictureWriter>>>;
 
 /** Replaces all rows of storage.objects, because a row without a file would be reported as missing by every backup. */
-export async function listInStorage(db: Queryable, written: Written[]) {
+export async function replaceStorageObjects(db: Queryable, objects: StoredObject[]) {
   await db.script("delete from storage.objects");
   await db.query(
     `insert into storage.objects (bucket_id, name, metadata, created_at)
      select bucket, name, metadata, clock_timestamp()
-     from jsonb_to_recordset($1::jsonb) as written (bucket text, name text, metadata jsonb)`,
-    [JSON.stringify(written)],
+     from jsonb_to_recordset($1::jsonb) as object (bucket text, name text, metadata jsonb)`,
+    [JSON.stringify(objects)],
   );
 }
 
 /** Uploads a picture to a project's Storage. */
-export async function loadPicture(storage: Storage, picture: Picture, body: Uint8Array<ArrayBuffer>) {
+export async function uploadPicture(storage: Storage, picture: Picture, body: Uint8Array<ArrayBuffer>) {
   const response = await send(storage, "POST", `/object/${storagePath(picture)}`, {
     headers: { "content-type": picture.type, "cache-control": picture.cacheControl, "x-upsert": "true" },
     body,
   });
   await response.body?.cancel();
-  if (!response.ok) throw refusal(picture, response.status);
+  if (!response.ok) throw storageError(picture, response.status);
 }
 
 /** Rejects names that Storage does not accept, before the restore changes anything. */
 export function assertNamesValid(pictures: Picture[]) {
-  const refused = pictures
+  const invalid = pictures
     .filter(({ bucket, name }) => !isName(bucket) || !isName(name))
     .map(({ name }) => name);
-  if (refused.length === 0) return;
+  if (invalid.length === 0) return;
   throw new OperatorError(
-    `Storage takes no such name as ${refused.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,
+    `Storage takes no such name as ${invalid.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,
   );
 }
 
-function send({ fetch, url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
+function send({ url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
   const headers = { ...supabaseAuthHeaders({ key: secretKey }), ...(init.headers as Record<string, string>) };
   return fetch(new Request(`${url.replace(/\/$/, "")}/storage/v1${path}`, { ...init, method, headers }));
 }
 
-const refusal = ({ name }: Picture, status: number) =>
+const storageError = ({ name }: Picture, status: number) =>
   new OperatorError(
     `Storage answered ${status} for the picture ${name}: check SUPABASE_URL and the secret key.`,
   );

@@ -11,13 +11,13 @@ import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
-import { assertNamesValid, intoFolder, loadPicture, type Written } from "./pictures.ts";
-import { isUsed, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
-import { hasHistory, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
+import { assertNamesValid, pictureWriter, type StoredObject, uploadPicture } from "./pictures.ts";
+import { hasData, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
+import { hasMigrations, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
 
-type Work = { source: ArchiveFile; manifest: Manifest; replace: boolean };
+type RestoreTask = { source: ArchiveFile; manifest: Manifest; replace: boolean };
 /** `paused`: pickup dates of the rounds whose automatic release of unpaid orders was switched off. */
-export type Restored = { manifest: Manifest; paused: string[] };
+type RestoreResult = { manifest: Manifest; paused: string[] };
 
 export async function restore(
   settings: Settings,
@@ -25,35 +25,39 @@ export async function restore(
   source: ArchiveFile,
   replace: boolean,
   options?: ServerOptions,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   await refuseChanged(source.file);
   const manifest = await readManifest(source.file, source.passphrase);
   await refuseNewer(manifest);
   assertNamesValid(manifest.pictures);
-  const work = { source, manifest, replace };
-  if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, work) };
-  const taken = await lockDataFolder(settings.dataFolder);
+  const task = { source, manifest, replace };
+  if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, task) };
+  const lock = await lockDataFolder(settings.dataFolder);
   try {
-    const paused = await withServer(settings, (server) => restoreHere(settings, server, work), options);
+    const paused = await withServer(
+      settings,
+      (serverUrl) => restoreLocalSite(settings, serverUrl, task),
+      options,
+    );
     return { manifest, paused };
   } finally {
-    taken.release();
+    lock.release();
   }
 }
 
 /** Restores next to the existing data, which is replaced only when the restore is complete. */
-async function restoreHere(settings: Settings, server: string, work: Work) {
-  const made = join(settings.dataFolder, RESTORING);
-  const restored = settings.databaseUrl
-    ? restoreServer(server, made, work)
-    : restoreBeside(server, made, work);
-  const paused = await restored.catch(async (error: Error) => {
-    await rm(made, { recursive: true, force: true });
+async function restoreLocalSite(settings: Settings, serverUrl: string, task: RestoreTask) {
+  const pictureFolder = join(settings.dataFolder, RESTORING);
+  const attempt = settings.databaseUrl
+    ? restoreIntoDatabase(serverUrl, pictureFolder, task)
+    : restoreIntoNewDatabase(serverUrl, pictureFolder, task);
+  const paused = await attempt.catch(async (error: Error) => {
+    await rm(pictureFolder, { recursive: true, force: true });
     throw error;
   });
   // Without pictures, the folder has not been created yet.
-  await mkdir(made, { recursive: true });
-  await rename(made, join(settings.dataFolder, RESTORED_PICTURES));
+  await mkdir(pictureFolder, { recursive: true });
+  await rename(pictureFolder, join(settings.dataFolder, RESTORED_PICTURES));
   await finishRestore(settings.dataFolder);
   return paused;
 }
@@ -61,80 +65,87 @@ async function restoreHere(settings: Settings, server: string, work: Work) {
 /** Restores into a temporary PostgreSQL server, to check that the backup can be restored; returns its manifest. */
 export async function rehearse(settings: Settings, source: ArchiveFile): Promise<Manifest> {
   const dataFolder = tempFolder("rehearsal-");
-  const scratch = { ...settings, dataFolder, databaseUrl: undefined };
-  const { manifest } = await restore(scratch, undefined, source, false, { isDisposable: true }).finally(() =>
-    rm(dataFolder, { recursive: true, force: true }),
-  );
+  const temporarySettings = { ...settings, dataFolder, databaseUrl: undefined };
+  const { manifest } = await restore(temporarySettings, undefined, source, false, {
+    isDisposable: true,
+  }).finally(() => rm(dataFolder, { recursive: true, force: true }));
   return manifest;
 }
 
 async function refuseNewer({ migrations }: Manifest) {
   const last = migrations.at(-1) ?? "";
-  const known = (await readdir(MIGRATIONS)).sort().at(-1) ?? "";
-  if (last.localeCompare(known.slice(0, 14)) <= 0) return;
+  const newestKnown = (await readdir(MIGRATIONS)).sort().at(-1) ?? "";
+  if (last.localeCompare(newestKnown.slice(0, 14)) <= 0) return;
   throw new OperatorError(
     `The backup was made by a newer release (migration ${last}): update this folder first; nothing was changed.`,
   );
 }
 
 async function eachPicture(
-  { source, manifest }: Work,
-  take: (picture: Picture, body: Uint8Array<ArrayBuffer>) => Promise<unknown>,
+  { source, manifest }: RestoreTask,
+  handle: (picture: Picture, body: Uint8Array<ArrayBuffer>) => Promise<unknown>,
 ) {
   const byEntry = new Map(manifest.pictures.map((picture) => [pictureEntry(picture), picture]));
   await readArchive(source.file, source.passphrase, async (entry) => {
     const picture = byEntry.get(entry.name);
-    if (picture) await take(picture, await bytesOf(entry));
+    if (picture) await handle(picture, await bytesOf(entry));
   });
 }
 
-async function refuseOccupied(server: string, replace: boolean) {
+async function refuseExistingData(serverUrl: string, replace: boolean) {
   if (replace) return;
-  const database = await openDatabase(await siteDatabase(server));
-  const isOccupied = (await hasHistory(database)) && (await isUsed(database));
+  const database = await openDatabase(await siteDatabase(serverUrl));
+  const hasSiteData = (await hasMigrations(database)) && (await hasData(database));
   await database.close();
-  if (isOccupied) throw occupied();
+  if (hasSiteData) throw existingDataError();
 }
 
-const RESTORED = `${SITE_DATABASE}_restored`;
+const RESTORED_DATABASE = `${SITE_DATABASE}_restored`;
 
-async function restoreBeside(server: string, made: string, work: Work) {
-  await refuseOccupied(server, work.replace);
-  const admin = await openDatabase(server);
+async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, task: RestoreTask) {
+  await refuseExistingData(serverUrl, task.replace);
+  const admin = await openDatabase(serverUrl);
   try {
-    const drop = () => admin.script(`drop database if exists ${RESTORED} with (force)`);
-    await drop();
-    await admin.script(`create database ${RESTORED}`);
-    const paused = await fill(databaseAt(server, RESTORED), made, work).catch(async (error: Error) => {
-      // Ignores errors of the cleanup, so that the original error is reported.
-      await drop().catch(() => undefined);
-      throw error;
-    });
+    const dropRestored = () => admin.script(`drop database if exists ${RESTORED_DATABASE} with (force)`);
+    await dropRestored();
+    await admin.script(`create database ${RESTORED_DATABASE}`);
+    const paused = await restoreData(databaseAt(serverUrl, RESTORED_DATABASE), pictureFolder, task).catch(
+      async (error: Error) => {
+        // Ignores errors of the cleanup, so that the original error is reported.
+        await dropRestored().catch(() => undefined);
+        throw error;
+      },
+    );
     await admin.script(`drop database if exists ${SITE_DATABASE} with (force)`);
-    await admin.script(`alter database ${RESTORED} rename to ${SITE_DATABASE}`);
+    await admin.script(`alter database ${RESTORED_DATABASE} rename to ${SITE_DATABASE}`);
     return paused;
   } finally {
     await admin.close();
   }
 }
 
-const restoreServer = (url: string, made: string, work: Work) =>
-  fill(url, made, work, async (db) => {
-    await refuseOtherMigrations(db, work.manifest, false);
-    if (!work.replace && (await isUsed(db))) throw occupied();
+const restoreIntoDatabase = (url: string, pictureFolder: string, task: RestoreTask) =>
+  restoreData(url, pictureFolder, task, async (db) => {
+    await refuseOtherMigrations(db, task.manifest, false);
+    if (!task.replace && (await hasData(db))) throw existingDataError();
   });
 
 /** Writes the pictures into the folder and the rows into the database, and then applies pending migrations. */
-async function fill(url: string, made: string, work: Work, check?: (db: Database) => Promise<void>) {
-  const { source, manifest } = work;
+async function restoreData(
+  url: string,
+  pictureFolder: string,
+  task: RestoreTask,
+  checkDatabase?: (db: Database) => Promise<void>,
+) {
+  const { source, manifest } = task;
   const db = await openDatabase(url);
   try {
     await migrate(db, undefined, targetMigration(manifest));
-    await check?.(db);
-    const write = intoFolder(made);
-    const written: Written[] = [];
-    await eachPicture(work, async (...picture) => written.push(await write(...picture)));
-    const paused = await loadRows(db, source, manifest, { written });
+    await checkDatabase?.(db);
+    const writePicture = pictureWriter(pictureFolder);
+    const storedObjects: StoredObject[] = [];
+    await eachPicture(task, async (...picture) => storedObjects.push(await writePicture(...picture)));
+    const paused = await loadRows(db, source, manifest, { storedObjects });
     await migrate(db);
     return paused;
   } finally {
@@ -142,22 +153,22 @@ async function fill(url: string, made: string, work: Work, check?: (db: Database
   }
 }
 
-async function restoreProject(settings: Settings, origin: string, work: Work) {
-  const { source, manifest, replace } = work;
+async function restoreProject(settings: Settings, origin: string, task: RestoreTask) {
+  const { source, manifest, replace } = task;
   const db = await openDatabase(projectDatabaseUrl(settings));
   try {
-    if (!replace && (await isUsed(db))) throw occupied();
+    if (!replace && (await hasData(db))) throw existingDataError();
     await refuseOtherMigrations(db, manifest, true);
     // Pictures first: only the rows can be rolled back, and uploading the same picture again is harmless.
     const storage = projectStorage(settings, origin);
-    await eachPicture(work, (picture, body) => loadPicture(storage, picture, body));
+    await eachPicture(task, (picture, body) => uploadPicture(storage, picture, body));
     return await loadRows(db, source, manifest, { origin });
   } finally {
     await db.close();
   }
 }
 
-const occupied = () =>
+const existingDataError = () =>
   new OperatorError(
     "There is data already: back it up, then add --replace (npm run restore -- <file> --replace).",
   );

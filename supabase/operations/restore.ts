@@ -5,11 +5,11 @@ import { addMarker, FILLED } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
-import { listInStorage, type Written } from "./pictures.ts";
+import { replaceStorageObjects, type StoredObject } from "./pictures.ts";
 import { advanceSequences, assertRowCounts, listTables, loadTable } from "./tables.ts";
 
 /** Tables of Auth that depend on users; their rows are deleted with the users. */
-const SESSIONS = [
+const AUTH_TABLES = [
   "refresh_tokens",
   "mfa_amr_claims",
   "sessions",
@@ -28,37 +28,37 @@ const AUTH_TEXTS = [
   "encrypted_password",
 ];
 /** The last version of the former migration history, and the current version with the same tables. */
-const FORMER_LAST = "20261101003400";
-const SAME_TABLES = "20261122002000";
+const LAST_FORMER_MIGRATION = "20261101003400";
+const EQUIVALENT_MIGRATION = "20261122002000";
 
 /** The migration version that a database must have to load the backup's rows. */
 export function targetMigration({ migrations }: Manifest) {
   const last = migrations.at(-1);
-  return last === FORMER_LAST ? SAME_TABLES : last;
+  return last === LAST_FORMER_MIGRATION ? EQUIVALENT_MIGRATION : last;
 }
 
 /** Whether the database has users, orders or posts. */
-export async function isUsed(db: Queryable): Promise<boolean> {
-  const [row] = await db.query<{ used: boolean }>(
+export async function hasData(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ has_data: boolean }>(
     `select exists (select from auth.users) or exists (select from public.posts)
-         or exists (select from public.pedidos_pizza) as used`,
+         or exists (select from public.pedidos_pizza) as has_data`,
   );
-  return row?.used ?? false;
+  return row?.has_data ?? false;
 }
 
 /**
  * Replaces all rows by those of the backup, in one transaction. The database must have the backup's migrations. `origin`: the URL of
- * a project; `written`: the pictures written to a local stack. Returns the pickup dates of rounds whose release was switched off.
+ * a project; `storedObjects`: the pictures written to a local stack. Returns the pickup dates of rounds whose release was switched off.
  */
 export async function loadRows(
   database: Pick<Database, "transaction">,
   { file, passphrase }: ArchiveFile,
   manifest: Manifest,
-  { origin = "", written }: { origin?: string; written?: Written[] },
+  { origin = "", storedObjects }: { origin?: string; storedObjects?: StoredObject[] },
 ): Promise<string[]> {
-  const storage = (address: string) => `${address.replace(/\/$/, "")}/storage/v1/`;
-  const moved = (line: string) =>
-    manifest.origin ? line.replaceAll(storage(manifest.origin), storage(origin)) : line;
+  const storageUrl = (projectUrl: string) => `${projectUrl.replace(/\/$/, "")}/storage/v1/`;
+  const rewriteUrls = (line: string) =>
+    manifest.origin ? line.replaceAll(storageUrl(manifest.origin), storageUrl(origin)) : line;
   return database.transaction(async (tx) => {
     await refuseOtherMigrations(tx, manifest, Boolean(origin));
     // Disables triggers, which ran when the rows were first written, and foreign keys, because the tables are not in dependency order.
@@ -69,23 +69,23 @@ export async function loadRows(
     });
     // Keeps rate limits added after the backup, because take_rate_limit fails for a missing rule.
     await tx.script("create temporary table limits on commit drop as select * from private.rate_limits");
-    const known = await listTables(tx);
-    await empty(
+    const tables = await listTables(tx);
+    await deleteAllRows(
       tx,
-      known.map(({ name }) => name),
+      tables.map(({ name }) => name),
     );
-    const columnsOf = (table: string) => known.find(({ name }) => name === table)?.columns;
+    const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns;
     await readArchive(file, passphrase, async (entry) => {
       const table = manifest.tables.find(({ name }) => name === tableOf(entry.name));
       const columns = table && columnsOf(table.name);
-      if (columns) await loadTable(tx, table, columns, entry, moved);
+      if (columns) await loadTable(tx, table, columns, entry, rewriteUrls);
     });
     await assertRowCounts(
       tx,
       manifest.tables.filter(({ name }) => columnsOf(name)),
     );
     await tx.script("insert into private.rate_limits select * from limits on conflict do nothing");
-    if (written) await listInStorage(tx, written);
+    if (storedObjects) await replaceStorageObjects(tx, storedObjects);
     await advanceSequences(tx);
     const paused = await pauseReleases(tx);
     await addEarlierPayments(tx, manifest);
@@ -127,16 +127,16 @@ export async function refuseOtherMigrations(db: Queryable, manifest: Manifest, i
     "select max(version) as last from supabase_migrations.schema_migrations",
   );
   if (row?.last === targetMigration(manifest)) return;
-  const wayOut = isProject
+  const advice = isProject
     ? "restore with that release, then update"
     : "create an empty database, set DATABASE_URL to it and restore";
   throw new OperatorError(
-    `The database does not stand where the backup was made (migration ${manifest.migrations.at(-1)}): ${wayOut}.`,
+    `The database does not stand where the backup was made (migration ${manifest.migrations.at(-1)}): ${advice}.`,
   );
 }
 
-async function empty(db: Queryable, tables: string[]) {
-  for (const name of [...SESSIONS.map((table) => `auth.${table}`), ...KEYS_AND_CODES]) {
+async function deleteAllRows(db: Queryable, tables: string[]) {
+  for (const name of [...AUTH_TABLES.map((table) => `auth.${table}`), ...KEYS_AND_CODES]) {
     if (await hasTable(db, name)) await db.script(`delete from ${name}`);
   }
   for (const name of tables) await db.script(`delete from ${name}`);

@@ -4,9 +4,9 @@ import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
 
-const PAGE = 100;
+const PAGE_ROWS = 100;
 /** Maximum number of characters of rows held in memory. */
-const PART = 4 * 1024 * 1024;
+const MAX_PART_LENGTH = 4 * 1024 * 1024;
 
 /** The tables of a backup with their writable columns, including tables of Auth. */
 export const listTables = (db: Queryable) =>
@@ -19,7 +19,7 @@ export async function saveTable(
   archive: ArchiveWriter,
 ): Promise<Table> {
   const { name, columns } = table;
-  const list = columns.map(quote).join(", ");
+  const columnList = columns.map(quote).join(", ");
   let text = "";
   let part = 0;
   const write = async () => {
@@ -28,15 +28,15 @@ export async function saveTable(
     text = "";
   };
   await db.script(
-    `declare saved cursor for select row_to_json(r)::text as line from (select ${list} from ${name}) r`,
+    `declare saved cursor for select row_to_json(r)::text as line from (select ${columnList} from ${name}) r`,
   );
   for (;;) {
-    const page = await db.query<{ line: string }>(`fetch ${PAGE} from saved`);
+    const page = await db.query<{ line: string }>(`fetch ${PAGE_ROWS} from saved`);
     for (const { line } of page) {
       text += `${line}\n`;
-      if (text.length > PART) await write();
+      if (text.length > MAX_PART_LENGTH) await write();
     }
-    if (page.length < PAGE) break;
+    if (page.length < PAGE_ROWS) break;
   }
   if (text) await write();
   await db.script("close saved");
@@ -49,20 +49,20 @@ async function countRows(db: Queryable, name: string) {
 }
 
 /**
- * Inserts the rows of one entry into a table. Columns that only the table or only the backup has are skipped; `change` can edit
- * each row's JSON.
+ * Inserts the rows of one entry into a table. Columns that only the table or only the backup has are skipped. `convertLine` can
+ * edit the JSON of a row.
  */
 export async function loadTable(
   db: Queryable,
   table: Table,
-  known: string[],
+  existingColumns: string[],
   entry: ArchiveEntry,
-  change: (line: string) => string,
+  convertLine: (line: string) => string,
 ) {
-  const columns = table.columns.filter((column) => known.includes(column)).map(quote);
-  const list = columns.join(", ");
-  const insert = `insert into ${table.name} (${list}) overriding system value
-                  select ${list} from json_populate_recordset(null::${table.name}, $1::text::json)`;
+  const columns = table.columns.filter((column) => existingColumns.includes(column)).map(quote);
+  const columnList = columns.join(", ");
+  const insert = `insert into ${table.name} (${columnList}) overriding system value
+                  select ${columnList} from json_populate_recordset(null::${table.name}, $1::text::json)`;
   let page: string[] = [];
   let size = 0;
   const write = async () => {
@@ -72,9 +72,9 @@ export async function loadTable(
   };
   for await (const line of linesOf(entry)) {
     if (!line) continue;
-    page.push(change(line));
+    page.push(convertLine(line));
     size += line.length;
-    if (page.length >= PAGE || size > PART) await write();
+    if (page.length >= PAGE_ROWS || size > MAX_PART_LENGTH) await write();
   }
   await write();
 }
@@ -82,15 +82,15 @@ export async function loadTable(
 /** Throws when a table has not as many rows as in the backup. */
 export async function assertRowCounts(db: Queryable, tables: Table[]) {
   for (const { name, rows } of tables) {
-    const found = await countRows(db, name);
-    if (found !== rows)
+    const count = await countRows(db, name);
+    if (count !== rows)
       throw new OperatorError(
-        `${name} has ${found} rows after the restore, the backup ${rows}; nothing was changed.`,
+        `${name} has ${count} rows after the restore, the backup ${rows}; nothing was changed.`,
       );
   }
 }
 
-/** Sets the sequences after the highest restored id, including ids in the bin, whose rows keep their ids when restored. */
+/** Sets each sequence after the highest id of its table and of the table's deleted rows, which keep their ids when restored. */
 export async function advanceSequences(db: Queryable) {
   const sequences = await db.query<{ sequence: string; name: string; column: string; entity: string }>(
     `select pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence,

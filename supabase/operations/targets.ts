@@ -5,11 +5,11 @@ import { runningServer, type ServerOptions, startPostgres } from "../local/postg
 import type { Settings } from "../local/settings.ts";
 import type { Storage } from "./pictures.ts";
 
-// The sources of a backup and targets of a restore: the data folder, an own PostgreSQL server, or a Supabase project.
+// The sources of a backup and targets of a restore: the data folder, the PostgreSQL server at DATABASE_URL, or a Supabase project.
 
 /** Storage of a Supabase project, hosted or self-hosted; its database is accessed directly. */
 export function projectStorage(settings: Settings, supabaseUrl: string): Storage {
-  return { fetch, url: supabaseUrl, secretKey: settings.keys.secret };
+  return { url: supabaseUrl, secretKey: settings.keys.secret };
 }
 
 export function projectDatabaseUrl({ databaseUrl }: Settings) {
@@ -19,7 +19,7 @@ export function projectDatabaseUrl({ databaseUrl }: Settings) {
   );
 }
 
-export const storageOf = ({ dataFolder }: Settings) => join(dataFolder, "storage");
+export const storageFolder = ({ dataFolder }: Settings) => join(dataFolder, "storage");
 
 /** Runs `work` with the data folder's PostgreSQL server; starts the server for the duration of `work` if it is not running. */
 export async function withServer<T>(
@@ -34,5 +34,5 @@ export async function withServer<T>(
   return work(server.url).finally(server.stop);
 }
 
-export const hasHistory = (database: Queryable) =>
+export const hasMigrations = (database: Queryable) =>
   hasTable(database, "supabase_migrations.schema_migrations");

@@ -5,10 +5,10 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// Inside DATA_DIR, if set.
-const folder = resolve(process.env.DATA_DIR || ".", "before-updates");
+// In DATA_DIR if it is set, otherwise in this folder.
+const backupFolder = resolve(process.env.DATA_DIR || ".", "before-updates");
 /** Where the packages of the new release are installed. */
-const ASIDE = ".update";
+const STAGING = ".update";
 const isWindows = process.platform === "win32";
 
 function run(command, args, stdio = "inherit") {
@@ -17,63 +17,63 @@ function run(command, args, stdio = "inherit") {
   return { isDone: status === 0, output: stdout?.trim() ?? "" };
 }
 const git = (...args) => run("git", args, "pipe");
-const version = () => JSON.parse(readFileSync("package.json", "utf8")).version;
+const readVersion = () => JSON.parse(readFileSync("package.json", "utf8")).version;
 
 const build = () => run(process.execPath, [join("supabase", "local", "build.mjs")]).isDone;
 
 /** Installs in a separate folder and then swaps node_modules at once, because the running site and PostgreSQL still read its files. */
 function installPackages() {
-  rmSync(ASIDE, { recursive: true, force: true });
-  mkdirSync(join(ASIDE, "node_modules"), { recursive: true });
+  rmSync(STAGING, { recursive: true, force: true });
+  mkdirSync(join(STAGING, "node_modules"), { recursive: true });
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
-    if (existsSync(name)) copyFileSync(name, join(ASIDE, name));
-  const { isDone } = run("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund", "--prefix", ASIDE]);
+    if (existsSync(name)) copyFileSync(name, join(STAGING, name));
+  const { isDone } = run("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund", "--prefix", STAGING]);
   if (isDone) swapPackages();
   return isDone;
 }
 
 let isSwapped = false;
 function swapPackages() {
-  renameSync("node_modules", join(ASIDE, "other"));
-  renameSync(join(ASIDE, "node_modules"), "node_modules");
-  renameSync(join(ASIDE, "other"), join(ASIDE, "node_modules"));
+  renameSync("node_modules", join(STAGING, "other"));
+  renameSync(join(STAGING, "node_modules"), "node_modules");
+  renameSync(join(STAGING, "other"), join(STAGING, "node_modules"));
   isSwapped = !isSwapped;
 }
 
-const before = git("rev-parse", "HEAD").output;
-const from = version();
-if (!before) end("This folder is not a git checkout: put the new release in its place by hand.");
+const oldCommit = git("rev-parse", "HEAD").output;
+const oldVersion = readVersion();
+if (!oldCommit) stop("This folder is not a git checkout: put the new release in its place by hand.");
 if (git("status", "--porcelain", "--untracked-files=no").output)
-  end("Files of this folder were changed here: commit or undo that first. Nothing was done.");
+  stop("Files of this folder were changed here: commit or undo that first. Nothing was done.");
 
-mkdirSync(folder, { recursive: true, mode: 0o700 });
-const backup = run("npm", ["run", "-s", "backup", "--", folder], ["inherit", "pipe", "inherit"]);
+mkdirSync(backupFolder, { recursive: true, mode: 0o700 });
+const backup = run("npm", ["run", "-s", "backup", "--", backupFolder], ["inherit", "pipe", "inherit"]);
 console.log(backup.output);
 const archive = backup.output.split(" in ").at(-1);
-if (!backup.isDone) end("The backup failed, so nothing was done.");
+if (!backup.isDone) stop("The backup failed, so nothing was done.");
 
 if (git("remote").output && !run("git", ["pull", "--ff-only"]).isDone)
   goBack("the new release could not be fetched");
 if (!installPackages() || !build()) goBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
 if (!rehearsal.isDone) goBack("the data does not come through the new release");
-rmSync(ASIDE, { recursive: true, force: true });
+rmSync(STAGING, { recursive: true, force: true });
 console.log(
-  `From ${from} to ${version()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${before.slice(0, 9)}; with DATABASE_URL, into an empty database`,
+  `From ${oldVersion} to ${readVersion()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${oldCommit.slice(0, 9)}; with DATABASE_URL, into an empty database`,
 );
 
 function goBack(reason) {
   if (isSwapped) swapPackages();
-  const isBack = git("reset", "--keep", before).isDone && build();
-  end(
+  const isBack = git("reset", "--keep", oldCommit).isDone && build();
+  stop(
     isBack
-      ? `Back at ${from}: ${reason}; the reason is above. The site was not touched.`
-      : `${reason}, and the folder could not be brought back to ${before}: do not restart the site, and call for help.`,
+      ? `Back at ${oldVersion}: ${reason}; the reason is above. The site was not touched.`
+      : `${reason}, and the folder could not be brought back to ${oldCommit}: do not restart the site, and call for help.`,
   );
 }
 
-function end(sentence) {
-  rmSync(ASIDE, { recursive: true, force: true });
+function stop(sentence) {
+  rmSync(STAGING, { recursive: true, force: true });
   console.error(sentence);
   process.exit(1);
 }
