@@ -1,13 +1,13 @@
 // The URLs of the running site's services, and the headers with which operator commands call them.
 
 /** Reads them from the environment. @param {Record<string, string | undefined>} env */
-export function addresses(env) {
+export function readAddresses(env) {
   const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL } = env;
   const { SUPABASE_SECRET_KEY: secretKey = "" } = env;
   return {
     isHosted: Boolean(SUPABASE_URL),
     services: SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : (VITE_SUPABASE_URL ?? "")),
-    statedSite: VITE_SITE_URL || SITE_URL,
+    configuredSite: VITE_SITE_URL || SITE_URL,
     secretKey,
     /** The same as _shared/rules/auth-headers.ts, which Node 20 cannot load. */
     headers: {

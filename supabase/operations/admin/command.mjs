@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { addresses } from "../addresses.mjs";
+import { readAddresses } from "../addresses.mjs";
 
 /** Prints the result, or one sentence with the error; returns the exit status. */
 export async function adminCommand(args, env) {
@@ -17,26 +17,28 @@ export async function adminCommand(args, env) {
 }
 
 async function run(args, env) {
-  const { services, statedSite, isHosted, headers } = addresses(env);
-  const site = statedSite || (env.PORT || !isHosted ? services : undefined);
+  const { services, configuredSite, isHosted, headers } = readAddresses(env);
+  const site = configuredSite || (env.PORT || !isHosted ? services : undefined);
   if (!site) throw new Error("Set VITE_SITE_URL to the site's address: the link leads there.");
   const base = services.replace(/\/$/, "");
   const rest = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false });
-  const who = await readAnswers(args);
-  const work = who.isReset ? resetSecondFactor(rest, who) : makeAdmin(rest, { base, headers, site }, who);
-  const done = await work.catch(({ message, cause }) => {
+  const options = await readOptions(args);
+  const work = options.isReset
+    ? resetSecondFactor(rest, options)
+    : makeAdmin(rest, { base, headers, site }, options);
+  const result = await work.catch(({ message, cause }) => {
     throw new Error(
       cause
         ? `No site answers at ${services}: start it first, or set SUPABASE_URL.`
         : `The site refused: ${message}.`,
     );
   });
-  if (!done) throw new Error(`There is no account ${who.email}.`);
-  return done;
+  if (!result) throw new Error(`There is no account ${options.email}.`);
+  return result;
 }
 
-async function readAnswers(args) {
-  const { values: given } = parseArgs({
+async function readOptions(args) {
+  const { values } = parseArgs({
     args,
     options: {
       name: { type: "string" },
@@ -44,47 +46,48 @@ async function readAnswers(args) {
       "reset-second-factor": { type: "boolean", default: false },
     },
   });
-  const isReset = given["reset-second-factor"];
-  const isComplete = given.email && (given.name || isReset);
+  const isReset = values["reset-second-factor"];
+  const isComplete = values.email && (values.name || isReset);
   if (!isComplete && !process.stdin.isTTY)
     throw new Error("Say who: npm run admin -- --name <name> --email <address>");
-  const { name, email } = isComplete ? given : await askFor(given, isReset);
+  const { name, email } = isComplete ? values : await askFor(values, isReset);
   return { name: (name ?? "").trim(), email: email.trim().toLowerCase(), isReset };
 }
 
-async function askFor(given, isReset) {
+async function askFor(values, isReset) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const name = given.name || (isReset ? "" : await terminal.question("Name:   "));
-  const email = given.email || (await terminal.question("E-mail: "));
+  const name = values.name || (isReset ? "" : await terminal.question("Name:   "));
+  const email = values.email || (await terminal.question("E-mail: "));
   terminal.close();
   return { name, email };
 }
 
-/** Uses the secret key, for an admin who has lost phone and backup codes when there is no other admin. Undefined without such an account. */
+/** For an admin who has lost phone and backup codes, when there is no other admin. Returns undefined without such an account. */
 async function resetSecondFactor(rest, { email }) {
-  const known = await rest.from("profiles").select("id").eq("email", email).maybeSingle().throwOnError();
-  if (!known.data) return undefined;
-  await rest.rpc("reset_second_factor", { p_user_id: known.data.id }).throwOnError();
+  const profiles = rest.from("profiles");
+  const { data: profile } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
+  if (!profile) return undefined;
+  await rest.rpc("reset_second_factor", { p_user_id: profile.id }).throwOnError();
   return `${email} signs in with the password alone now, and turns on a new second factor in Meu Perfil.`;
 }
 
 async function makeAdmin(rest, { base, headers, site }, { name, email }) {
-  const askAuth = (path, body) => sendToAuth(`${base}/auth/v1/admin/${path}`, headers, body);
+  const callAuth = (path, body) => sendToAuth(`${base}/auth/v1/admin/${path}`, headers, body);
   const profiles = rest.from("profiles");
-  const { data: known } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
-  const { data: protectedOnes } = await profiles.select("id").is("is_protected", true).throwOnError();
+  const { data: existing } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
+  const { data: protectedProfiles } = await profiles.select("id").is("is_protected", true).throwOnError();
   // The initial password is random and never shown; the link replaces it.
   const password = `${randomBytes(24).toString("base64url")}A1`;
-  const made = known ?? (await askAuth("users", { email, password, email_confirm: true }));
+  const account = existing ?? (await callAuth("users", { email, password, email_confirm: true }));
   // The first admin is protected: never deleted or demoted.
-  const isFirst = protectedOnes.length === 0;
+  const isFirst = protectedProfiles.length === 0;
   const changes = {
     role: "admin",
-    ...(!known && { name, must_change_password: true }),
+    ...(!existing && { name, must_change_password: true }),
     ...(isFirst && { is_protected: true }),
   };
-  await profiles.update(changes).eq("id", made.id).throwOnError();
-  const link = await askAuth("generate_link", { type: "recovery", email });
+  await profiles.update(changes).eq("id", account.id).throwOnError();
+  const link = await callAuth("generate_link", { type: "recovery", email });
   // Links to the page with a button, so that a link preview does not use up the token.
   const page = new URL("/redefinir-senha", site);
   page.hash = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
@@ -98,7 +101,7 @@ async function sendToAuth(address, headers, body) {
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const received = await response.json().catch(() => ({}));
-  if (response.ok) return received;
-  throw new Error(received.msg ?? `${address.split("/").at(-1)} responded with ${response.status}`);
+  const responseBody = await response.json().catch(() => ({}));
+  if (response.ok) return responseBody;
+  throw new Error(responseBody.msg ?? `${address.split("/").at(-1)} responded with ${response.status}`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { ROOT } from "../../local/install.mjs";
-import { addresses } from "../addresses.mjs";
+import { readAddresses } from "../addresses.mjs";
 import { mailServer, notify } from "./notify.mjs";
 import { openState } from "./state.mjs";
 
@@ -15,39 +15,42 @@ const TIMEOUT_MS = 15_000;
 const FREE_PLAN_MB = 500;
 
 /** Prints the problems and notifies the admins; returns the exit status. */
-export async function checkHouse(args, env) {
-  const house = houseOf(env);
-  const { services, rest, isHosted } = house;
-  const { quiet, state: stateFile, refused } = readOptions(args, house);
-  if (refused) {
-    console.error(refused);
+export async function checkCommand(args, env) {
+  const context = contextOf(env);
+  const { services, rest, isHosted } = context;
+  const { quiet, state: stateFile, optionError } = readOptions(args, context);
+  if (optionError) {
+    console.error(optionError);
     return 1;
   }
   const state = openState(stateFile, isHosted ? rest : undefined);
-  const before = await state.read();
-  const checks = [readAdmins, health, page, status, disk, mail].map((check) => check(house));
-  const [admins, ...found] = await Promise.all(checks);
-  const problems = [...found.flat(), ...uploadFailed(house)];
-  const text = inWords(problems, before);
-  const hasChanged = before.problems.join() !== problems.join();
+  const lastState = await state.read();
+  const checks = [readAdmins, checkHealth, checkHomePage, checkSystemStatus, checkDisk, checkMail].map(
+    (check) => check(context),
+  );
+  const [admins, ...results] = await Promise.all(checks);
+  const problems = [...results.flat(), ...checkUpload(context)];
+  const text = describeProblems(problems, lastState);
+  const hasChanged = lastState.problems.join() !== problems.join();
   if (!quiet || hasChanged) console.log(text);
-  const recipients = admins.length > 0 ? admins : before.admins;
+  const recipients = admins.length > 0 ? admins : lastState.admins;
   // A failed notification is sent again by the next check.
   const isTold =
-    hasChanged || !before.isTold ? await notify(text, recipients, house.site ?? services, env) : true;
-  const isWell = problems.length === 0;
-  if (isTold === undefined && !isWell && (!quiet || hasChanged))
+    hasChanged || !lastState.isTold ? await notify(text, recipients, context.site ?? services, env) : true;
+  const isHealthy = problems.length === 0;
+  if (isTold === undefined && !isHealthy && (!quiet || hasChanged))
     console.error(
       "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.",
     );
-  await state.write({ problems, admins: recipients, isTold: isTold ?? isWell });
-  return isWell ? 0 : 1;
+  await state.write({ problems, admins: recipients, isTold: isTold ?? isHealthy });
+  return isHealthy ? 0 : 1;
 }
 
-function houseOf(env) {
-  const { statedSite, ...known } = addresses(env);
-  const site = statedSite || (known.isHosted ? undefined : known.services);
-  return { ...known, site, env, rest: openRest(known), dataFolder: env.DATA_DIR || join(ROOT, ".data") };
+function contextOf(env) {
+  const { configuredSite, isHosted, services, headers } = readAddresses(env);
+  const site = configuredSite || (isHosted ? undefined : services);
+  const dataFolder = env.DATA_DIR || join(ROOT, ".data");
+  return { isHosted, services, site, env, rest: openRest(services, headers), dataFolder };
 }
 
 function readOptions(args, { dataFolder }) {
@@ -56,13 +59,13 @@ function readOptions(args, { dataFolder }) {
     const { values } = parseArgs({ args, options });
     return { ...values, state: values.state || join(dataFolder, "check.json") };
   } catch (error) {
-    return { refused: error.message };
+    return { optionError: error.message };
   }
 }
 
-function inWords(problems, before) {
+function describeProblems(problems, lastState) {
   if (problems.length > 0) return problems.join("\n");
-  return before.problems.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.";
+  return lastState.problems.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.";
 }
 
 /** E-mails of the admins; none when the database is unavailable. */
@@ -75,79 +78,79 @@ async function readAdmins({ rest }) {
   }
 }
 
-function ask(address, init) {
+function fetchWithTimeout(address, init) {
   return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 /** Throws error responses with their HTTP status, which a PostgrestError does not contain. */
-function openRest({ services, headers }) {
+function openRest(services, headers) {
   return new PostgrestClient(`${services.replace(/\/$/, "")}/rest/v1`, {
     headers,
     retry: false,
     fetch: async (address, init) => {
-      const response = await ask(address, init);
+      const response = await fetchWithTimeout(address, init);
       if (response.ok) return response;
       throw Object.assign(new Error(), { name: `resposta ${response.status}` });
     },
   });
 }
 
-function fault({ name, cause }) {
+function errorCode({ name, cause }) {
   return cause?.code ?? name;
 }
 
-async function health({ services }) {
+async function checkHealth({ services }) {
   try {
-    const { ok, status } = await ask(new URL("/functions/v1/api/health", services));
+    const { ok, status } = await fetchWithTimeout(new URL("/functions/v1/api/health", services));
     return ok ? [] : [`O sistema não lê ou não grava dados (resposta ${status}).`];
   } catch (error) {
-    return [`O sistema não responde (${fault(error)}).`];
+    return [`O sistema não responde (${errorCode(error)}).`];
   }
 }
 
-async function page({ site }) {
+async function checkHomePage({ site }) {
   if (!site) return [];
   try {
-    const { ok, status, headers } = await ask(site);
+    const { ok, status, headers } = await fetchWithTimeout(site);
     if (!ok) return [`A página inicial não abre (resposta ${status}).`];
     return headers.get("content-type")?.startsWith("text/html") ? [] : ["A página inicial não é uma página."];
   } catch (error) {
-    return [`A página inicial não abre (${fault(error)}).`];
+    return [`A página inicial não abre (${errorCode(error)}).`];
   }
 }
 
-async function status({ rest, isHosted, env }) {
+async function checkSystemStatus({ rest, isHosted, env }) {
   try {
     const { data } = await rest.rpc("system_status").throwOnError();
     const { backup_at, backup_missing, retention_at, database_bytes } = data;
     return [
-      ...overdue(backup_at, "A última cópia de segurança boa"),
+      ...checkAge(backup_at, "A última cópia de segurança boa"),
       ...(backup_missing > 0
         ? [`O arquivo de ${backup_missing} foto(s) não foi encontrado na última cópia de segurança.`]
         : []),
-      ...overdue(retention_at, "A última limpeza de dados antigos"),
-      ...(isHosted ? full(database_bytes, env) : []),
+      ...checkAge(retention_at, "A última limpeza de dados antigos"),
+      ...(isHosted ? checkDatabaseSize(database_bytes, env) : []),
     ];
   } catch (error) {
-    return [`O estado do sistema não pôde ser lido (${fault(error)}).`];
+    return [`O estado do sistema não pôde ser lido (${errorCode(error)}).`];
   }
 }
 
-/** Reports a nightly job (backup or retention) that is overdue. */
-function overdue(at, what) {
-  if (!at) return [`${what} nunca aconteceu.`];
+/** Reports a nightly job, backup or retention, that did not succeed yesterday or today. */
+function checkAge(at, subject) {
+  if (!at) return [`${subject} nunca aconteceu.`];
   const days = Math.floor((Date.now() - Date.parse(at)) / DAY);
-  return days >= 2 ? [`${what} tem ${days} dias.`] : [];
+  return days >= 2 ? [`${subject} tem ${days} dias.`] : [];
 }
 
-function full(bytes, env) {
+function checkDatabaseSize(bytes, env) {
   const limit = Number(env.DATABASE_LIMIT_MB || FREE_PLAN_MB);
   const used = Math.round((100 * bytes) / MB / limit);
   return used >= 80 ? [`O banco de dados ocupa ${used}% dos ${limit} MB do plano.`] : [];
 }
 
 /** Reports a failed upload of the backup by another step, e.g. in GitHub Actions, which sets BACKUP_UPLOAD to its outcome. */
-function uploadFailed({ env }) {
+function checkUpload({ env }) {
   const { BACKUP_UPLOAD: outcome } = env;
   return outcome && outcome !== "success"
     ? [`A cópia de segurança desta noite não foi guardada (${outcome}).`]
@@ -155,7 +158,7 @@ function uploadFailed({ env }) {
 }
 
 /** Reports low disk space, if the data is on this machine. */
-function disk({ isHosted, dataFolder }) {
+function checkDisk({ isHosted, dataFolder }) {
   if (isHosted) return [];
   try {
     const { bavail, blocks, bsize } = statfsSync(dataFolder);
@@ -169,7 +172,7 @@ function disk({ isHosted, dataFolder }) {
 }
 
 /** Reports when the SMTP server does not respond or rejects user and password. */
-async function mail({ env }) {
+async function checkMail({ env }) {
   const { SMTP_URL } = env;
   if (!SMTP_URL) return [];
   return mailServer(SMTP_URL)

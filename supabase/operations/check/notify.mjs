@@ -16,13 +16,13 @@ export async function notify(text, admins, site, { SMTP_URL, ALERT_TO, ALERT_PUS
   return (await Promise.all(attempts)).every(Boolean);
 }
 
-async function attempt(what, sending) {
+async function attempt(channel, sending) {
   try {
     await sending;
     return true;
   } catch (error) {
     console.error(
-      `${what} to the admins could not be sent (${error.code ?? error.cause?.code ?? error.message}).`,
+      `${channel} to the admins could not be sent (${error.code ?? error.cause?.code ?? error.message}).`,
     );
     return false;
   }
@@ -42,8 +42,8 @@ function mail(url, from, to, text, site) {
   });
 }
 
-async function push(address, text) {
-  const response = await fetch(address, {
+async function push(url, text) {
+  const response = await fetch(url, {
     method: "POST",
     headers: { title: "Site da casa" },
     body: text,

@@ -3,7 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-const NOTHING = { problems: [], admins: [], isTold: true };
+/** `isTold`: the admins were notified of these problems. */
+const INITIAL_STATE = { problems: [], admins: [], isTold: true };
 
 /** `rest`: PostgREST client of a hosted project. */
 export function openState(file, rest) {
@@ -11,11 +12,11 @@ export function openState(file, rest) {
     async read() {
       const { data } =
         (await rest?.from("job_runs").select("details").eq("job", "check").maybeSingle()) ?? {};
-      if (data) return { ...NOTHING, ...data.details };
+      if (data) return { ...INITIAL_STATE, ...data.details };
       try {
-        return { ...NOTHING, ...JSON.parse(readFileSync(file, "utf8")) };
+        return { ...INITIAL_STATE, ...JSON.parse(readFileSync(file, "utf8")) };
       } catch {
-        return NOTHING;
+        return INITIAL_STATE;
       }
     },
 

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { loadEnvironment } from "../../local/env.mjs";
-import { addresses } from "../addresses.mjs";
+import { readAddresses } from "../addresses.mjs";
 import { importFolder } from "./import.ts";
 import { openSite } from "./site.ts";
 
 loadEnvironment();
-const { secretKey, services } = addresses(process.env);
+const { secretKey, services } = readAddresses(process.env);
 const args = process.argv.slice(2);
 const apply = args.includes("--apply");
 const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");

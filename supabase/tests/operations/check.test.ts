@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
-import { checkHouse } from "../../operations/check/house.mjs";
+import { checkCommand } from "../../operations/check/command.mjs";
 import { type Listening, listen } from "../support/listen.ts";
 import { mailServer } from "./mail-server.ts";
 
@@ -75,7 +75,7 @@ async function check(flags: string[] = [], env: Record<string, string> = {}): Pr
     vi.spyOn(console, stream).mockImplementation((text) => {
       output += `${text}\n`;
     });
-  return [await checkHouse(flags, settings(env)), output];
+  return [await checkCommand(flags, settings(env)), output];
 }
 
 /** Runs `npm run check` in its own process; returns its exit code and output. */
