@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 import { openCli } from "./cli.mjs";
 import { countLoginsByVisitor } from "./login-limits.mjs";
-import { showEffective } from "./probe.mjs";
+import { printEffectiveState } from "./probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./settings.mjs";
 import { deploySite, siteCommands } from "./site.mjs";
 import { Stopped } from "./stopped.mjs";
@@ -52,42 +52,42 @@ function planOf(flags, env, folder, tools) {
     project,
     database: env.DATABASE_URL || project,
     isDry: flags.includes("--dry-run"),
-    agreed: flags.includes("--yes") ? ["--yes"] : [],
+    yesFlag: flags.includes("--yes") ? ["--yes"] : [],
     cli: tools.openCli(project, site.origin, env),
     step: "",
   };
 }
 
-async function runSteps(plan, { checkTypes: isTyped }) {
-  const { cli, folder, project, database, services, site, isDry, agreed } = plan;
-  const found = readDifferences(cli, folder, project);
-  title(plan, "the function's types");
-  must(plan, isTyped());
-  title(plan, "sign-up closed");
-  settings(plan, found, "sign-up");
-  if (!isDry && isSignUpOpen(found) && isSignUpOpen(readDifferences(cli, folder, project)))
+async function runSteps(plan, tools) {
+  const { cli, folder, project, database, services, site, isDry, yesFlag } = plan;
+  const differences = readDifferences(cli, folder, project);
+  startStep(plan, "the function's types");
+  assertDone(plan, tools.checkTypes());
+  startStep(plan, "sign-up closed");
+  pushSettings(plan, differences, "sign-up");
+  if (!isDry && isSignUpOpen(differences) && isSignUpOpen(readDifferences(cli, folder, project)))
     throw new Stopped("Sign-up is still open, so nothing else was published. Run this again.");
-  title(plan, "migrations");
-  must(plan, cli.succeeds(["db", "push", ...(isDry ? ["--dry-run"] : agreed)], database));
-  title(plan, "settings");
-  settings(plan, found, "settings");
-  title(plan, "texts of mails");
-  if (!settings(plan, found, "mail texts"))
+  startStep(plan, "migrations");
+  assertDone(plan, cli.succeeds(["db", "push", ...(isDry ? ["--dry-run"] : yesFlag)], database));
+  startStep(plan, "settings");
+  pushSettings(plan, differences, "settings");
+  startStep(plan, "texts of mails");
+  if (!pushSettings(plan, differences, "mail texts"))
     console.log(
       "They stay as they are: set an SMTP server of your own in the dashboard, then run this again.",
     );
-  title(plan, "login limits");
+  startStep(plan, "login limits");
   console.log(await countLoginsByVisitor(project, isDry, plan.env));
-  title(plan, "secrets");
-  secrets(plan);
-  title(plan, "edge function");
+  startStep(plan, "secrets");
+  pushSecrets(plan);
+  startStep(plan, "edge function");
   if (isDry) console.log("api would be uploaded.");
-  else must(plan, cli.succeeds(["functions", "deploy", "api", "--use-api", ...agreed]));
-  title(plan, "site");
+  else assertDone(plan, cli.succeeds(["functions", "deploy", "api", "--use-api", ...yesFlag]));
+  startStep(plan, "site");
   publishSite(plan);
-  title(plan, "effective");
-  const effective = isDry ? found : readDifferences(cli, folder, project);
-  const isHealthy = await showEffective(effective, services, site, isDry);
+  startStep(plan, "effective");
+  const effective = isDry ? differences : readDifferences(cli, folder, project);
+  const isHealthy = await printEffectiveState(effective, services, site, isDry);
   if (isDry) console.log("\nNothing was changed.");
   else if (isHealthy) console.log(`\n${services.origin} is up to date.`);
   else throw new Stopped("\nThe edge function does not answer: look at its logs in the project's dashboard.");
@@ -106,47 +106,47 @@ function address(env, variable) {
   return new URL(value);
 }
 
-function title(plan, what) {
-  plan.step = what;
-  console.log(`\n── ${what}`);
+function startStep(plan, step) {
+  plan.step = step;
+  console.log(`\n── ${step}`);
 }
 
-function must({ step }, isDone) {
+function assertDone({ step }, isDone) {
   if (!isDone)
     throw new Stopped(`Stopped at "${step}"; the reason is above. Put it right and run this again.`);
 }
 
 /** Pushes one part of the settings, or prints its differences. A failure is fatal, except for the part with e-mail texts. */
-function settings(plan, found, part) {
-  const { cli, folder, project, isDry, agreed } = plan;
-  const differences = differencesOf(part, found);
+function pushSettings(plan, allDifferences, part) {
+  const { cli, folder, project, isDry, yesFlag } = plan;
+  const differences = differencesOf(part, allDifferences);
   const stricter = differences.filter(isStricter);
   for (const { path, remote } of stricter)
     console.log(`${path.join(".")} stays at ${remote}: stricter than ours.`);
   if (isDry) {
-    for (const { path, local, remote } of differences.filter((one) => !isStricter(one)))
+    for (const { path, local, remote } of differences.filter((difference) => !isStricter(difference)))
       console.log(`${path.join(".")}: ${JSON.stringify(remote)} would become ${JSON.stringify(local)}`);
     return true;
   }
   // The CLI does not compare e-mail texts, which are in files.
   if (part !== "mail texts" && differences.length === stricter.length) return true;
-  const home = writePart(part, folder, project, stricter);
-  const isDone = cli.succeeds(["config", "push", `--workdir=${home}`, ...agreed]);
-  if (part !== "mail texts") must(plan, isDone);
+  const workdir = writePart(part, folder, project, stricter);
+  const isDone = cli.succeeds(["config", "push", `--workdir=${workdir}`, ...yesFlag]);
+  if (part !== "mail texts") assertDone(plan, isDone);
   return isDone;
 }
 
-function secrets(plan) {
-  const { cli, env, folder, site, isDry, agreed } = plan;
+function pushSecrets(plan) {
+  const { cli, env, folder, site, isDry, yesFlag } = plan;
   const wanted = {
     SITE_URL: site.origin,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || site.origin,
     ...Object.fromEntries(OPTIONAL_SECRETS.map((name) => [name, env[name]])),
   };
   const set = Object.entries(wanted).filter(([, value]) => value);
-  const there = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
+  const existing = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
   const unset = [...OPTIONAL_SECRETS, ...RETIRED_SECRETS].filter(
-    (name) => there.includes(name) && !wanted[name],
+    (name) => existing.includes(name) && !wanted[name],
   );
   if (isDry) {
     console.log(`would be set: ${set.map(([name]) => name).join(", ")}`);
@@ -156,8 +156,8 @@ function secrets(plan) {
   // Passed in a file, so that secrets do not appear in the list of processes.
   const file = join(folder, "secrets.env");
   writeFileSync(file, set.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
-  must(plan, cli.succeeds(["secrets", "set", `--env-file=${file}`, ...agreed]));
-  if (unset.length > 0) must(plan, cli.succeeds(["secrets", "unset", ...unset, ...agreed]));
+  assertDone(plan, cli.succeeds(["secrets", "set", `--env-file=${file}`, ...yesFlag]));
+  if (unset.length > 0) assertDone(plan, cli.succeeds(["secrets", "unset", ...unset, ...yesFlag]));
 }
 
 /** Publishes the site on Cloudflare Workers if a token is set; otherwise prints the manual steps. */
@@ -169,7 +169,7 @@ function publishSite(plan) {
     .join("\n");
   const isReady = Boolean(env.CLOUDFLARE_API_TOKEN && key);
   if (isDry && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
-  else if (isReady) must(plan, deploySite(folder, services, site));
+  else if (isReady) assertDone(plan, deploySite(folder, services, site));
   else
     console.log(
       `Left to do by hand, since CLOUDFLARE_API_TOKEN and VITE_SUPABASE_PUBLISHABLE_KEY are not both set:\n${byHand}`,

@@ -1,47 +1,53 @@
-// Reads the effective settings from the project and the site.
+// Reads the effective settings of the project, and requests the deployed function and site.
 import { ourConfig } from "./settings.mjs";
 
-/** Prints where the project differs from config.toml; returns whether the edge function is healthy. */
-export async function showEffective(differences, services, site, isDry) {
+/** Prints the effective settings and the state of function and site; returns whether the edge function is healthy. */
+export async function printEffectiveState(differences, services, site, isDry) {
   const config = ourConfig();
-  const value = (...path) => {
+  const effectiveValue = (...path) => {
     const change = differences.find((entry) => entry.path.join() === path.join());
-    return change ? change.remote : path.reduce((at, name) => at?.[name], config);
+    return change ? change.remote : path.reduce((section, name) => section?.[name], config);
   };
-  show("sign-up", value("auth", "enable_signup") ? "OPEN" : "closed");
-  show("sign-in without an account", value("auth", "enable_anonymous_sign_ins") ? "OPEN" : "closed");
-  show("sessions", `renewed every ${value("auth", "jwt_expiry")} seconds`);
-  show("passwords", `at least ${value("auth", "minimum_password_length")} characters`);
-  show(
+  printLine("sign-up", effectiveValue("auth", "enable_signup") ? "OPEN" : "closed");
+  printLine(
+    "sign-in without an account",
+    effectiveValue("auth", "enable_anonymous_sign_ins") ? "OPEN" : "closed",
+  );
+  printLine("sessions", `renewed every ${effectiveValue("auth", "jwt_expiry")} seconds`);
+  printLine("passwords", `at least ${effectiveValue("auth", "minimum_password_length")} characters`);
+  printLine(
     "changing it",
-    `${value("auth", "email", "require_current_password") ? "asks" : "DOES NOT ASK"} for the current one`,
+    `${effectiveValue("auth", "email", "require_current_password") ? "asks" : "DOES NOT ASK"} for the current one`,
   );
-  show(
+  printLine(
     "mails",
-    value("auth", "email", "smtp", "host") ?? "NO SMTP SERVER of your own: a few an hour, to your team only",
+    effectiveValue("auth", "email", "smtp", "host") ??
+      "NO SMTP SERVER of your own: a few an hour, to your team only",
   );
-  const health = await healthOf(new URL(HEALTH, services), isDry ? 0 : 60_000);
-  show("edge function", health);
+  const health = await waitForHealth(new URL(HEALTH, services), isDry ? 0 : 60_000);
+  printLine("edge function", health);
   if (health === "answers") {
-    show("visitor's address", await visitorOf(services));
+    printLine("visitor's address", await describeVisitor(services));
     // Uses up this machine's limit of twenty wrong recovery codes, and changes nothing else.
-    show("limits", isDry ? "tried by the deployment itself" : await limitsOf(services));
+    printLine("limits", isDry ? "tried by the deployment itself" : await describeRateLimit(services));
   }
-  show("site", await siteSays(site));
-  show("share preview of a post", await previewOf(site));
+  printLine("site", await describeSite(site));
+  printLine("share preview of a post", await describePreview(site));
   return health === "answers";
 }
 
 /** Addresses reserved for documentation. A function that trusts a forged header would count them as different visitors. */
-const forged = (n) => `192.0.2.${n}`;
+const forgedAddress = (n) => `192.0.2.${n}`;
 const HEALTH = "/functions/v1/api/health";
 
 /** Which entry of X-Forwarded-For the function uses as the visitor's address, and whether it accepts a forged entry. */
-export async function visitorOf(services) {
+export async function describeVisitor(services) {
   try {
-    const response = await fetch(new URL(HEALTH, services), { headers: { "x-forwarded-for": forged(1) } });
+    const response = await fetch(new URL(HEALTH, services), {
+      headers: { "x-forwarded-for": forgedAddress(1) },
+    });
     const { address, hop, hops } = (await response.json()).visitor;
-    if (address === forged(1))
+    if (address === forgedAddress(1))
       return `A FORGED ONE IS BELIEVED (entry ${hop} of ${hops}): set FORWARDED_HOPS to another number, and run this again`;
     if (hop === 0) return "NOT KNOWN: all visitors are counted as one";
     return `${address}, entry ${hop} of ${hops} of x-forwarded-for; a forged one is not believed`;
@@ -51,11 +57,11 @@ export async function visitorOf(services) {
 }
 
 /** Whether the 21st attempt is rejected, although each attempt sends another forged address. */
-export async function limitsOf(services) {
+export async function describeRateLimit(services) {
   for (let n = 1; n <= 21; n++) {
     const response = await fetch(new URL("/functions/v1/api/auth/recover", services), {
       method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": forged(n) },
+      headers: { "content-type": "application/json", "x-forwarded-for": forgedAddress(n) },
       body: JSON.stringify({ Code: "nenhum-codigo", NewPassword: "uma frase que ninguem usa" }),
     }).catch((error) => ({ status: error.cause?.code ?? error.message }));
     if (response.status === 429) return `count it: try ${n} was refused`;
@@ -64,20 +70,20 @@ export async function limitsOf(services) {
   return "DO NOT HOLD: 21 tries with made-up addresses were taken";
 }
 
-const show = (name, state) => console.log(`${name.padEnd(28)}${state}`);
+const printLine = (name, state) => console.log(`${name.padEnd(28)}${state}`);
 
 /** Waits until the deployed function is healthy. */
-async function healthOf(address, timeoutMs) {
-  const until = Date.now() + timeoutMs;
+async function waitForHealth(address, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const response = await fetch(address).catch((error) => ({ status: error.cause?.code ?? error.message }));
     if (response.ok) return "answers";
-    if (Date.now() >= until) return `DOES NOT ANSWER (${response.status})`;
+    if (Date.now() >= deadline) return `DOES NOT ANSWER (${response.status})`;
     await new Promise((done) => setTimeout(done, 2000));
   }
 }
 
-async function siteSays(site) {
+async function describeSite(site) {
   const response = await fetch(site, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!response) return "not there yet";
   const policy = response.headers.has("content-security-policy")
@@ -86,18 +92,18 @@ async function siteSays(site) {
   return `${response.status}, ${policy}`;
 }
 
-const read = (address) =>
+const fetchText = (address) =>
   fetch(address, { signal: AbortSignal.timeout(10_000) }).then((response) =>
     response.ok ? response.text() : "",
   );
 
 /** The link preview that messengers show for the newest post of the feed. */
-export async function previewOf(site) {
+export async function describePreview(site) {
   try {
     const [path] =
-      /\/(noticias|atividades|eventos)\?id=\d+/.exec(await read(new URL("/feed.xml", site))) ?? [];
+      /\/(noticias|atividades|eventos)\?id=\d+/.exec(await fetchText(new URL("/feed.xml", site))) ?? [];
     if (!path) return "no post yet";
-    const page = await read(new URL(path, site));
+    const page = await fetchText(new URL(path, site));
     const has = (property) => new RegExp(`<meta[^>]+property="${property}"[^>]+content="[^"]+"`).test(page);
     if (!has("og:title")) return `${path} WITHOUT PREVIEW`;
     return `${path} with title${has("og:image") ? " and picture" : ", WITHOUT PICTURE"}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse, stringify } from "smol-toml";
 import { ROOT } from "../../local/install.mjs";
 
-/** Compares how strict two values are: stricter values of the project are kept. */
+/** Functions that choose the stricter of two values. A deployment keeps the project's value where it is the stricter one. */
 const STRICTER = {
   "api.max_rows": Math.min,
   "auth.jwt_expiry": Math.min,
@@ -17,8 +17,8 @@ const STRICTER = {
 };
 const UNITS = { h: 3600, m: 60, s: 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, KB: 1e3, MB: 1e6, GB: 1e9 };
 
-/** "1m30s", "10MiB" or a number, as a number. */
-function amount(value) {
+/** Converts "1m30s" to seconds and "10MiB" to bytes; accepts numbers too. */
+function parseAmount(value) {
   const parts = [...String(value).matchAll(/([\d.]+)([A-Za-z]*)/g)];
   return parts.reduce((sum, [, number, unit]) => sum + Number(number) * (UNITS[unit] ?? 1), 0);
 }
@@ -31,7 +31,7 @@ export const readDifferences = (cli, folder, project) =>
 
 export function isStricter({ path, local, remote }) {
   const stricter = STRICTER[path.join(".")];
-  return Boolean(stricter) && stricter(amount(local), amount(remote)) === amount(remote);
+  return Boolean(stricter) && stricter(parseAmount(local), parseAmount(remote)) === parseAmount(remote);
 }
 
 const isSignUp = ({ path: [section, name] }) =>
@@ -43,9 +43,9 @@ export function differencesOf(part, differences) {
   const isOfPart = {
     "sign-up": isSignUp,
     "mail texts": ({ path }) => path.includes("template"),
-    settings: (one) => !isSignUp(one) && !one.path.includes("template"),
+    settings: (difference) => !isSignUp(difference) && !difference.path.includes("template"),
   }[part];
-  return differences.filter((one) => one.class === "update" && isOfPart(one));
+  return differences.filter((difference) => difference.class === "update" && isOfPart(difference));
 }
 
 /** The parts: disabled sign-up; everything else; e-mail texts, which a free project without SMTP may not change. */
@@ -61,14 +61,17 @@ function partOf(part) {
 
 /** Writes one part below `folder` for the CLI, keeping the project's stricter values; returns its path. */
 export function writePart(part, folder, project, stricter = []) {
-  const home = join(folder, part.replace(" ", "-"));
-  const kept = { project_id: project };
+  const workdir = join(folder, part.replace(" ", "-"));
+  const overrides = { project_id: project };
   for (const { path, remote } of stricter) {
-    const section = path.slice(0, -1).reduce((at, name) => (at[name] ??= {}), kept);
+    const section = path.slice(0, -1).reduce((parent, name) => (parent[name] ??= {}), overrides);
     section[path.at(-1)] = remote;
   }
-  mkdirSync(join(home, "supabase"), { recursive: true });
-  cpSync(join(ROOT, "supabase/templates"), join(home, "supabase/templates"), { recursive: true });
-  writeFileSync(join(home, "supabase/config.toml"), stringify({ ...partOf(part), remotes: { this: kept } }));
-  return home;
+  mkdirSync(join(workdir, "supabase"), { recursive: true });
+  cpSync(join(ROOT, "supabase/templates"), join(workdir, "supabase/templates"), { recursive: true });
+  writeFileSync(
+    join(workdir, "supabase/config.toml"),
+    stringify({ ...partOf(part), remotes: { this: overrides } }),
+  );
+  return workdir;
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { limitsOf, previewOf, visitorOf } from "../../operations/deploy/probe.mjs";
+import { describePreview, describeRateLimit, describeVisitor } from "../../operations/deploy/probe.mjs";
 import { type Listening, listen } from "../support/listen.ts";
 
 let pages: Record<string, string> = {};
@@ -40,23 +40,23 @@ it.each([
   ],
 ])("reports the preview of the newest post for the pages %j", async (served, report) => {
   pages = served;
-  expect(await previewOf(site)).toBe(report);
+  expect(await describePreview(site)).toBe(report);
 });
 
 it("reports a site that does not exist yet", async () => {
-  expect(await previewOf(new URL("https://abcdefghijklmnopqrst.invalid"))).toBe("not there yet");
+  expect(await describePreview(new URL("https://abcdefghijklmnopqrst.invalid"))).toBe("not there yet");
 });
 
 it.each([
   [
     "the last entry",
-    (all: string) => all.split(", ").at(-1) ?? "",
+    (forwarded: string) => forwarded.split(", ").at(-1) ?? "",
     /^198\.51\.100\.7, entry 2 of 2 /,
     /^count it: try 2[01] /,
   ],
   [
     "the entry that the client sent",
-    (all: string) => all.split(", ")[0] ?? "",
+    (forwarded: string) => forwarded.split(", ")[0] ?? "",
     /^A FORGED ONE IS BELIEVED /,
     /^DO NOT HOLD/,
   ],
@@ -66,13 +66,13 @@ it.each([
   async (_, select, report, limits) => {
     clientAddress = select;
     attempts.clear();
-    expect(await visitorOf(site)).toMatch(report);
-    expect(await limitsOf(site)).toMatch(limits);
+    expect(await describeVisitor(site)).toMatch(report);
+    expect(await describeRateLimit(site)).toMatch(limits);
   },
 );
 
 it("reports an unknown result when the function returns no address or is unreachable", async () => {
   const unreachable = new URL("http://127.0.0.1:9");
-  expect(await visitorOf(unreachable)).toBe("not told by this release of the function");
-  expect(await limitsOf(unreachable)).toMatch(/^not known \(/);
+  expect(await describeVisitor(unreachable)).toBe("not told by this release of the function");
+  expect(await describeRateLimit(unreachable)).toMatch(/^not known \(/);
 });
