@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const counts = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
-  results.map(({ file, written, known, refused }) => [file, written, known, ...refused]);
+  results.map(({ file, written, existing, refused }) => [file, written, existing, ...refused]);
 const rows = (text: string) => database.query(text);
 
 // In order: the imports run one after the other into the same database.
@@ -180,7 +180,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       { published_at: null, is_of_today: true },
     ]);
     const { "posts.json": second } = await dryRunAndImport({ "posts.json": posts });
-    expect(second).toMatchObject({ written: 0, known: 2 });
+    expect(second).toMatchObject({ written: 0, existing: 2 });
   });
 
   it("reports ambiguous entries instead of merging them", async () => {
@@ -194,12 +194,12 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     const sentence = "2: has title and date of entry 1: only that one is taken";
     expect((await dryRunAndImport(files))["posts.json"]).toMatchObject({
       written: 1,
-      known: 0,
+      existing: 0,
       refused: [sentence],
     });
     expect((await dryRunAndImport(files))["posts.json"]).toMatchObject({
       written: 0,
-      known: 1,
+      existing: 1,
       refused: [sentence],
     });
   });
@@ -238,7 +238,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     const before = await rows(count);
     await rows("select private.anonymise_orders(array(select id from public.pedidos_pizza))");
     const { results } = await importFolder(SAMPLE, site, true);
-    expect(results.find(({ file }) => file === "orders.json")).toMatchObject({ written: 0, known: 1 });
+    expect(results.find(({ file }) => file === "orders.json")).toMatchObject({ written: 0, existing: 1 });
     expect(await rows(count)).toEqual(before);
   });
 

@@ -8,11 +8,11 @@ import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
 
 type Row = Record<string, unknown>;
 
-const titleLine = (text: string) => oneLine(text).slice(0, 200);
-const blank = (text: string | null | undefined) => text?.trim() || null;
-const known = (names: readonly string[], value: string | null | undefined, fallback: string) => {
+const cleanTitle = (text: string) => oneLine(text).slice(0, 200);
+const textOrNull = (text: string | null | undefined) => text?.trim() || null;
+const oneOf = (allowed: readonly string[], value: string | null | undefined, fallback: string) => {
   const name = value?.trim().toLowerCase() ?? "";
-  return names.includes(name) ? name : fallback;
+  return allowed.includes(name) ? name : fallback;
 };
 /** Dates of the old site without time zone are in UTC. */
 export const instant = (text: string) =>
@@ -20,45 +20,45 @@ export const instant = (text: string) =>
 
 /** Identifies an entry by title and date; an entry without date by title only, because its import date means nothing. */
 export const titleAndDate = (title: string, at: string | null | undefined) =>
-  at ? `${titleLine(title)} ${Date.parse(instant(at))}` : titleLine(title);
+  at ? `${cleanTitle(title)} ${Date.parse(instant(at))}` : cleanTitle(title);
 
 /** The old public list has published_at, the old admin list is_published; drafts have neither. */
 export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
-  const stated = old.created_at ?? old.published_at;
+  const createdAt = old.created_at ?? old.published_at;
   const publishedAt = old.published_at ?? (old.is_published ? old.created_at : null);
   return {
-    title: titleLine(old.title),
+    title: cleanTitle(old.title),
     content: await convertHtml(old.content, pictures),
-    excerpt: blank(old.excerpt)?.slice(0, 1000) ?? null,
-    category: known(POST_CATEGORIES, old.category, "noticias"),
+    excerpt: textOrNull(old.excerpt)?.slice(0, 1000) ?? null,
+    category: oneOf(POST_CATEGORIES, old.category, "noticias"),
     ordem: Math.trunc(old.ordem ?? 0),
-    featured_image: await picture(old.featured_image, pictures),
+    featured_image: await movePicture(old.featured_image, pictures),
     published_at: publishedAt ? instant(publishedAt) : null,
-    ...(stated && { created_at: instant(stated) }),
+    ...(createdAt && { created_at: instant(createdAt) }),
   };
 }
 
 export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<Row> {
-  const stated = old.created_at ?? old.scheduled_at;
+  const createdAt = old.created_at ?? old.scheduled_at;
   return {
-    title: titleLine(old.title),
-    description: blank(old.description),
-    youtube_url: youtubeAddress(old.youtube_url ?? "") ?? blank(old.youtube_url),
+    title: cleanTitle(old.title),
+    description: textOrNull(old.description),
+    youtube_url: youtubeAddress(old.youtube_url ?? "") ?? textOrNull(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
     // Broadcasts that were live when the old site was exported are over by now.
     is_live: false,
     is_highlight: old.is_highlight ?? false,
-    event_image: await picture(old.event_image, pictures),
-    ...(stated && { created_at: instant(stated) }),
+    event_image: await movePicture(old.event_image, pictures),
+    ...(createdAt && { created_at: instant(createdAt) }),
   };
 }
 
 export function linkRow(old: OldLink) {
   return {
-    title: titleLine(old.title),
+    title: cleanTitle(old.title),
     url: old.url.trim(),
-    description: blank(old.description),
-    category: known(LINK_CATEGORIES, old.category, "recursos"),
+    description: textOrNull(old.description),
+    category: oneOf(LINK_CATEGORIES, old.category, "recursos"),
     active: old.active ?? true,
     is_public: old.is_public ?? true,
     author: typeof old.author === "object" ? (old.author?.email ?? null) : (old.author ?? null),
@@ -66,9 +66,9 @@ export function linkRow(old: OldLink) {
   };
 }
 
-async function picture(address: string | null | undefined, pictures: PictureMover) {
-  const given = blank(address);
-  if (!given) return null;
-  const moved = await pictures.move(given);
+async function movePicture(address: string | null | undefined, pictures: PictureMover) {
+  const url = textOrNull(address);
+  if (!url) return null;
+  const moved = await pictures.move(url);
   return /^(https?:\/\/|\/)/.test(moved) ? moved : null;
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type * as z from "zod/mini";
 import { createUser } from "../../functions/_shared/contract/users.ts";
 import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
-import { nameKey, orderKey, orderRow, ordersThere, orderWriter, phoneOf } from "./orders.ts";
-import { movePictures } from "./pictures.ts";
-import { eventRules, linkRules, oneLine, orderRules, postRules, read } from "./rules.ts";
+import { nameKey, orderKey, orderRow, orderWriter, phoneOf, readExistingOrders } from "./orders.ts";
+import { openPictureMover, type PictureMover } from "./pictures.ts";
+import { eventRules, linkRules, oneLine, orderRules, parse, postRules } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
@@ -13,7 +13,7 @@ type Result = {
   file: string;
   found: number;
   written: number;
-  known: number;
+  existing: number;
   refused: string[];
   /** Notes on entries that were imported with changes. */
   notes: string[];
@@ -24,7 +24,7 @@ type Source<T, R> = {
   file: string;
   shape: z.ZodMiniType<T>;
   /** The keys of entries that the site has already; `keyOf` returns an entry's key. */
-  isThere: Pick<Set<string>, "has">;
+  existingKeys: Pick<Set<string>, "has">;
   keyOf: (item: T) => string;
   /** A second key by which an entry may be found. */
   otherKeyOf?: (item: T) => string;
@@ -40,29 +40,29 @@ type Source<T, R> = {
  * Identifies entries by their content, so that a repeated import creates no duplicates.
  */
 export async function importFolder(folder: string, site: Site, apply: boolean): Promise<Report> {
-  const pictures = movePictures(folder, site, apply);
+  const pictures = openPictureMover(folder, site, apply);
 
-  async function take<T, R>(source: Source<T, R>, items: unknown[]): Promise<Result> {
-    const { file, shape, isThere, keyOf, otherKeyOf, keyName, rowOf, rules, write, noteOf } = source;
-    const result: Result = { file, found: items.length, written: 0, known: 0, refused: [], notes: [] };
-    const numbers = new Map<string, number>();
-    for (const [at, entry] of items.entries()) {
-      const number = at + 1;
+  async function importEntries<T, R>(source: Source<T, R>, entries: unknown[]): Promise<Result> {
+    const { file, shape, existingKeys, keyOf, otherKeyOf, keyName, rowOf, rules, write, noteOf } = source;
+    const result: Result = { file, found: entries.length, written: 0, existing: 0, refused: [], notes: [] };
+    const numberByKey = new Map<string, number>();
+    for (const [index, entry] of entries.entries()) {
+      const number = index + 1;
       try {
-        const item = read(shape, entry);
+        const item = parse(shape, entry);
         const key = keyOf(item);
-        const first = numbers.get(key);
+        const first = numberByKey.get(key);
         if (first) throw new Error(`has ${keyName} of entry ${first}: only that one is taken`);
-        if (isThere.has(key) || (otherKeyOf && isThere.has(otherKeyOf(item)))) {
-          numbers.set(key, number);
-          result.known++;
+        if (existingKeys.has(key) || (otherKeyOf && existingKeys.has(otherKeyOf(item)))) {
+          numberByKey.set(key, number);
+          result.existing++;
           continue;
         }
         const row = await rowOf(item);
-        read(rules, row);
+        parse(rules, row);
         await pictures.settle(true);
         if (apply) await write(row);
-        numbers.set(key, number);
+        numberByKey.set(key, number);
         result.written++;
         const note = noteOf?.(item);
         if (note) result.notes.push(`${number}: ${note}`);
@@ -75,50 +75,50 @@ export async function importFolder(folder: string, site: Site, apply: boolean): 
   }
 
   const results: Result[] = [];
-  for (const source of await sourcesOf(site, pictures)) {
-    const items = await readList(join(folder, source.file));
-    if (items) results.push(await take(source as Source<unknown, unknown>, items));
+  for (const source of await openSources(site, pictures)) {
+    const entries = await readList(join(folder, source.file));
+    if (entries) results.push(await importEntries(source as Source<unknown, unknown>, entries));
   }
   return { results, pictures: pictures.moved, missing: pictures.missing };
 }
 
-const undated = (old: { created_at?: string | null }, other: string | null | undefined) =>
+const isUndated = (old: { created_at?: string | null }, other: string | null | undefined) =>
   !old.created_at && !other;
 const draftNote = (old: OldPost) =>
-  undated(old, old.published_at) ? `"${old.title}" has no date: taken as a draft` : undefined;
+  isUndated(old, old.published_at) ? `"${old.title}" has no date: taken as a draft` : undefined;
 
-type Stored = Record<string, string>;
-type Pictures = ReturnType<typeof movePictures>;
+type StoredRow = Record<string, string>;
 
-async function keysIn(
+async function readKeys(
   site: Site,
   table: Parameters<Site["rows"]>[0],
   columns: string,
-  keysOf: (row: Stored) => string[],
+  keysOf: (row: StoredRow) => string[],
 ) {
-  return new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
+  return new Set((await site.rows<StoredRow>(table, columns)).flatMap(keysOf));
 }
-// Also by title only, for entries without a date.
-const dated = ({ title = "", created_at }: Stored) => [
+/** The keys of a stored row: title and date, and the title alone for entries without a date. */
+const datedKeys = ({ title = "", created_at }: StoredRow) => [
   titleAndDate(title, created_at),
   titleAndDate(title, null),
 ];
-const source = <T, R>(given: Source<T, R>) => given;
+/** Lets TypeScript infer the types of each source. */
+const defineSource = <T, R>(source: Source<T, R>) => source;
 
-const sourcesOf = (site: Site, pictures: Pictures) =>
+const openSources = (site: Site, pictures: PictureMover) =>
   Promise.all([
-    usersOf(site),
-    postsOf(site, pictures),
-    eventsOf(site, pictures),
-    linksOf(site),
-    ordersOf(site),
+    usersSource(site),
+    postsSource(site, pictures),
+    eventsSource(site, pictures),
+    linksSource(site),
+    ordersSource(site),
   ]);
 
-const usersOf = async (site: Site) =>
-  source({
+const usersSource = async (site: Site) =>
+  defineSource({
     file: "users.json",
     shape: oldUser,
-    isThere: await keysIn(site, "profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
+    existingKeys: await readKeys(site, "profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
     keyOf: ({ email }) => email.trim().toLowerCase(),
     keyName: "the e-mail",
     rowOf: ({ email, name, role, isAdmin }) => ({
@@ -130,11 +130,11 @@ const usersOf = async (site: Site) =>
     write: ({ email, ...profile }) => site.createUser(email, profile),
   });
 
-const postsOf = async (site: Site, pictures: Pictures) =>
-  source({
+const postsSource = async (site: Site, pictures: PictureMover) =>
+  defineSource({
     file: "posts.json",
     shape: oldPost,
-    isThere: await keysIn(site, "posts", "title,created_at", dated),
+    existingKeys: await readKeys(site, "posts", "title,created_at", datedKeys),
     keyOf: ({ title, created_at, published_at }) => titleAndDate(title, created_at ?? published_at),
     keyName: "title and date",
     rowOf: (item) => postRow(item, pictures),
@@ -143,25 +143,25 @@ const postsOf = async (site: Site, pictures: Pictures) =>
     noteOf: draftNote,
   });
 
-const eventsOf = async (site: Site, pictures: Pictures) =>
-  source({
+const eventsSource = async (site: Site, pictures: PictureMover) =>
+  defineSource({
     file: "live-events.json",
     shape: oldEvent,
-    isThere: await keysIn(site, "live_events", "title,created_at", dated),
+    existingKeys: await readKeys(site, "live_events", "title,created_at", datedKeys),
     keyOf: ({ title, created_at, scheduled_at }) => titleAndDate(title, created_at ?? scheduled_at),
     keyName: "title and date",
     rowOf: (item) => eventRow(item, pictures),
     rules: eventRules,
     write: (row) => site.insert("live_events", row),
     noteOf: (old) =>
-      undated(old, old.scheduled_at) ? `"${old.title}" has no date: it gets that of today` : undefined,
+      isUndated(old, old.scheduled_at) ? `"${old.title}" has no date: it gets that of today` : undefined,
   });
 
-const linksOf = async (site: Site) =>
-  source({
+const linksSource = async (site: Site) =>
+  defineSource({
     file: "links.json",
     shape: oldLink,
-    isThere: await keysIn(site, "links", "url,title", ({ url, title }) => [`${url} ${title}`]),
+    existingKeys: await readKeys(site, "links", "url,title", ({ url, title }) => [`${url} ${title}`]),
     keyOf: (item) => `${linkRow(item).url} ${linkRow(item).title}`,
     keyName: "address and title",
     rowOf: linkRow,
@@ -169,12 +169,12 @@ const linksOf = async (site: Site) =>
     write: (row) => site.insert("links", row),
   });
 
-async function ordersOf(site: Site) {
-  const { has, incomplete } = await ordersThere(site);
-  return source({
+async function ordersSource(site: Site) {
+  const { has, incomplete } = await readExistingOrders(site);
+  return defineSource({
     file: "orders.json",
     shape: oldOrder,
-    isThere: { has },
+    existingKeys: { has },
     keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
     otherKeyOf: (item) => nameKey(item.nomeCliente, instant(item.dataPedido)),
     keyName: "phone and time",

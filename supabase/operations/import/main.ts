@@ -14,8 +14,10 @@ try {
   const { results, pictures, missing } = await importFolder(folder, openSite(services, secretKey), apply);
   if (results.length === 0)
     throw new Error(`there is none of the files in ${folder} (see docs/import-sample)`);
-  for (const { file, found, written, known, refused, notes } of results) {
-    console.log(`${file}: ${found} found, ${written} new, ${known} there already, ${refused.length} refused`);
+  for (const { file, found, written, existing, refused, notes } of results) {
+    console.log(
+      `${file}: ${found} found, ${written} new, ${existing} there already, ${refused.length} refused`,
+    );
     for (const line of [...refused, ...notes]) console.log(`  entry ${line}`);
   }
   console.log(`${pictures} pictures`);
@@ -24,9 +26,9 @@ try {
   process.exitCode = results.some(({ refused }) => refused.length > 0) ? 2 : 0;
 } catch (error) {
   const { message, cause } = error as Error & { cause?: { code?: string } };
-  const isAway = cause?.code === "ECONNREFUSED";
+  const isUnreachable = cause?.code === "ECONNREFUSED";
   console.error(
-    isAway ? `No site answers at ${services}: start it first.` : `The import stopped: ${message}.`,
+    isUnreachable ? `No site answers at ${services}: start it first.` : `The import stopped: ${message}.`,
   );
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { oneLine } from "./rules.ts";
 import type { OldOrder } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
-type Named = { id: number; nome: string };
+type PizzaType = { id: number; nome: string };
 type Round = { id: number; data_retirada: string };
 
 /** Identifies an order by phone and timestamp, because a customer does not order twice at the same time. */
@@ -26,7 +26,7 @@ type StoredOrder = {
 };
 
 /** The keys of the orders that the site has, and the ids of orders that an interrupted import left without lines. */
-export async function ordersThere(site: Site) {
+export async function readExistingOrders(site: Site) {
   const columns = "id,nome_cliente,telefone,data_pedido,valor_total";
   const keys = new Set<string>();
   const incomplete = new Map<string, number>();
@@ -94,30 +94,30 @@ export async function orderWriter(site: Site, incomplete: Map<string, number>) {
     (await site.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
   );
   const pizzas = new Map(
-    (await site.rows<Named>("tipos_pizza", "id,nome")).map((row) => [foldText(row.nome), row.id]),
+    (await site.rows<PizzaType>("tipos_pizza", "id,nome")).map((row) => [foldText(row.nome), row.id]),
   );
 
   async function roundOf(at: string) {
     const day = saturdayOf(at);
-    const known = rounds.get(day);
-    if (known) return known;
-    const [made] = await site.insert("rodadas", {
+    const existing = rounds.get(day);
+    if (existing) return existing;
+    const [created] = await site.insert("rodadas", {
       data_retirada: day,
       pedidos_de: new Date(Date.parse(`${day}T12:00:00Z`) - 14 * DAY_MS).toISOString(),
       pedidos_ate: `${day}T12:00:00Z`,
       aberta: false,
       observacao: "Do site antigo",
     });
-    rounds.set(day, made?.id ?? 0);
-    return made?.id;
+    rounds.set(day, created?.id ?? 0);
+    return created?.id;
   }
 
   async function pizzaOf(nome: string, preco: number) {
-    const known = pizzas.get(foldText(nome));
-    if (known) return known;
-    const [made] = await site.insert("tipos_pizza", { nome, preco, ativo: false });
-    pizzas.set(foldText(nome), made?.id ?? 0);
-    return made?.id;
+    const existing = pizzas.get(foldText(nome));
+    if (existing) return existing;
+    const [created] = await site.insert("tipos_pizza", { nome, preco, ativo: false });
+    pizzas.set(foldText(nome), created?.id ?? 0);
+    return created?.id;
   }
 
   return async function write(order: OrderRow) {
@@ -125,13 +125,13 @@ export async function orderWriter(site: Site, incomplete: Map<string, number>) {
     const items = [];
     for (const { nome, ...line } of lines)
       items.push({ ...line, tipo_pizza_id: await pizzaOf(nome, line.preco_unitario) });
-    const half = incomplete.get(orderKey(fields.telefone, fields.data_pedido));
-    if (half) await removeOrder(site, half);
-    const [made] = await site.insert("pedidos_pizza", {
+    const incompleteId = incomplete.get(orderKey(fields.telefone, fields.data_pedido));
+    if (incompleteId) await removeOrder(site, incompleteId);
+    const [created] = await site.insert("pedidos_pizza", {
       ...fields,
       rodada_id: await roundOf(fields.data_pedido),
     });
-    const id = made?.id ?? 0;
+    const id = created?.id ?? 0;
     try {
       if (paid_at) await site.insert("pagamentos", paymentOf(order, id, paid_at));
       // Lines are written last, because an order without lines is recognised as incomplete.

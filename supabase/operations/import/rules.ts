@@ -19,10 +19,10 @@ import { posts } from "../../functions/_shared/contract/posts.ts";
 export const oneLine = (text: string) => withoutBidiControls(text).replace(/\s+/g, " ").trim();
 
 const REFUSED = "is not accepted";
-const instant = z.nullish(
+const dateInRange = z.nullish(
   z.string().check(
-    z.refine((at) => {
-      const year = new Date(at).getUTCFullYear();
+    z.refine((value) => {
+      const year = new Date(value).getUTCFullYear();
       return year >= 1900 && year < 2200;
     }, REFUSED),
   ),
@@ -32,12 +32,12 @@ const price = z.number().check(z.minimum(0.005), z.maximum(9999));
 // Articles may be longer than the API allows, and dates older.
 export const postRules = z.extend(columnsOf(posts.fields), {
   content: multiline(2_000_000, REFUSED),
-  published_at: instant,
-  created_at: instant,
+  published_at: dateInRange,
+  created_at: dateInRange,
 });
 
 export const eventRules = z
-  .extend(columnsOf(liveEvents.fields), { scheduled_at: instant, created_at: instant })
+  .extend(columnsOf(liveEvents.fields), { scheduled_at: dateInRange, created_at: dateInRange })
   .check(
     z.refine((event) => Boolean(event.youtube_url || event.scheduled_at), {
       path: ["youtube_url"],
@@ -45,19 +45,19 @@ export const eventRules = z
     }),
   );
 
-export const linkRules = z.extend(columnsOf(links.fields), { created_at: instant });
+export const linkRules = z.extend(columnsOf(links.fields), { created_at: dateInRange });
 
 /** Rejects payments with a date in the future. */
-const past = z.nullish(
-  z.iso.datetime({ offset: true }).check(z.refine((at) => Date.parse(at) <= Date.now())),
+const pastDate = z.nullish(
+  z.iso.datetime({ offset: true }).check(z.refine((value) => Date.parse(value) <= Date.now())),
 );
 
 export const orderRules = z.object({
   nome_cliente: singleLine(120, REFUSED),
   email: z.nullish(email()),
-  data_pedido: instant,
-  paid_at: past,
-  data_entrega: instant,
+  data_pedido: dateInRange,
+  paid_at: pastDate,
+  data_entrega: dateInRange,
   lines: z.array(
     z.object({
       nome: pizzaTypes.fields.nome.write,
@@ -69,11 +69,14 @@ export const orderRules = z.object({
 });
 
 /** Parses an entry; throws an error with the first invalid field and its value. */
-export function read<T>(shape: z.ZodMiniType<T>, entry: unknown): T {
+export function parse<T>(shape: z.ZodMiniType<T>, entry: unknown): T {
   const result = shape.safeParse(entry);
   if (result.success) return result.data;
   const path = result.error.issues[0]?.path ?? [];
-  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], entry);
+  const value = path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown> | null)?.[key],
+    entry,
+  );
   throw new Error(
     value === undefined
       ? `${path.join(".") || "the entry"} is missing`
