@@ -17,7 +17,7 @@ const AUDIENCES = unit("supabase/functions/_shared/contract/audiences.test.ts");
 const AT_THE_DOOR = ["api", "e2e/api/audiences.test.ts"];
 const DATABASE = [
   "database",
-  ...["accounts", "posts", "post-order", "order-desk", "search", "permission-matrix"].map(
+  ...["accounts", "posts", "place-order", "order-status", "search", "permission-matrix"].map(
     (name) => `supabase/tests/${name}.test.ts`,
   ),
 ];

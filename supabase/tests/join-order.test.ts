@@ -3,17 +3,17 @@ import { placeOrder } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction } from "./support/test-database.ts";
 
-const shop = setUpPizzeria({ isShared: true });
+const fixture = setUpPizzeria({ isShared: true });
 
 describe("new lines of a customer", () => {
   it.each([
     ["another spelling of the name", { nome_cliente: "  JOSE   da conceicao " }],
     ["the phone without its ninth digit, as a landline would be", { telefone: "+556439990001" }],
-  ])("join the existing order with %s", async (_, over) => {
-    await inTransaction(shop.database, async (tx) => {
-      const phone = "telefone" in over ? { telefone: "+5564939990001" } : {};
-      await placeOrder(tx.as("service"), [shop.line(phone)]);
-      await placeOrder(tx.as("service"), [shop.line({ ...phone, ...over })]);
+  ])("join the existing order with %s", async (_, overrides) => {
+    await inTransaction(fixture.database, async (tx) => {
+      const phone = "telefone" in overrides ? { telefone: "+5564939990001" } : {};
+      await placeOrder(tx.as("service"), [fixture.line(phone)]);
+      await placeOrder(tx.as("service"), [fixture.line({ ...phone, ...overrides })]);
       expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
     });
   });
@@ -22,10 +22,10 @@ describe("new lines of a customer", () => {
     ["another name on the same phone", { nome_cliente: "Maria da Conceição" }],
     ["the same name on another phone", { telefone: "+5564999990002" }],
     ["the same name and number in another area", { telefone: "+5562999990001" }],
-  ])("start another order with %s", async (_, over) => {
-    await inTransaction(shop.database, async (tx) => {
-      await placeOrder(tx.as("service"), [shop.line()]);
-      await placeOrder(tx.as("service"), [shop.line(over)]);
+  ])("start another order with %s", async (_, overrides) => {
+    await inTransaction(fixture.database, async (tx) => {
+      await placeOrder(tx.as("service"), [fixture.line()]);
+      await placeOrder(tx.as("service"), [fixture.line(overrides)]);
       expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
     });
   });
@@ -33,66 +33,70 @@ describe("new lines of a customer", () => {
   it.each(["data_pagamento", "data_entrega", "data_cancelamento"])(
     "start another order once the first has its %s",
     async (column) => {
-      await inTransaction(shop.database, async (tx) => {
-        await placeOrder(tx.as("service"), [shop.line()]);
+      await inTransaction(fixture.database, async (tx) => {
+        await placeOrder(tx.as("service"), [fixture.line()]);
         await tx.as("owner")(`update public.pedidos_pizza set ${column} = now()`);
-        await placeOrder(tx.as("service"), [shop.line()]);
+        await placeOrder(tx.as("service"), [fixture.line()]);
         expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
       });
     },
   );
 
   it("start another order in another round", async () => {
-    await inTransaction(shop.database, async (tx) => {
-      await placeOrder(tx.as("service"), [shop.line()]);
-      await placeOrder(tx.as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
+    await inTransaction(fixture.database, async (tx) => {
+      await placeOrder(tx.as("service"), [fixture.line()]);
+      await placeOrder(tx.as("service"), [fixture.line()], { round: fixture.pizzeria.laterRound });
       expect(await countOrders(tx)).toEqual({ orders: 2, lines: 2 });
     });
   });
 
   it("start another order after the payment deadline of the first, and further lines join that other order", async () => {
-    await inTransaction(shop.database, async (tx) => {
-      const secrets = [String((await placeOrder(tx.as("service"), [shop.line()])).orders[0]?.segredo)];
+    await inTransaction(fixture.database, async (tx) => {
+      const secrets = [String((await placeOrder(tx.as("service"), [fixture.line()])).orders[0]?.segredo)];
       await tx.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() + interval '1 hour' where pedidos_de < now()",
       );
-      await placeOrder(tx.as("service"), [shop.line()]);
+      await placeOrder(tx.as("service"), [fixture.line()]);
       expect(await countOrders(tx)).toEqual({ orders: 1, lines: 2 });
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      await placeOrder(tx.as("service"), [shop.line()], { secrets });
-      await placeOrder(tx.as("service"), [shop.line()]);
+      await placeOrder(tx.as("service"), [fixture.line()], { secrets });
+      await placeOrder(tx.as("service"), [fixture.line()]);
       expect(await countOrders(tx)).toEqual({ orders: 2, lines: 4 });
     });
   });
 
   it("do not change e-mail or payment method of an order joined by name and phone; the secret or staff may change the method", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const first = await placeOrder(as("service"), [
-        shop.line({ email: "a@exemplo.org.br", forma_pagamento: "pix" }),
+        fixture.line({ email: "a@exemplo.org.br", forma_pagamento: "pix" }),
       ]);
       await placeOrder(as("service"), [
-        shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
+        fixture.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
       ]);
       const orders = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
       expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
       const secrets = [String(first.orders[0]?.segredo)];
-      await placeOrder(as("service"), [shop.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
-        secrets,
-      });
+      await placeOrder(
+        as("service"),
+        [fixture.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })],
+        { secrets },
+      );
       expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
-      await placeOrder(as("service"), [shop.line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
+      await placeOrder(as("service"), [fixture.line({ forma_pagamento: "dinheiro" })], {
+        origin: "telefone",
+      });
       expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
     });
   });
 
   it("do not add an e-mail address or payment method that the joined order lacks", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      await placeOrder(as("service"), [shop.line()]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      await placeOrder(as("service"), [fixture.line()]);
       await placeOrder(as("service"), [
-        shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
+        fixture.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
       ]);
       const [order] = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
       expect(order).toEqual({ email: null, forma_pagamento: null });
@@ -100,8 +104,8 @@ describe("new lines of a customer", () => {
   });
 
   it("return only the submitted values and their total when they join by name and phone", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      const owner = shop.line({
+    await inTransaction(fixture.database, async ({ as }) => {
+      const owner = fixture.line({
         email: "a@exemplo.org.br",
         forma_pagamento: "pix",
         observacoes: "portão verde",
@@ -109,7 +113,7 @@ describe("new lines of a customer", () => {
       const first = await placeOrder(as("service"), [owner, owner]);
       expect(first.orders[0]?.valor_total_geral).toBe(2 * Number(first.lines[0]?.valor_total));
       await as("owner")("update public.pedidos_pizza set data_pedido = '2026-01-01 12:00+00'");
-      const stranger = await placeOrder(as("service"), [shop.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
+      const stranger = await placeOrder(as("service"), [fixture.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
       expect(stranger.lines[0]).toMatchObject({
         nome_cliente: "JOSE DA CONCEICAO",
         email: null,
@@ -118,7 +122,7 @@ describe("new lines of a customer", () => {
       });
       expect(JSON.stringify(stranger)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
       expect(stranger.orders[0]?.valor_total_geral).toBe(stranger.lines[0]?.valor_total);
-      const known = await placeOrder(as("service"), [shop.line()], {
+      const known = await placeOrder(as("service"), [fixture.line()], {
         secrets: [String(first.orders[0]?.segredo)],
       });
       expect(known.orders[0]?.valor_total_geral).toBe(4 * Number(first.lines[0]?.valor_total));
@@ -126,28 +130,28 @@ describe("new lines of a customer", () => {
   });
 
   it("keep their notes separate", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      await placeOrder(as("service"), [shop.line({ observacoes: "sem cebola" })]);
-      await placeOrder(as("service"), [shop.line({ tipo_pizza_id: shop.pizzeria.calabresa })]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      await placeOrder(as("service"), [fixture.line({ observacoes: "sem cebola" })]);
+      await placeOrder(as("service"), [fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa })]);
       const notes = await as("owner")("select observacoes from public.linhas_pedido_pizza order by id");
       expect(notes).toEqual([{ observacoes: "sem cebola" }, { observacoes: null }]);
     });
   });
 
   it("of another submission cannot be reduced, cancelled or read with the secret of the order", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const service = as("service");
-      const secret = (await placeOrder(service, [shop.line()])).orders[0]?.segredo;
+      const secret = (await placeOrder(service, [fixture.line()])).orders[0]?.segredo;
       await placeOrder(service, [
-        shop.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" }),
+        fixture.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" }),
       ]);
       const own = JSON.stringify(await service("select public.order_by_secret($1)", [secret]));
       expect(own).not.toMatch(/portão|cebola/);
       const setQuantity = (wanted: number, seen: number) =>
         service("select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb)", [
           secret,
-          JSON.stringify({ [shop.pizzeria.margherita]: wanted }),
-          JSON.stringify({ [shop.pizzeria.margherita]: seen }),
+          JSON.stringify({ [fixture.pizzeria.margherita]: wanted }),
+          JSON.stringify({ [fixture.pizzeria.margherita]: seen }),
         ]);
       const error = { code: "PT409", hint: "joined_by_others" };
       await setQuantity(2, 3);
@@ -160,12 +164,12 @@ describe("new lines of a customer", () => {
   });
 
   it("return the secret of the joined order only to a client that already knows the secret", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      const first = await placeOrder(as("service"), [shop.line()]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const first = await placeOrder(as("service"), [fixture.line()]);
       const secret = first.orders[0]?.segredo;
       expect(secret).toMatch(/^[0-9a-f]{32}$/);
-      expect((await placeOrder(as("service"), [shop.line()])).orders[0]?.segredo).toBeNull();
-      const known = await placeOrder(as("service"), [shop.line()], { secrets: [String(secret)] });
+      expect((await placeOrder(as("service"), [fixture.line()])).orders[0]?.segredo).toBeNull();
+      const known = await placeOrder(as("service"), [fixture.line()], { secrets: [String(secret)] });
       expect(known.orders[0]?.segredo).toBe(secret);
     });
   });

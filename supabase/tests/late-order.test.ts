@@ -1,33 +1,22 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Line, type Pizzeria, placeOrder } from "./support/pizzeria.ts";
-import { sharedPizzeria } from "./support/pizzeria-database.ts";
-import { inTransaction, type TestDatabase } from "./support/test-database.ts";
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "./support/pizzeria.ts";
+import { setUpPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction } from "./support/test-database.ts";
 
-let database: TestDatabase;
-let pizzeria: Pizzeria;
-beforeAll(async () => {
-  ({ database, pizzeria } = await sharedPizzeria());
-});
-
-const line = (over: Partial<Line> = {}): Line => ({
-  nome_cliente: "Lia Tardia",
-  telefone: "+5564999990009",
-  tipo_pizza_id: pizzeria.margherita,
-  quantidade: 1,
-  ...over,
-});
+const fixture = setUpPizzeria({ isShared: true });
+const { line } = fixture;
 const ORDERS = "select codigo, fora_do_prazo from public.pedidos_pizza order by id";
 
 describe("a round that is closed to the public", () => {
   it.each(["closedRound", "lateRound"] as const)(
     "accepts an order from staff and marks it as late: %s",
     async (name) => {
-      await inTransaction(database, async ({ as }) => {
-        const round = pizzeria[name];
+      await inTransaction(fixture.database, async ({ as }) => {
+        const round = fixture.pizzeria[name];
         const staff = { round, origin: "telefone", isLate: true };
         const { lines } = await placeOrder(as("service"), [line()], staff);
         expect(lines).toMatchObject([{ fora_do_prazo: true }]);
-        const [figures] = await as(database.admin)<{ tardias: number }>(
+        const [figures] = await as(fixture.database.admin)<{ tardias: number }>(
           "select tardias from public.round_pizzas($1)",
           [round],
         );
@@ -37,9 +26,9 @@ describe("a round that is closed to the public", () => {
   );
 
   it("rejects staff without the late flag, visitors with the late flag, and orders before the opening time", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const error = { code: "PT409", hint: "round_closed" };
-      const { lateRound, earlyRound } = pizzeria;
+      const { lateRound, earlyRound } = fixture.pizzeria;
       const service = as("service");
       await expect(
         placeOrder(service, [line()], { round: lateRound, origin: "telefone" }),
@@ -54,20 +43,24 @@ describe("a round that is closed to the public", () => {
   });
 
   it("rejects every order after the pickup", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await as("owner")(
         "update public.rodadas set pedidos_ate = now() - interval '3 days', data_retirada = current_date - 2 where id = $1",
-        [pizzeria.lateRound],
+        [fixture.pizzeria.lateRound],
       );
       await expect(
-        placeOrder(as("service"), [line()], { round: pizzeria.lateRound, origin: "balcao", isLate: true }),
+        placeOrder(as("service"), [line()], {
+          round: fixture.pizzeria.lateRound,
+          origin: "balcao",
+          isLate: true,
+        }),
       ).rejects.toMatchObject({ hint: "round_closed" });
     });
   });
 
   it("puts late pizzas into a new order, not into an order placed in time", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const round = pizzeria.nextRound;
+    await inTransaction(fixture.database, async ({ as }) => {
+      const round = fixture.pizzeria.nextRound;
       await placeOrder(as("service"), [line()], { round });
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
       const late = { round, origin: "telefone", isLate: true };
@@ -79,8 +72,8 @@ describe("a round that is closed to the public", () => {
   });
 
   it("adds late pizzas to a late order after the payment deadline: late orders are never released", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const late = { round: pizzeria.closedRound, origin: "telefone", isLate: true };
+    await inTransaction(fixture.database, async ({ as }) => {
+      const late = { round: fixture.pizzeria.closedRound, origin: "telefone", isLate: true };
       await placeOrder(as("service"), [line()], late);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       await as("owner")(
@@ -94,9 +87,9 @@ describe("a round that is closed to the public", () => {
 
 describe("an order placed in time", () => {
   it("is not marked as late, even when staff sent the late flag", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await placeOrder(as("service"), [line()], {
-        round: pizzeria.nextRound,
+        round: fixture.pizzeria.nextRound,
         origin: "telefone",
         isLate: true,
       });
@@ -107,8 +100,8 @@ describe("an order placed in time", () => {
 
 describe("the capacity", () => {
   it("applies to staff and late orders too, unless staff send the override", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const { nextRound: round } = pizzeria;
+    await inTransaction(fixture.database, async ({ as }) => {
+      const { nextRound: round } = fixture.pizzeria;
       await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
       const eleven = [line({ quantidade: 11 })];
       const staff = { round, origin: "balcao", isLate: true };
@@ -119,10 +112,10 @@ describe("the capacity", () => {
   });
 
   it("applies to visitors even when they send the override", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await expect(
         placeOrder(as("service"), [line({ quantidade: 11 })], {
-          round: pizzeria.nextRound,
+          round: fixture.pizzeria.nextRound,
           isOverbooked: true,
         }),
       ).rejects.toMatchObject({ hint: "sold_out" });

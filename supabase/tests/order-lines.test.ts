@@ -3,31 +3,34 @@ import { describe, expect, it } from "vitest";
 import { setUpOrder } from "./support/pizzeria-database.ts";
 import { inTransaction } from "./support/test-database.ts";
 
-const desk = setUpOrder();
+const fixture = setUpOrder();
 
 describe("the lines of an order", () => {
   it("change quantity and total, within the capacity", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
-      await as(desk.database.admin)("select public.set_line_quantity($1, 9)", [desk.order.lineId]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      await as(fixture.database.admin)("select public.set_line_quantity($1, 9)", [fixture.order.lineId]);
       const total = "select valor_total from public.itens_pedido_pizza where id = $1";
-      expect(await as("owner")(total, [desk.order.lineId])).toEqual([{ valor_total: 450 }]);
+      expect(await as("owner")(total, [fixture.order.lineId])).toEqual([{ valor_total: 450 }]);
       await expect(
-        as(desk.database.admin)("select public.set_line_quantity($1, 10)", [desk.order.lineId]),
+        as(fixture.database.admin)("select public.set_line_quantity($1, 10)", [fixture.order.lineId]),
       ).rejects.toMatchObject({ hint: "sold_out" });
       for (const quantity of [0, -1, 101]) {
         await expect(
-          as(desk.database.admin)("select public.set_line_quantity($1, $2)", [desk.order.lineId, quantity]),
+          as(fixture.database.admin)("select public.set_line_quantity($1, $2)", [
+            fixture.order.lineId,
+            quantity,
+          ]),
         ).rejects.toMatchObject({ code: "23514" });
       }
     });
   });
 
   it("reject a change based on an outdated quantity, unless the current quantity is already the wanted one", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
-      const admin = as(desk.database.admin);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
       const setQuantity = (quantity: number, seen: number) =>
-        admin("select public.set_line_quantity($1, $2, $3)", [desk.order.lineId, quantity, seen]);
-      const { lineId } = desk.order;
+        admin("select public.set_line_quantity($1, $2, $3)", [fixture.order.lineId, quantity, seen]);
+      const { lineId } = fixture.order;
       await admin("select public.set_line_quantity($1, 5)", [lineId]);
       await expect(setQuantity(2, 1)).rejects.toMatchObject({
         code: "PT409",
@@ -42,64 +45,66 @@ describe("the lines of an order", () => {
   });
 
   it("cannot grow in an unpaid order after the payment deadline: added pizzas would be released with the order", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
-      const admin = as(desk.database.admin);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       await as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      const { lineId } = desk.order;
+      const { lineId } = fixture.order;
       const add = "select public.add_order_pizza($1, $2, 1)";
       const error = { code: "PT409", hint: "time_to_pay_over" };
-      await expect(admin(add, [lineId, desk.pizzeria.margherita])).rejects.toMatchObject(error);
+      await expect(admin(add, [lineId, fixture.pizzeria.margherita])).rejects.toMatchObject(error);
       await expect(admin("select public.set_line_quantity($1, 3)", [lineId])).rejects.toMatchObject(error);
       await admin("select public.set_line_quantity($1, 1)", [lineId]);
       await admin("select public.set_order_payment($1, true)", [lineId]);
-      await admin(add, [lineId, desk.pizzeria.margherita]);
+      await admin(add, [lineId, fixture.pizzeria.margherita]);
     });
   });
 
   it("can shrink even when the round exceeds its capacity", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      await as(desk.database.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]);
+      await as(fixture.database.admin)("select public.set_line_quantity($1, 1)", [fixture.order.lineId]);
     });
   });
 
   it("get an added pizza at the current price, and their price cannot be updated", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const [added] = await as(desk.database.admin)("select public.add_order_pizza($1, $2, 2) as id", [
-        desk.order.lineId,
-        desk.pizzeria.margherita,
+      const [added] = await as(fixture.database.admin)("select public.add_order_pizza($1, $2, 2) as id", [
+        fixture.order.lineId,
+        fixture.pizzeria.margherita,
       ]);
       const lines = await as("owner")(
         "select preco_unitario, pedido_id from public.itens_pedido_pizza where id = $1",
         [added?.id],
       );
-      expect(lines).toEqual([{ preco_unitario: 60, pedido_id: desk.order.id }]);
+      expect(lines).toEqual([{ preco_unitario: 60, pedido_id: fixture.order.id }]);
       await expect(
-        as(desk.database.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
+        as(fixture.database.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
       ).rejects.toMatchObject({ code: "42501" });
     });
   });
 
   it("get an added pizza once per idempotency key; a rejected request stores no key", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const key = randomUUID();
-      const add = (quantity: number, caller = desk.database.admin) =>
+      const add = (quantity: number, caller = fixture.database.admin) =>
         as(caller)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
-          desk.order.lineId,
-          desk.pizzeria.margherita,
+          fixture.order.lineId,
+          fixture.pizzeria.margherita,
           quantity,
           key,
         ]);
       await expect(add(8)).rejects.toMatchObject({ hint: "sold_out" });
       const added = await add(2);
-      await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
+        fixture.order.lineId,
+      ]);
       expect(await add(2)).toEqual(added);
       await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
-      await expect(add(2, desk.database.volunteer)).rejects.toMatchObject({ code: "PT403" });
+      await expect(add(2, fixture.database.volunteer)).rejects.toMatchObject({ code: "PT403" });
       expect(await as("owner")("select count(*)::int as lines from public.itens_pedido_pizza")).toEqual([
         { lines: 3 },
       ]);
@@ -107,28 +112,32 @@ describe("the lines of an order", () => {
   });
 
   it("cannot change in a cancelled order, nor get an inactive pizza", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const add = (type: number) =>
-        as(desk.database.admin)("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, type]);
-      await expect(add(desk.pizzeria.foraDoCardapio)).rejects.toMatchObject({ hint: "unknown_pizza_type" });
-      await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
-      await expect(add(desk.pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
+        as(fixture.database.admin)("select public.add_order_pizza($1, $2, 1)", [fixture.order.lineId, type]);
+      await expect(add(fixture.pizzeria.foraDoCardapio)).rejects.toMatchObject({
+        hint: "unknown_pizza_type",
+      });
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
+        fixture.order.lineId,
+      ]);
+      await expect(add(fixture.pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
       await expect(
-        as(desk.database.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]),
+        as(fixture.database.admin)("select public.set_line_quantity($1, 1)", [fixture.order.lineId]),
       ).rejects.toMatchObject({ hint: "order_cancelled" });
     });
   });
 
   it("delete the order with its last line", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const status = () =>
-        as("owner")("select status from public.pedidos_pizza where id = $1", [desk.order.id]);
-      await as(desk.database.admin)("delete from public.itens_pedido_pizza where id = $1", [
-        desk.order.lineId,
+        as("owner")("select status from public.pedidos_pizza where id = $1", [fixture.order.id]);
+      await as(fixture.database.admin)("delete from public.itens_pedido_pizza where id = $1", [
+        fixture.order.lineId,
       ]);
       expect(await status()).toEqual([{ status: "Pendente" }]);
-      await as(desk.database.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [
-        desk.order.id,
+      await as(fixture.database.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [
+        fixture.order.id,
       ]);
       expect(await status()).toEqual([]);
     });

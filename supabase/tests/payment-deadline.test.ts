@@ -3,7 +3,7 @@ import { setUpUnpaidOrder } from "./support/payments.ts";
 import { placeOrder } from "./support/pizzeria.ts";
 import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 
-const shop = setUpUnpaidOrder();
+const fixture = setUpUnpaidOrder();
 
 describe("the payment deadline", () => {
   /** Sets the payment deadline to `days` ago, after the order was placed. */
@@ -11,46 +11,46 @@ describe("the payment deadline", () => {
     await as("owner")(
       `update public.rodadas set pedidos_de = now() - interval '30 days', pagar_ate = now() - $2::int * interval '1 day',
          tolerancia_dias = 1, libera_vencidos = $3 where id = $1`,
-      [shop.pizzeria.nextRound, days, releases],
+      [fixture.pizzeria.nextRound, days, releases],
     );
     await as("owner")(
       "update public.pedidos_pizza set data_pedido = now() - interval '30 days' where id = $1",
-      [shop.orderId],
+      [fixture.order.id],
     );
   };
   const remaining = async ({ as }: TestTransaction) =>
     (
       await as("anon")("select restantes from public.rodadas_publicas where id = $1", [
-        shop.pizzeria.nextRound,
+        fixture.pizzeria.nextRound,
       ])
     )[0]?.restantes;
 
   it("plus its tolerance allows an admin to release the order; its capacity becomes free again", async () => {
-    await inTransaction(shop.database, async (tx) => {
-      const admin = tx.as(shop.database.admin);
+    await inTransaction(fixture.database, async (tx) => {
+      const admin = tx.as(fixture.database.admin);
       await setDeadline(tx, 0);
-      await expect(admin("select public.release_order($1)", [shop.orderId])).rejects.toMatchObject({
+      await expect(admin("select public.release_order($1)", [fixture.order.id])).rejects.toMatchObject({
         hint: "not_overdue",
       });
       await setDeadline(tx, 2);
       expect(await remaining(tx)).toBe(9);
-      await admin("select public.release_order($1)", [shop.orderId]);
-      await admin("select public.release_order($1)", [shop.orderId]);
+      await admin("select public.release_order($1)", [fixture.order.id]);
+      await admin("select public.release_order($1)", [fixture.order.id]);
       expect(await remaining(tx)).toBe(10);
-      expect(await shop.money(admin)).toEqual([50, null, 0, "Cancelado"]);
+      expect(await fixture.readTotals(admin)).toEqual([50, null, 0, "Cancelado"]);
     });
   });
 
   it("releases overdue orders automatically only if the round has libera_vencidos", async () => {
-    await inTransaction(shop.database, async (tx) => {
-      const order = (over = {}) =>
+    await inTransaction(fixture.database, async (tx) => {
+      const order = (overrides = {}) =>
         placeOrder(tx.as("service"), [
           {
             nome_cliente: "Bia",
             telefone: "+5564999990002",
-            tipo_pizza_id: shop.pizzeria.margherita,
+            tipo_pizza_id: fixture.pizzeria.margherita,
             quantidade: 10,
-            ...over,
+            ...overrides,
           },
         ]);
       await setDeadline(tx, 2);
@@ -58,11 +58,11 @@ describe("the payment deadline", () => {
       await setDeadline(tx, 2, true);
       expect(await remaining(tx)).toBe(10);
       await order({ quantidade: 4 });
-      expect(await shop.money(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
-      await shop.confirm(tx.as(shop.database.admin));
-      expect(await shop.money(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
+      await fixture.confirmPayment(tx.as(fixture.database.admin));
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
       await expect(
-        tx.as(shop.database.admin)(
+        tx.as(fixture.database.admin)(
           "select public.release_order(max(id)) from public.pedidos_pizza where falta < 0",
         ),
       ).resolves.toHaveLength(1);
@@ -70,13 +70,13 @@ describe("the payment deadline", () => {
   });
 
   it("is enforced by a job in rounds with libera_vencidos; a later payment is recorded as money to refund", async () => {
-    await inTransaction(shop.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       const run = () => tx.as("service")("select public.release_overdue_orders()");
       const facts = async () =>
         (
           await tx.as("owner")(
             "select status, liberado_em is not null as released, motivo_cancelamento as reason from public.pedidos_pizza where id = $1",
-            [shop.orderId],
+            [fixture.order.id],
           )
         )[0];
       await setDeadline(tx, 2);
@@ -90,12 +90,12 @@ describe("the payment deadline", () => {
       await run();
       const released = { status: "Cancelado", released: true, reason: "Não pago até o prazo" };
       expect(await facts()).toEqual(released);
-      await shop.record(tx.as(shop.database.admin), 50);
+      await fixture.recordPayment(tx.as(fixture.database.admin), 50);
       expect(await facts()).toEqual(released);
-      expect(await shop.money(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
-      const jobs = await tx.as(shop.database.admin)("select job from public.job_runs");
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
+      const jobs = await tx.as(fixture.database.admin)("select job from public.job_runs");
       expect(jobs).toEqual([{ job: "release" }]);
-      for (const caller of ["anon", shop.database.volunteer, shop.database.admin] as const)
+      for (const caller of ["anon", fixture.database.volunteer, fixture.database.admin] as const)
         await expect(tx.as(caller)("select public.release_overdue_orders()")).rejects.toMatchObject({
           code: "42501",
         });
@@ -103,29 +103,29 @@ describe("the payment deadline", () => {
   });
 
   it("does not apply to orders placed after it or reopened by staff", async () => {
-    await inTransaction(shop.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       const release = () => tx.as("service")("select public.release_overdue_orders()");
       await setDeadline(tx, 2, true);
       await release();
       const reopened = "select public.set_order_status($1, 'Pendente')";
-      await tx.as(shop.database.admin)(reopened, [shop.lineId]);
+      await tx.as(fixture.database.admin)(reopened, [fixture.order.lineId]);
       await placeOrder(tx.as("service"), [
         {
           nome_cliente: "Bia",
           telefone: "+5564999990002",
-          tipo_pizza_id: shop.pizzeria.margherita,
+          tipo_pizza_id: fixture.pizzeria.margherita,
           quantidade: 4,
         },
       ]);
       expect(await remaining(tx)).toBe(5);
       await release();
       expect(await remaining(tx)).toBe(5);
-      expect(await shop.money(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
   });
 
   it("does not apply to pizzas that the customer orders after it: only the earlier order is released", async () => {
-    await inTransaction(shop.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await setDeadline(tx, 0, true);
       const passed = (hours: number) =>
         tx.as("owner")(
@@ -133,37 +133,37 @@ describe("the payment deadline", () => {
           [hours],
         );
       await passed(1);
-      await placeOrder(tx.as("service"), [shop.line({ nome_cliente: "Ana", quantidade: 4 })]);
+      await placeOrder(tx.as("service"), [fixture.line({ nome_cliente: "Ana", quantidade: 4 })]);
       expect(await remaining(tx)).toBe(5);
       await passed(48);
       await tx.as("service")("select public.release_overdue_orders()");
       expect(await remaining(tx)).toBe(6);
-      expect(await shop.money(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
     });
   });
 
   it("does not release partly paid orders or orders of past pickups", async () => {
-    await inTransaction(shop.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       const run = () => tx.as("service")("select public.release_overdue_orders()");
       await setDeadline(tx, 20, true);
       await tx.as("owner")(
         "update public.rodadas set data_retirada = current_date - 2, pedidos_de = now() - interval '30 days', pedidos_ate = now() - interval '25 days' where id = $1",
-        [shop.pizzeria.nextRound],
+        [fixture.pizzeria.nextRound],
       );
       await run();
-      expect(await shop.money(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
-    await inTransaction(shop.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await setDeadline(tx, 2, true);
-      await shop.record(tx.as(shop.database.admin), 10);
+      await fixture.recordPayment(tx.as(fixture.database.admin), 10);
       await tx.as("service")("select public.release_overdue_orders()");
-      expect(await shop.money(tx.as("owner"))).toEqual([50, 10, 40, "Pendente"]);
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 10, 40, "Pendente"]);
     });
   });
 
   it("does not free the capacity of partly paid orders", async () => {
-    await inTransaction(shop.database, async (tx) => {
-      await shop.record(tx.as(shop.database.admin), 10);
+    await inTransaction(fixture.database, async (tx) => {
+      await fixture.recordPayment(tx.as(fixture.database.admin), 10);
       await setDeadline(tx, 2, true);
       expect(await remaining(tx)).toBe(9);
     });
@@ -172,13 +172,13 @@ describe("the payment deadline", () => {
 
 describe("the payment filters", () => {
   it("list and count the same orders", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      const admin = as(shop.database.admin);
-      const [due] = await admin("select public.record_payment($1, 20, 'pix')", [shop.orderId]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const [due] = await admin("select public.record_payment($1, 20, 'pix')", [fixture.order.id]);
       expect(due).toBeDefined();
       const counts = await admin<{ situacao: string; pedidos: number; valor: number }>(
         "select situacao, pedidos::int, valor from public.money_counts($1)",
-        [shop.pizzeria.nextRound],
+        [fixture.pizzeria.nextRound],
       );
       expect(
         Object.fromEntries(counts.map(({ situacao, pedidos, valor }) => [situacao, [pedidos, valor]])),

@@ -3,46 +3,46 @@ import { type Pizzeria, placeOrder } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-database.ts";
 import { inTransaction } from "./support/test-database.ts";
 
-const shop = setUpPizzeria({ isShared: true });
+const fixture = setUpPizzeria({ isShared: true });
 
 describe("an order", () => {
   it("can be placed by the service role only", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      for (const caller of ["anon", shop.database.volunteer, shop.database.admin] as const) {
-        await expect(placeOrder(as(caller), [shop.line()])).rejects.toMatchObject({ code: "42501" });
+    await inTransaction(fixture.database, async ({ as }) => {
+      for (const caller of ["anon", fixture.database.volunteer, fixture.database.admin] as const) {
+        await expect(placeOrder(as(caller), [fixture.line()])).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("gets a unique code even when the random code is already taken", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      const first = await placeOrder(as("service"), [shop.line()]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const first = await placeOrder(as("service"), [fixture.line()]);
       const taken = first.orders[0]?.codigo;
       await as("owner")("create temporary sequence order_code_calls");
       await as(
         "owner",
       )(`create or replace function private.random_order_code() returns text language sql as $$
         select case when nextval('pg_temp.order_code_calls') < 3 then '${taken}' else 'ABCDEF' end $$`);
-      const { orders } = await placeOrder(as("service"), [shop.line({ telefone: "+5564999990002" })]);
+      const { orders } = await placeOrder(as("service"), [fixture.line({ telefone: "+5564999990002" })]);
       expect(orders[0]?.codigo).toBe("ABCDEF");
     });
   });
 
   it("stores the note of a pizza in its own line", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const { lines } = await placeOrder(as("service"), [
-        shop.line({ nota: "sem cebola" }),
-        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa }),
+        fixture.line({ nota: "sem cebola" }),
+        fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa }),
       ]);
       expect(lines).toMatchObject([{ nota: "sem cebola" }, { nota: null }]);
     });
   });
 
   it("copies the price from the menu and computes the total", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const { lines, orders } = await placeOrder(as("service"), [
-        shop.line({ quantidade: 2 }),
-        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, quantidade: 3 }),
+        fixture.line({ quantidade: 2 }),
+        fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa, quantidade: 3 }),
       ]);
       expect(lines.map((each) => each.valor_total)).toEqual([100, 166.5]);
       expect(orders).toMatchObject([{ valor_total_geral: 266.5 }]);
@@ -55,9 +55,9 @@ describe("an order", () => {
   });
 
   it("ignores totals, prices and secrets in the submitted lines", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const forged = {
-        ...shop.line(),
+        ...fixture.line(),
         preco_unitario: 1,
         valor_total: 1,
         segredo: "0".repeat(32),
@@ -69,17 +69,17 @@ describe("an order", () => {
   });
 
   it("belongs to the earliest open round, or to the chosen round", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      expect((await placeOrder(as("service"), [shop.line()])).rodada_id).toBe(shop.pizzeria.nextRound);
-      const later = await placeOrder(as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
-      expect(later.rodada_id).toBe(shop.pizzeria.laterRound);
+    await inTransaction(fixture.database, async ({ as }) => {
+      expect((await placeOrder(as("service"), [fixture.line()])).rodada_id).toBe(fixture.pizzeria.nextRound);
+      const later = await placeOrder(as("service"), [fixture.line()], { round: fixture.pizzeria.laterRound });
+      expect(later.rodada_id).toBe(fixture.pizzeria.laterRound);
     });
   });
 
   it.each(["closedRound", "lateRound", "earlyRound"] as const)("is rejected for the %s", async (name) => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await expect(
-        placeOrder(as("service"), [shop.line()], { round: shop.pizzeria[name] }),
+        placeOrder(as("service"), [fixture.line()], { round: fixture.pizzeria[name] }),
       ).rejects.toMatchObject({
         code: "PT409",
         hint: "round_closed",
@@ -89,9 +89,9 @@ describe("an order", () => {
   });
 
   it("is rejected with another message when no round is open", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await as("owner")("update public.rodadas set aberta = false");
-      await expect(placeOrder(as("service"), [shop.line()])).rejects.toMatchObject({
+      await expect(placeOrder(as("service"), [fixture.line()])).rejects.toMatchObject({
         hint: "round_closed",
         message: "No momento não há rodada aberta para pedidos.",
       });
@@ -113,13 +113,13 @@ describe("an order", () => {
     ["with ten thousand characters of notes", { observacoes: "a".repeat(10_000) }, "23514", undefined],
   ])(
     "%s is rejected together with its valid lines",
-    async (_, { tipo, ...over }: Record<string, unknown>, code, hint) => {
-      await inTransaction(shop.database, async (tx) => {
-        const bad = shop.line({
-          ...over,
-          ...(tipo ? { tipo_pizza_id: shop.pizzeria[tipo as keyof Pizzeria] } : {}),
+    async (_, { tipo, ...overrides }: Record<string, unknown>, code, hint) => {
+      await inTransaction(fixture.database, async (tx) => {
+        const bad = fixture.line({
+          ...overrides,
+          ...(tipo ? { tipo_pizza_id: fixture.pizzeria[tipo as keyof Pizzeria] } : {}),
         });
-        const attempt = placeOrder(tx.as("service"), [shop.line(), bad]);
+        const attempt = placeOrder(tx.as("service"), [fixture.line(), bad]);
         await expect(attempt).rejects.toMatchObject(hint ? { code, hint } : { code });
         expect(await countOrders(tx)).toEqual({ orders: 0, lines: 0 });
       });
@@ -127,18 +127,18 @@ describe("an order", () => {
   );
 
   it("is rejected with the pizza and its new price in Portuguese", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const attempt = placeOrder(as("service"), [
-        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 50 }),
+        fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa, preco: 50 }),
       ]);
       await expect(attempt).rejects.toThrow("O preço da pizza Calabresa mudou para R$ 55,50.");
     });
   });
 
   it("is accepted with the current price", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const { lines } = await placeOrder(as("service"), [
-        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 55.5 }),
+        fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa, preco: 55.5 }),
       ]);
       expect(lines).toHaveLength(1);
     });

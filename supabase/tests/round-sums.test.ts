@@ -1,15 +1,11 @@
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
-import { type Pizzeria, placeOrder } from "./support/pizzeria.ts";
-import { sharedPizzeria } from "./support/pizzeria-database.ts";
-import { inTransaction, type TestDatabase, type TestTransaction } from "./support/test-database.ts";
+import { expect, it } from "vitest";
+import { placeOrder } from "./support/pizzeria.ts";
+import { setUpPizzeria } from "./support/pizzeria-database.ts";
+import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 
 // Property test: after any sequence of operations on the orders of a round, the report equals a simple model in memory.
-let database: TestDatabase;
-let pizzeria: Pizzeria;
-beforeAll(async () => {
-  ({ database, pizzeria } = await sharedPizzeria());
-});
+const fixture = setUpPizzeria({ isShared: true });
 
 const METHODS = ["pix", "dinheiro", "cartao", "nao_informado"] as const;
 const orderIndex = fc.nat({ max: 4 });
@@ -17,7 +13,7 @@ const stepArbitrary = fc.oneof(
   fc.record({
     kind: fc.constant("order" as const),
     count: fc.integer({ min: 1, max: 9 }),
-    isWhole: fc.boolean(),
+    isMargherita: fc.boolean(),
   }),
   fc.record({ kind: fc.constant("quantity" as const), orderIndex, count: fc.integer({ min: 1, max: 20 }) }),
   fc.record({ kind: fc.constant("add" as const), orderIndex, count: fc.integer({ min: 1, max: 9 }) }),
@@ -49,12 +45,12 @@ async function placeModelOrder(
   { as }: TestTransaction,
   models: ModelOrder[],
   count: number,
-  isWhole: boolean,
+  isMargherita: boolean,
 ) {
   const [round, type, cents] = [
-    pizzeria.laterRound,
-    isWhole ? pizzeria.margherita : pizzeria.calabresa,
-    isWhole ? 5000 : 5550,
+    fixture.pizzeria.laterRound,
+    isMargherita ? fixture.pizzeria.margherita : fixture.pizzeria.calabresa,
+    isMargherita ? 5000 : 5550,
   ];
   const telefone = `+55649999900${10 + models.length}`;
   const { lines } = await placeOrder(
@@ -74,7 +70,7 @@ async function recordPayment(
   method: string,
   day: number,
 ) {
-  await as(database.admin)(
+  await as(fixture.database.admin)(
     "select public.record_payment($1, $2::numeric / 100, $3, now() - $4::int * interval '1 day')",
     [model.id, cents, method, day],
   );
@@ -83,11 +79,11 @@ async function recordPayment(
 
 async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) {
   if (step.kind === "order")
-    return models.length < 5 ? placeModelOrder(tx, models, step.count, step.isWhole) : undefined;
+    return models.length < 5 ? placeModelOrder(tx, models, step.count, step.isMargherita) : undefined;
   const model = models[step.orderIndex];
   if (!model) return;
-  const admin = tx.as(database.admin);
-  const status = (name: string) => admin("select public.set_order_status($1, $2)", [model.line, name]);
+  const admin = tx.as(fixture.database.admin);
+  const setStatus = (name: string) => admin("select public.set_order_status($1, $2)", [model.line, name]);
   switch (step.kind) {
     case "pay":
       return recordPayment(tx, model, step.cents, step.method, step.daysAgo);
@@ -103,7 +99,7 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
       return unconfirmPayment(tx, model);
     case "cancel":
       model.isCancelled = true;
-      return status("Cancelado");
+      return setStatus("Cancelado");
     case "reopen":
       if (model.isCancelled)
         await admin("update public.pedidos_pizza set data_cancelamento = null where id = $1", [model.id]);
@@ -122,9 +118,9 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
 async function unconfirmPayment({ as }: TestTransaction, model: ModelOrder) {
   const remaining = [...model.paid];
   const isPaid = () => sum(remaining.map(({ cents }) => cents)) >= totalOf(model);
-  for (let at = remaining.length - 1; at >= 0 && isPaid(); at--)
-    if ((remaining[at]?.cents ?? 0) > 0) remaining.splice(at, 1);
-  const attempt = as(database.admin)("select public.set_order_payment($1, false)", [model.line]);
+  for (let index = remaining.length - 1; index >= 0 && isPaid(); index--)
+    if ((remaining[index]?.cents ?? 0) > 0) remaining.splice(index, 1);
+  const attempt = as(fixture.database.admin)("select public.set_order_payment($1, false)", [model.line]);
   if (sum(remaining.map(({ cents }) => cents)) < 0)
     await expect(attempt).rejects.toMatchObject({ hint: "refund_stands" });
   else {
@@ -140,12 +136,12 @@ async function changeLines(
 ) {
   if (model.isCancelled) return;
   if (step.kind === "quantity") {
-    await as(database.admin)("select public.set_line_quantity($1, $2)", [model.line, step.count]);
+    await as(fixture.database.admin)("select public.set_line_quantity($1, $2)", [model.line, step.count]);
     model.lines[0] = [step.count, model.lines[0]?.[1] ?? 0];
   } else {
-    await as(database.admin)("select public.add_order_pizza($1, $2, $3)", [
+    await as(fixture.database.admin)("select public.add_order_pizza($1, $2, $3)", [
       model.line,
-      pizzeria.margherita,
+      fixture.pizzeria.margherita,
       step.count,
     ]);
     model.lines.push([step.count, 5000]);
@@ -162,23 +158,23 @@ const expectedSituation = (model: ModelOrder) => {
 it("the closing report and the database equal the model to the cent after any sequence of operations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { minLength: 1, maxLength: 40 }), (steps) =>
-      inTransaction(database, async (tx) => {
+      inTransaction(fixture.database, async (tx) => {
         const models: ModelOrder[] = [];
         await placeModelOrder(tx, models, 2, true);
         for (const step of steps) await applyStep(tx, models, step);
 
-        const admin = tx.as(database.admin);
+        const admin = tx.as(fixture.database.admin);
         const expected = new Map<string, number[]>();
         for (const model of models) {
-          const before = expected.get(expectedSituation(model)) ?? [0, 0, 0, 0];
-          const own = [1, sum(model.lines.map(([count]) => count)), totalOf(model), paidOf(model)];
+          const previous = expected.get(expectedSituation(model)) ?? [0, 0, 0, 0];
+          const amounts = [1, sum(model.lines.map(([count]) => count)), totalOf(model), paidOf(model)];
           expected.set(
             expectedSituation(model),
-            before.map((value, at) => value + (own[at] ?? 0)),
+            previous.map((value, index) => value + (amounts[index] ?? 0)),
           );
         }
         const report = await admin("select * from public.round_report($1) where forma_pagamento is null", [
-          pizzeria.laterRound,
+          fixture.pizzeria.laterRound,
         ]);
         expect(
           Object.fromEntries(
@@ -192,23 +188,25 @@ it("the closing report and the database equal the model to the cent after any se
         const byMethod = new Map<string, number>();
         for (const { cents: paid, method } of models.flatMap(({ paid }) => paid))
           byMethod.set(method, (byMethod.get(method) ?? 0) + paid);
-        const payments = await admin("select * from public.round_payments($1)", [pizzeria.laterRound]);
-        const inTotal = payments.filter(({ dia }) => dia === null);
+        const payments = await admin("select * from public.round_payments($1)", [
+          fixture.pizzeria.laterRound,
+        ]);
+        const roundTotals = payments.filter(({ dia }) => dia === null);
         expect(
           Object.fromEntries(
-            inTotal.flatMap(({ metodo, valor }) => (metodo ? [[metodo, cents(valor)]] : [])),
+            roundTotals.flatMap(({ metodo, valor }) => (metodo ? [[metodo, cents(valor)]] : [])),
           ),
         ).toEqual(Object.fromEntries(byMethod));
-        expect(cents(inTotal.find(({ metodo }) => metodo === null)?.valor ?? 0)).toBe(
+        expect(cents(roundTotals.find(({ metodo }) => metodo === null)?.valor ?? 0)).toBe(
           sum(models.map(paidOf)),
         );
         expect(sum(payments.filter(({ dia }) => dia !== null).map(({ valor }) => cents(valor)))).toBe(
           sum(models.map(paidOf)),
         );
-        const differences = await admin(
+        const amountsDue = await admin(
           "select id, falta from public.pedidos_pizza where falta <> 0 order by id",
         );
-        expect(differences.map(({ id, falta }) => [id, cents(falta)])).toEqual(
+        expect(amountsDue.map(({ id, falta }) => [id, cents(falta)])).toEqual(
           models.flatMap((model) => {
             const due = (model.isCancelled ? 0 : totalOf(model)) - paidOf(model);
             return due === 0 ? [] : [[model.id, due]];
@@ -216,13 +214,13 @@ it("the closing report and the database equal the model to the cent after any se
         );
         const [summary] = await admin(
           "select pedidos, pizzas, valor from public.rodadas_resumo where id = $1",
-          [pizzeria.laterRound],
+          [fixture.pizzeria.laterRound],
         );
-        const standing = models.filter(({ isCancelled }) => !isCancelled);
+        const activeOrders = models.filter(({ isCancelled }) => !isCancelled);
         expect([Number(summary?.pedidos), Number(summary?.pizzas), cents(summary?.valor)]).toEqual([
-          standing.length,
-          sum(standing.flatMap(({ lines }) => lines.map(([count]) => count))),
-          sum(standing.map(totalOf)),
+          activeOrders.length,
+          sum(activeOrders.flatMap(({ lines }) => lines.map(([count]) => count))),
+          sum(activeOrders.map(totalOf)),
         ]);
       }),
     ),

@@ -2,31 +2,31 @@ import { describe, expect, it } from "vitest";
 import { setUpUnpaidOrder } from "./support/payments.ts";
 import { inTransaction, type Sql } from "./support/test-database.ts";
 
-const shop = setUpUnpaidOrder();
+const fixture = setUpUnpaidOrder();
 
 describe("a bank statement", () => {
   const recordStatement = (sql: Sql, matches: object[]) =>
     sql<{ novo: boolean; id_banco: string }>("select * from public.record_statement($1::text::jsonb)", [
       JSON.stringify(matches),
     ]);
-  const match = (over = {}) => ({
-    pedido_id: shop.orderId,
+  const match = (overrides = {}) => ({
+    pedido_id: fixture.order.id,
     valor: 50,
     data: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     id_banco: "ofx:1",
-    ...over,
+    ...overrides,
   });
 
   it("imported twice or with overlapping entries records each entry once", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      expect(await recordStatement(as(shop.database.admin), [match()])).toMatchObject([{ novo: true }]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      expect(await recordStatement(as(fixture.database.admin), [match()])).toMatchObject([{ novo: true }]);
       expect(
-        await recordStatement(as(shop.database.admin), [match(), match({ id_banco: "ofx:2", valor: 5 })]),
+        await recordStatement(as(fixture.database.admin), [match(), match({ id_banco: "ofx:2", valor: 5 })]),
       ).toMatchObject([
         { id_banco: "ofx:1", novo: false },
         { id_banco: "ofx:2", novo: true },
       ]);
-      expect(await shop.payments(as(shop.database.admin))).toMatchObject([
+      expect(await fixture.readPayments(as(fixture.database.admin))).toMatchObject([
         { valor: 50, metodo: "pix", origem: "extrato" },
         { valor: 5, origem: "extrato" },
       ]);
@@ -34,8 +34,8 @@ describe("a bank statement", () => {
   });
 
   it("splits a movement among orders in one call, and refuses parts or the whole added later", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      const admin = as(shop.database.admin);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
       const parts = [match({ valor: 20 }), match({ valor: 30, id_banco: "ofx:1#2" })];
       expect(await recordStatement(admin, parts)).toMatchObject([{ novo: true }, { novo: true }]);
       expect(await recordStatement(admin, parts)).toMatchObject([{ novo: false }, { novo: false }]);
@@ -43,46 +43,48 @@ describe("a bank statement", () => {
       await expect(recordStatement(admin, [match({ id_banco: "ofx:1#3" })])).rejects.toMatchObject(refused);
       await admin("delete from public.pagamentos where id_banco = 'ofx:1'");
       await expect(recordStatement(admin, [match()])).rejects.toMatchObject(refused);
-      expect(await shop.money(admin)).toEqual([50, 30, 20, "Pendente"]);
+      expect(await fixture.readTotals(admin)).toEqual([50, 30, 20, "Pendente"]);
     });
   });
 
   it("refuses amounts that are not positive, and movements without a date", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       for (const wrong of [{ valor: -50 }, { valor: 0 }, { data: null }])
-        await expect(recordStatement(as(shop.database.admin), [match(wrong)])).rejects.toMatchObject({
+        await expect(recordStatement(as(fixture.database.admin), [match(wrong)])).rejects.toMatchObject({
           code: "PT400",
         });
     });
   });
 
   it("records a payment of a cancelled order as money to refund", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
-      await as(shop.database.admin)("select public.set_order_status($1, 'Cancelado')", [shop.lineId]);
-      await recordStatement(as(shop.database.admin), [match()]);
-      expect(await shop.money(as(shop.database.admin))).toEqual([50, 50, -50, "Cancelado"]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
+        fixture.order.lineId,
+      ]);
+      await recordStatement(as(fixture.database.admin), [match()]);
+      expect(await fixture.readTotals(as(fixture.database.admin))).toEqual([50, 50, -50, "Cancelado"]);
     });
   });
 
   it("with future dates is rejected", async () => {
-    await inTransaction(shop.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await expect(
-        recordStatement(as(shop.database.admin), [match({ data: "2199-01-01" })]),
+        recordStatement(as(fixture.database.admin), [match({ data: "2199-01-01" })]),
       ).rejects.toMatchObject({ hint: "future_payment" });
     });
   });
 
   it("imported concurrently by two admins is recorded once", async () => {
-    const second = await shop.database.createUser("admin");
+    const second = await fixture.database.createUser("admin");
     const matches = Array.from({ length: 10 }, (_, n) => match({ id_banco: `x:${n}`, valor: 5 }));
     const results = await Promise.all(
-      [shop.database.admin, second, shop.database.admin, second].map((who, n) =>
-        shop.database.asUser(who)(({ query }) =>
+      [fixture.database.admin, second, fixture.database.admin, second].map((who, n) =>
+        fixture.database.asUser(who)(({ query }) =>
           recordStatement(query as Sql, n % 2 ? matches : matches.toReversed()),
         ),
       ),
     );
     expect(results.flat().filter(({ novo }) => novo)).toHaveLength(10);
-    expect(await shop.money(shop.database.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
+    expect(await fixture.readTotals(fixture.database.query as Sql)).toEqual([50, 50, 0, "Confirmado"]);
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { inTransaction } from "./support/test-database.ts";
 import { setUpWaitingList } from "./support/waiting-list.ts";
 
-const list = setUpWaitingList();
-const { join, orderNinePizzas, waitingEntries } = list;
+const fixture = setUpWaitingList();
+const { join, orderNinePizzas, readEntries } = fixture;
 
 describe("the waiting list", () => {
   it("accepts an entry when the round has too few pizzas left or the pizza is sold out", async () => {
-    await inTransaction(list.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await expect(join(tx, "service")).rejects.toMatchObject({ code: "PT409", hint: "not_sold_out" });
       await orderNinePizzas(tx);
       await join(tx, "service");
-      await join(tx, "service", { type: list.pizzeria.esgotada, round: list.pizzeria.laterRound });
-      expect(await waitingEntries(tx)).toMatchObject([
+      await join(tx, "service", { type: fixture.pizzeria.esgotada, round: fixture.pizzeria.laterRound });
+      expect(await readEntries(tx)).toMatchObject([
         { nome_cliente: "Ana Espera", cabe: false },
         { nome_cliente: "Ana Espera", cabe: false },
       ]);
@@ -20,37 +20,33 @@ describe("the waiting list", () => {
   });
 
   it("keeps one entry per name and phone number: a repeated request changes nothing", async () => {
-    await inTransaction(list.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await orderNinePizzas(tx);
       await join(tx, "service");
-      await join(tx, "service", {
-        name: "ANA  espera",
-        phone: "+556499990001".replace("6499", "64999"),
-        count: 3,
-      });
-      expect(await waitingEntries(tx)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
+      await join(tx, "service", { name: "ANA  espera", count: 3 });
+      expect(await readEntries(tx)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
     });
   });
 
   it.each([
     ["a closed round", { round: "closedRound" }, "round_closed"],
     ["a pizza off the menu", { type: "foraDoCardapio" }, "unknown_pizza_type"],
-  ] as const)("refuses %s", async (_, wait, hint) => {
-    await inTransaction(list.database, async (tx) => {
+  ] as const)("refuses %s", async (_, request, hint) => {
+    await inTransaction(fixture.database, async (tx) => {
       const ids = Object.fromEntries(
-        Object.entries(wait).map(([field, name]) => [field, list.pizzeria[name]]),
+        Object.entries(request).map(([field, name]) => [field, fixture.pizzeria[name]]),
       );
       await expect(join(tx, "service", ids)).rejects.toMatchObject({ hint });
     });
   });
 
   it("can be joined through the service role only and read by admins only", async () => {
-    await inTransaction(list.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await orderNinePizzas(tx);
-      for (const caller of ["anon", list.database.volunteer, list.database.admin] as const)
+      for (const caller of ["anon", fixture.database.volunteer, fixture.database.admin] as const)
         await expect(join(tx, caller)).rejects.toMatchObject({ code: "42501" });
       await join(tx, "service");
-      expect(await tx.as(list.database.volunteer)("select * from public.espera_atual")).toEqual([]);
+      expect(await tx.as(fixture.database.volunteer)("select * from public.espera_atual")).toEqual([]);
       await expect(tx.as("anon")("select * from public.espera_atual")).rejects.toMatchObject({
         code: "42501",
       });
@@ -60,29 +56,28 @@ describe("the waiting list", () => {
 
 describe("personal data on the waiting list", () => {
   it("is deleted thirty days after the pickup", async () => {
-    await inTransaction(list.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await orderNinePizzas(tx);
       await join(tx, "service");
-      const count = () => tx.as("owner")("select count(*)::int as n from public.lista_espera");
-      const retire = async (days: number) => {
+      const countAfter = async (days: number) => {
         await tx.as("owner")(
           `update public.rodadas set pedidos_de = now() - interval '99 days', pedidos_ate = now() - interval '98 days',
                   data_retirada = current_date - $1::int where id = $2`,
-          [days, list.pizzeria.nextRound],
+          [days, fixture.pizzeria.nextRound],
         );
         await tx.as("service")("select public.apply_retention()");
-        return count();
+        return tx.as("owner")("select count(*)::int as n from public.lista_espera");
       };
-      expect(await retire(30)).toEqual([{ n: 1 }]);
-      expect(await retire(31)).toEqual([{ n: 0 }]);
+      expect(await countAfter(30)).toEqual([{ n: 1 }]);
+      expect(await countAfter(31)).toEqual([{ n: 0 }]);
     });
   });
 
   it("is found, corrected and deleted by phone number", async () => {
-    await inTransaction(list.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await orderNinePizzas(tx);
       await join(tx, "service");
-      const admin = tx.as(list.database.admin);
+      const admin = tx.as(fixture.database.admin);
       const find = async () => {
         const [row] = await admin<{ found: { lista_espera: object[] } }>(
           "select public.find_person('+5564999990001') as found",
@@ -107,14 +102,14 @@ describe("personal data on the waiting list", () => {
   ])(
     "merges entries that become equal by a correction %s, and keeps the earliest entry",
     async (_, phone, correction, expected) => {
-      await inTransaction(list.database, async (tx) => {
+      await inTransaction(fixture.database, async (tx) => {
         await orderNinePizzas(tx);
         await join(tx, "service", { name: "Ana Espera", count: 2 });
         await join(tx, "service", { name: "Ana", count: 3 });
         await join(tx, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
         await join(tx, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
-        await tx.as(list.database.admin)(`select public.correct_person($1, ${correction})`, [phone]);
-        const entries = await tx.as(list.database.admin)<{ entry: string }>(
+        await tx.as(fixture.database.admin)(`select public.correct_person($1, ${correction})`, [phone]);
+        const entries = await tx.as(fixture.database.admin)<{ entry: string }>(
           "select nome_cliente || ' ' || quantidade as entry from public.lista_espera where telefone = '+5564999990001' order by id",
         );
         expect(entries.map(({ entry }) => entry)).toEqual(expected);

@@ -20,12 +20,12 @@ export function setUpPizzeria({ isShared = false } = {}) {
     get pizzeria() {
       return pizzeria;
     },
-    line: (over: Partial<Line> = {}): Line => ({
+    line: (overrides: Partial<Line> = {}): Line => ({
       nome_cliente: "José da Conceição",
       telefone: "+5564999990001",
       tipo_pizza_id: pizzeria.margherita,
       quantidade: 1,
-      ...over,
+      ...overrides,
     }),
   };
 }
@@ -37,25 +37,25 @@ async function newPizzeria() {
 
 let shared: Promise<{ database: TestDatabase; pizzeria: Pizzeria }> | undefined;
 /** The pizzeria that files of a worker share. No test may leave changes behind. Dropped when the server stops. */
-export const sharedPizzeria = () => {
+const sharedPizzeria = () => {
   shared ??= newPizzeria();
   return shared;
 };
 
 /** Like setUpPizzeria, with one order before each test: Ana's two Margheritas and one Calabresa. */
 export function setUpOrder() {
-  const desk = setUpPizzeria();
+  const fixture = setUpPizzeria();
   const order = { id: 0, lineId: 0 };
   beforeEach(async () => {
-    await desk.database.script("delete from public.pedidos_pizza");
+    await fixture.database.script("delete from public.pedidos_pizza");
     const line = (tipo_pizza_id: number, quantidade: number) =>
-      desk.line({ nome_cliente: "Ana", tipo_pizza_id, quantidade });
-    const { lines } = await desk.database.asService(({ query }) =>
-      placeOrder(query, [line(desk.pizzeria.margherita, 2), line(desk.pizzeria.calabresa, 1)]),
+      fixture.line({ nome_cliente: "Ana", tipo_pizza_id, quantidade });
+    const { lines } = await fixture.database.asService(({ query }) =>
+      placeOrder(query, [line(fixture.pizzeria.margherita, 2), line(fixture.pizzeria.calabresa, 1)]),
     );
     Object.assign(order, { id: lines[0]?.pedido_id, lineId: lines[0]?.id });
   });
-  return Object.assign(desk, { order });
+  return Object.assign(fixture, { order });
 }
 
 export async function countOrders({ as }: TestTransaction) {

@@ -62,7 +62,7 @@ export type Line = {
   preco?: number;
 };
 
-export type Placed = {
+export type PlaceOrderResult = {
   rodada_id: number;
   lines: {
     id: number;
@@ -87,9 +87,9 @@ export type Submission = {
 /** Calls place_order as the edge function does: one call places all lines or none. */
 export async function placeOrder(sql: Sql, lines: Line[], submission: Submission = {}) {
   const { round, key, hash, secrets, origin, isLate, isOverbooked } = submission;
-  const rows = await sql<{ answer: Placed }>(
+  const rows = await sql<{ result: PlaceOrderResult }>(
     `select public.place_order($1::text::jsonb, $2::bigint, $3::text, $4::text::uuid, $5::text,
-                               coalesce(string_to_array($6::text, ','), '{}'), $7::boolean, $8::boolean) as answer`,
+                               coalesce(string_to_array($6::text, ','), '{}'), $7::boolean, $8::boolean) as result`,
     [
       JSON.stringify(lines),
       round ?? null,
@@ -101,5 +101,5 @@ export async function placeOrder(sql: Sql, lines: Line[], submission: Submission
       isOverbooked ?? false,
     ],
   );
-  return rows[0]?.answer as Placed;
+  return rows[0]?.result as PlaceOrderResult;
 }

@@ -3,62 +3,62 @@ import { placeOrder } from "./support/pizzeria.ts";
 import { setUpOrder } from "./support/pizzeria-database.ts";
 import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 
-const desk = setUpOrder();
+const fixture = setUpOrder();
 
 async function order({ as }: TestTransaction) {
   const [row] = await as("owner")(
     `select status, data_pagamento, pagamento_por, data_entrega, entrega_por, data_cancelamento, motivo_cancelamento
      from public.pedidos_pizza where id = $1`,
-    [desk.order.id],
+    [fixture.order.id],
   );
   return row;
 }
 
 describe("orders and their lines", () => {
   it("cannot be read or changed by visitors and users with any function", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const calls = [
-        `select public.set_order_payment(${desk.order.lineId}, true)`,
-        `select public.set_order_delivery(${desk.order.lineId}, true)`,
-        `select public.set_order_status(${desk.order.lineId}, 'Entregue')`,
-        `select public.reactivate_order(${desk.order.lineId})`,
-        `select public.set_line_quantity(${desk.order.lineId}, 5)`,
-        `select public.add_order_pizza(${desk.order.lineId}, ${desk.pizzeria.margherita}, 1)`,
+        `select public.set_order_payment(${fixture.order.lineId}, true)`,
+        `select public.set_order_delivery(${fixture.order.lineId}, true)`,
+        `select public.set_order_status(${fixture.order.lineId}, 'Entregue')`,
+        `select public.reactivate_order(${fixture.order.lineId})`,
+        `select public.set_line_quantity(${fixture.order.lineId}, 5)`,
+        `select public.add_order_pizza(${fixture.order.lineId}, ${fixture.pizzeria.margherita}, 1)`,
       ];
       for (const call of calls) {
         await expect(as("anon")(call)).rejects.toMatchObject({ code: "42501" });
-        await expect(as(desk.database.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
+        await expect(as(fixture.database.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
       }
-      expect(await as(desk.database.volunteer)("select * from public.search_order_lines()")).toEqual([]);
-      expect(await as(desk.database.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);
+      expect(await as(fixture.database.volunteer)("select * from public.search_order_lines()")).toEqual([]);
+      expect(await as(fixture.database.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);
     });
   });
 
   it("return PT403 from order_page to users and PT401 to signed-out admins", async () => {
     const page = "select * from public.order_page()";
-    const signedOut = await desk.database.createUser("admin");
-    await desk.database.query("delete from auth.sessions where id = $1", [signedOut.sessionId]);
-    await inTransaction(desk.database, async ({ as }) => {
-      expect(await as(desk.database.admin)(page)).toMatchObject([{ total: 1 }]);
-      await expect(as(desk.database.volunteer)(page)).rejects.toMatchObject({ code: "PT403" });
+    const signedOut = await fixture.database.createUser("admin");
+    await fixture.database.query("delete from auth.sessions where id = $1", [signedOut.sessionId]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      expect(await as(fixture.database.admin)(page)).toMatchObject([{ total: 1 }]);
+      await expect(as(fixture.database.volunteer)(page)).rejects.toMatchObject({ code: "PT403" });
       await expect(as(signedOut)(page)).rejects.toMatchObject({ code: "PT401" });
     });
   });
 
   it("the idempotency keys of staff additions are readable by staff only", async () => {
     const key = "00000000-0000-4000-8000-000000000007";
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       for (const call of [`claim_key('${key}', 'x', 'y')`, `store_key_response('${key}', '1')`]) {
         const error = { code: "PT403", message: "Acesso negado para esta operação" };
-        await expect(as(desk.database.volunteer)(`select private.${call}`)).rejects.toMatchObject(error);
+        await expect(as(fixture.database.volunteer)(`select private.${call}`)).rejects.toMatchObject(error);
       }
     });
   });
 
   it("are reported with their id when they do not exist", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await expect(
-        as(desk.database.admin)("select public.set_order_payment(987654, true)"),
+        as(fixture.database.admin)("select public.set_order_payment(987654, true)"),
       ).rejects.toMatchObject({ code: "PT404", message: "Pedido com ID 987654 não encontrado" });
     });
   });
@@ -71,18 +71,18 @@ describe("payment and delivery", () => {
   ])(
     "%s is confirmed with date and user; a repetition changes nothing; it can be reset",
     async (_, call, date, by, status) => {
-      await inTransaction(desk.database, async (tx) => {
-        const admin = tx.as(desk.database.admin);
-        const [response] = await admin(`select public.${call}($1, true) as id`, [desk.order.lineId]);
-        expect(response).toEqual({ id: desk.order.id });
-        expect(await order(tx)).toMatchObject({ status, [by]: desk.database.admin.id });
+      await inTransaction(fixture.database, async (tx) => {
+        const admin = tx.as(fixture.database.admin);
+        const [response] = await admin(`select public.${call}($1, true) as id`, [fixture.order.lineId]);
+        expect(response).toEqual({ id: fixture.order.id });
+        expect(await order(tx)).toMatchObject({ status, [by]: fixture.database.admin.id });
         const yesterday = await tx.as("owner")(
           `update public.pedidos_pizza set ${date} = ${date} - interval '1 day' returning ${date} as at`,
         );
-        await admin(`select public.${call}($1, true)`, [desk.order.lineId]);
+        await admin(`select public.${call}($1, true)`, [fixture.order.lineId]);
         expect(await order(tx)).toMatchObject({ [date]: yesterday[0]?.at });
-        await admin(`select public.${call}($1, false)`, [desk.order.lineId]);
-        await admin(`select public.${call}($1, false)`, [desk.order.lineId]);
+        await admin(`select public.${call}($1, false)`, [fixture.order.lineId]);
+        await admin(`select public.${call}($1, false)`, [fixture.order.lineId]);
         expect(await order(tx)).toMatchObject({ status: "Pendente", [date]: null, [by]: null });
       });
     },
@@ -90,36 +90,39 @@ describe("payment and delivery", () => {
 });
 
 it("confirming a payment records the total that the admin saw: a pizza added since stays unpaid", async () => {
-  await inTransaction(desk.database, async (tx) => {
-    const admin = tx.as(desk.database.admin);
+  await inTransaction(fixture.database, async (tx) => {
+    const admin = tx.as(fixture.database.admin);
     const received = async () => {
-      await admin("select public.set_order_payment($1, true, 155.5)", [desk.order.lineId]);
+      await admin("select public.set_order_payment($1, true, 155.5)", [fixture.order.lineId]);
       const [row] = await tx.as("owner")("select status, valor_recebido, falta from public.pedidos_pizza");
       return row;
     };
-    await admin("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, desk.pizzeria.margherita]);
+    await admin("select public.add_order_pizza($1, $2, 1)", [
+      fixture.order.lineId,
+      fixture.pizzeria.margherita,
+    ]);
     expect(await received()).toEqual({ status: "Pendente", valor_recebido: 155.5, falta: 50 });
     expect(await received()).toEqual({ status: "Pendente", valor_recebido: 155.5, falta: 50 });
-    await admin("select public.set_line_quantity($1, 1)", [desk.order.lineId]);
+    await admin("select public.set_line_quantity($1, 1)", [fixture.order.lineId]);
     expect(await received()).toEqual({ status: "Confirmado", valor_recebido: 155.5, falta: 0 });
   });
 });
 
 describe("a cancellation", () => {
   it("when reverted restores payment and delivery; reactivating an open order changes nothing", async () => {
-    await inTransaction(desk.database, async (tx) => {
-      const admin = tx.as(desk.database.admin);
+    await inTransaction(fixture.database, async (tx) => {
+      const admin = tx.as(fixture.database.admin);
       const before = async () => {
         const { data_pagamento, data_entrega } = (await order(tx)) ?? {};
         return { data_pagamento, data_entrega };
       };
-      await admin("select public.set_order_payment($1, true)", [desk.order.lineId]);
-      await admin("select public.set_order_delivery($1, true)", [desk.order.lineId]);
+      await admin("select public.set_order_payment($1, true)", [fixture.order.lineId]);
+      await admin("select public.set_order_delivery($1, true)", [fixture.order.lineId]);
       const paid = await before();
-      await admin("select public.set_order_status($1, 'Cancelado', 'Engano')", [desk.order.lineId]);
+      await admin("select public.set_order_status($1, 'Cancelado', 'Engano')", [fixture.order.lineId]);
       for (let tap = 0; tap < 2; tap++) {
-        expect(await admin("select public.reactivate_order($1) as id", [desk.order.lineId])).toEqual([
-          { id: desk.order.id },
+        expect(await admin("select public.reactivate_order($1) as id", [fixture.order.lineId])).toEqual([
+          { id: fixture.order.id },
         ]);
         expect(await order(tx)).toMatchObject({ ...paid, status: "Entregue", motivo_cancelamento: null });
       }
@@ -129,9 +132,12 @@ describe("a cancellation", () => {
 
 describe("the status", () => {
   it("refuses any other value, and stays what it was", async () => {
-    await inTransaction(desk.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       const set = (status: string | null) =>
-        tx.as(desk.database.admin)("select public.set_order_status($1, $2)", [desk.order.lineId, status]);
+        tx.as(fixture.database.admin)("select public.set_order_status($1, $2)", [
+          fixture.order.lineId,
+          status,
+        ]);
       await set("Entregue");
       const before = await order(tx);
       for (const unknown of ["entregue", "Foo", "", null])
@@ -141,10 +147,10 @@ describe("the status", () => {
   });
 
   it("changes between its four values and sets the matching dates", async () => {
-    await inTransaction(desk.database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       const to = (status: string, reason?: string) =>
-        tx.as(desk.database.admin)("select public.set_order_status($1, $2, $3)", [
-          desk.order.lineId,
+        tx.as(fixture.database.admin)("select public.set_order_status($1, $2, $3)", [
+          fixture.order.lineId,
           status,
           reason ?? null,
         ]);
@@ -169,14 +175,16 @@ describe("the status", () => {
     ["a new status", "set_order_status($1, 'Pendente')"],
     ["a reactivation", "reactivate_order($1)"],
   ])("of a cancelled order can be restored only within the capacity: %s", async (_, call) => {
-    await inTransaction(desk.database, async ({ as }) => {
-      const restore = () => as(desk.database.admin)(`select public.${call}`, [desk.order.lineId]);
-      await as(desk.database.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
+    await inTransaction(fixture.database, async ({ as }) => {
+      const restore = () => as(fixture.database.admin)(`select public.${call}`, [fixture.order.lineId]);
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
+        fixture.order.lineId,
+      ]);
       await placeOrder(as("service"), [
         {
           nome_cliente: "Bia",
           telefone: "+5564999990002",
-          tipo_pizza_id: desk.pizzeria.margherita,
+          tipo_pizza_id: fixture.pizzeria.margherita,
           quantidade: 8,
         },
       ]);
@@ -187,12 +195,12 @@ describe("the status", () => {
   });
 
   it("can exceed the capacity with the override: by a reactivation, a larger quantity or another pizza", async () => {
-    await inTransaction(desk.database, async ({ as }) => {
-      const admin = as(desk.database.admin);
-      const { lineId } = desk.order;
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const { lineId } = fixture.order;
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
       await admin("select public.set_order_status($1, 'Cancelado')", [lineId]);
-      const add = `select public.add_order_pizza($1, ${desk.pizzeria.margherita}, 1`;
+      const add = `select public.add_order_pizza($1, ${fixture.pizzeria.margherita}, 1`;
       for (const [withoutOverride, withOverride] of [
         ["select public.reactivate_order($1)", "select public.reactivate_order($1, true)"],
         [
