@@ -1,107 +1,82 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPizzeria, type Pizzeria, placeOrder } from "./support/pizzeria.ts";
-import {
-  bootDatabase,
-  inTransaction,
-  type Sql,
-  type TestDatabase,
-  type TestTransaction,
-} from "./support/test-database.ts";
+import { describe, expect, it } from "vitest";
+import { setUpOrder } from "./support/pizzeria-database.ts";
+import { inTransaction, type Sql, type TestTransaction } from "./support/test-database.ts";
 
-let database: TestDatabase;
-let pizzeria: Pizzeria;
-let secret: string;
+const fixture = setUpOrder();
 
-type Own = { linhas: { tipo_pizza_id: number; quantidade: number; preco_unitario: number }[] } & Record<
-  string,
-  unknown
->;
+type CustomerOrder = {
+  linhas: { tipo_pizza_id: number; quantidade: number; preco_unitario: number }[];
+} & Record<string, unknown>;
 
-beforeAll(async () => {
-  database = await bootDatabase({ seeded: false });
-  pizzeria = await createPizzeria(database);
-});
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  await database.script("delete from public.pedidos_pizza");
-  const line = { nome_cliente: "Ana", telefone: "+5564999990001", forma_pagamento: "pix" };
-  const { orders } = await database.asService(({ query }) =>
-    placeOrder(query, [
-      { ...line, tipo_pizza_id: pizzeria.margherita, quantidade: 2 },
-      { ...line, tipo_pizza_id: pizzeria.calabresa, quantidade: 1 },
-    ]),
-  );
-  secret = String(orders[0]?.segredo);
-});
-
-const own = async (sql: Sql, key = secret) => {
-  const [row] = await sql<{ own: Own | null }>("select public.order_by_secret($1) as own", [key]);
-  return row?.own;
+const orderBySecret = async (sql: Sql, key = fixture.order.secret) => {
+  const [row] = await sql<{ result: CustomerOrder | null }>("select public.order_by_secret($1) as result", [
+    key,
+  ]);
+  return row?.result;
 };
 
-const cancel = (sql: Sql) => sql("select public.cancel_order_by_secret($1) as own", [secret]);
+const cancel = (sql: Sql) => sql("select public.cancel_order_by_secret($1)", [fixture.order.secret]);
 
-type Change = { wanted: object; seen?: object; prices?: object; payment?: string };
+type ChangeRequest = { wanted: object; seen?: object; prices?: object };
 
-async function change(
+async function changeOrder(
   { as }: TestTransaction,
-  { wanted, seen = both(2, 1), prices = {}, payment = "pix" }: Change,
+  { wanted, seen = bothPizzas(2, 1), prices = {} }: ChangeRequest,
 ) {
-  const [row] = await as("service")<{ own: Own }>(
-    `select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb, $4::text::jsonb, $5) as own`,
-    [secret, JSON.stringify(wanted), JSON.stringify(seen), JSON.stringify(prices), payment],
+  const [row] = await as("service")<{ result: CustomerOrder }>(
+    `select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb, $4::text::jsonb, 'pix') as result`,
+    [fixture.order.secret, JSON.stringify(wanted), JSON.stringify(seen), JSON.stringify(prices)],
   );
-  return row?.own;
+  return row?.result;
 }
 
-const both = (margherita: number, calabresa: number) => ({
-  [pizzeria.margherita]: margherita,
-  [pizzeria.calabresa]: calabresa,
+const bothPizzas = (margherita: number, calabresa: number) => ({
+  [fixture.pizzeria.margherita]: margherita,
+  [fixture.pizzeria.calabresa]: calabresa,
 });
-const quantities = (order: Own | undefined) =>
+const quantitiesByPizza = (order: CustomerOrder | undefined) =>
   order?.linhas.map(({ tipo_pizza_id, quantidade }) => [tipo_pizza_id, quantidade]);
 
 describe("the order page of a customer", () => {
   it("shows the amount paid beside the new total of a changed order, until the rest is confirmed", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const money = async () => {
-        const order = await own(as("service"));
+    await inTransaction(fixture.database, async ({ as }) => {
+      const readTotals = async () => {
+        const order = await orderBySecret(as("service"));
         return [order?.status, order?.valor_recebido, order?.valor_total];
       };
-      expect(await money()).toEqual(["Pendente", null, 155.5]);
-      const admin = as(database.admin);
-      const [item] = await admin("select min(id) as id from public.itens_pedido_pizza");
-      await admin("select public.set_order_payment($1, true)", [item?.id]);
-      expect(await money()).toEqual(["Confirmado", 155.5, 155.5]);
-      await admin("select public.add_order_pizza($1, $2, 1)", [item?.id, pizzeria.margherita]);
-      expect(await money()).toEqual(["Pendente", 155.5, 205.5]);
-      expect(await own(as("service"))).toMatchObject({ pode_alterar: false });
-      await admin("select public.set_order_payment($1, true)", [item?.id]);
-      expect(await money()).toEqual(["Confirmado", 205.5, 205.5]);
-      await admin("select public.set_order_payment($1, false)", [item?.id]);
-      expect(await money()).toEqual(["Pendente", 155.5, 205.5]);
+      expect(await readTotals()).toEqual(["Pendente", null, 155.5]);
+      const admin = as(fixture.database.admin);
+      const { lineId } = fixture.order;
+      await admin("select public.set_order_payment($1, true)", [lineId]);
+      expect(await readTotals()).toEqual(["Confirmado", 155.5, 155.5]);
+      await admin("select public.add_order_pizza($1, $2, 1)", [lineId, fixture.pizzeria.margherita]);
+      expect(await readTotals()).toEqual(["Pendente", 155.5, 205.5]);
+      expect(await orderBySecret(as("service"))).toMatchObject({ pode_alterar: false });
+      await admin("select public.set_order_payment($1, true)", [lineId]);
+      expect(await readTotals()).toEqual(["Confirmado", 205.5, 205.5]);
+      await admin("select public.set_order_payment($1, false)", [lineId]);
+      expect(await readTotals()).toEqual(["Pendente", 155.5, 205.5]);
     });
   });
 
   it("returns the order for its secret, and to the service role only", async () => {
-    await inTransaction(database, async ({ as }) => {
-      expect(await own(as("service"))).toMatchObject({
+    await inTransaction(fixture.database, async ({ as }) => {
+      expect(await orderBySecret(as("service"))).toMatchObject({
         nome_cliente: "Ana",
         valor_total: 155.5,
         pode_alterar: true,
       });
-      expect(await own(as("service"), "0".repeat(32))).toBeNull();
-      for (const caller of ["anon", database.volunteer, database.admin] as const) {
-        await expect(own(as(caller))).rejects.toMatchObject({ code: "42501" });
+      expect(await orderBySecret(as("service"), "0".repeat(32))).toBeNull();
+      for (const caller of ["anon", fixture.database.volunteer, fixture.database.admin] as const) {
+        await expect(orderBySecret(as(caller))).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("contains the payment deadline, unless the order was placed after it or is late", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       const hasDeadline = async () => {
-        const { pagar_ate } = Object((await own(as("service")))?.rodada);
+        const { pagar_ate } = Object((await orderBySecret(as("service")))?.rodada);
         return pagar_ate !== null;
       };
       expect(await hasDeadline()).toBe(false);
@@ -117,19 +92,22 @@ describe("the order page of a customer", () => {
   });
 
   it("contains no user ids, no round id and no secret", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const json = JSON.stringify(await own(as("service")));
+    await inTransaction(fixture.database, async ({ as }) => {
+      const json = JSON.stringify(await orderBySecret(as("service")));
       expect(json).not.toMatch(/segredo|_por"|rodada_id|origem/);
-      expect(json).not.toContain(secret);
+      expect(json).not.toContain(fixture.order.secret);
     });
   });
 });
 
 describe("changing an order by its secret", () => {
   it("sets the quantity of each pizza; added pizzas have the current price, existing ones keep theirs", async () => {
-    await inTransaction(database, async (tx) => {
+    await inTransaction(fixture.database, async (tx) => {
       await tx.as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const changed = await change(tx, { wanted: both(3, 0), prices: { [pizzeria.margherita]: 60 } });
+      const changed = await changeOrder(tx, {
+        wanted: bothPizzas(3, 0),
+        prices: { [fixture.pizzeria.margherita]: 60 },
+      });
       expect(changed?.linhas).toMatchObject([
         { quantidade: 2, preco_unitario: 50 },
         { quantidade: 1, preco_unitario: 60 },
@@ -139,43 +117,47 @@ describe("changing an order by its secret", () => {
   });
 
   it("changes nothing when repeated", async () => {
-    await inTransaction(database, async (tx) => {
-      const first = await change(tx, { wanted: both(1, 1) });
-      expect(quantities(await change(tx, { wanted: both(1, 1) }))).toEqual(quantities(first));
+    await inTransaction(fixture.database, async (tx) => {
+      const first = await changeOrder(tx, { wanted: bothPizzas(1, 1) });
+      expect(quantitiesByPizza(await changeOrder(tx, { wanted: bothPizzas(1, 1) }))).toEqual(
+        quantitiesByPizza(first),
+      );
     });
   });
 
   it("is rejected when the order was changed meanwhile", async () => {
-    await inTransaction(database, async (tx) => {
-      const attempt = change(tx, { wanted: both(5, 1), seen: both(1, 1) });
+    await inTransaction(fixture.database, async (tx) => {
+      const attempt = changeOrder(tx, { wanted: bothPizzas(5, 1), seen: bothPizzas(1, 1) });
       await expect(attempt).rejects.toMatchObject({ code: "PT409", hint: "order_changed" });
     });
   });
 
   it("cannot exceed the capacity, and can always reduce the order", async () => {
-    await inTransaction(database, async (tx) => {
-      await expect(change(tx, { wanted: both(10, 1) })).rejects.toMatchObject({ hint: "sold_out" });
+    await inTransaction(fixture.database, async (tx) => {
+      await expect(changeOrder(tx, { wanted: bothPizzas(10, 1) })).rejects.toMatchObject({
+        hint: "sold_out",
+      });
       await tx.as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      expect(quantities(await change(tx, { wanted: both(1, 1) }))).toHaveLength(2);
+      expect(quantitiesByPizza(await changeOrder(tx, { wanted: bothPizzas(1, 1) }))).toHaveLength(2);
     });
   });
 
   it("can swap or reduce pizzas after the payment deadline, but not add any: they would be released with the order", async () => {
-    await inTransaction(database, async (tx) => {
-      const pastPayment = "update public.pedidos_pizza set data_pedido = now() - interval '3 days'";
-      await tx.as("owner")(pastPayment);
+    await inTransaction(fixture.database, async (tx) => {
+      const backdate = "update public.pedidos_pizza set data_pedido = now() - interval '3 days'";
+      await tx.as("owner")(backdate);
       await tx.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      expect(quantities(await change(tx, { wanted: both(1, 2) }))).toHaveLength(2);
-      const more = change(tx, { wanted: both(2, 2), seen: both(1, 2) });
+      expect(quantitiesByPizza(await changeOrder(tx, { wanted: bothPizzas(1, 2) }))).toHaveLength(2);
+      const more = changeOrder(tx, { wanted: bothPizzas(2, 2), seen: bothPizzas(1, 2) });
       await expect(more).rejects.toMatchObject({ code: "PT409", hint: "time_to_pay_over" });
     });
   });
 
   it("is rejected without any pizza: cancelling is a separate call", async () => {
-    await inTransaction(database, async (tx) => {
-      await expect(change(tx, { wanted: both(0, 0) })).rejects.toMatchObject({
+    await inTransaction(fixture.database, async (tx) => {
+      await expect(changeOrder(tx, { wanted: bothPizzas(0, 0) })).rejects.toMatchObject({
         code: "PT400",
         hint: "empty_order",
       });
@@ -185,22 +167,22 @@ describe("changing an order by its secret", () => {
   it.each([
     [
       "a price that has changed",
-      () => changeInTransaction({ wanted: both(3, 1), prices: { [pizzeria.margherita]: 49 } }),
+      () => changeInTransaction({ wanted: bothPizzas(3, 1), prices: { [fixture.pizzeria.margherita]: 49 } }),
       "price_changed",
     ],
     [
       "a sold-out pizza",
-      () => changeInTransaction({ wanted: { ...both(2, 1), [pizzeria.esgotada]: 1 } }),
+      () => changeInTransaction({ wanted: { ...bothPizzas(2, 1), [fixture.pizzeria.esgotada]: 1 } }),
       "sold_out",
     ],
     [
       "an inactive pizza",
-      () => changeInTransaction({ wanted: { ...both(2, 1), [pizzeria.foraDoCardapio]: 1 } }),
+      () => changeInTransaction({ wanted: { ...bothPizzas(2, 1), [fixture.pizzeria.foraDoCardapio]: 1 } }),
       "unknown_pizza_type",
     ],
   ])("is rejected for %s, and changes nothing", async (_, attempt, hint) => {
     await expect(attempt()).rejects.toMatchObject({ hint });
-    expect(await database.query("select count(*)::int as n from public.itens_pedido_pizza")).toEqual([
+    expect(await fixture.database.query("select count(*)::int as n from public.itens_pedido_pizza")).toEqual([
       { n: 2 },
     ]);
   });
@@ -210,32 +192,35 @@ describe("changing an order by its secret", () => {
     ["delivered", "update public.pedidos_pizza set data_entrega = now()", "order_paid"],
     ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()", "order_cancelled"],
     ["late", "update public.rodadas set pedidos_ate = now() where capacidade = 10", "round_closed"],
-  ])("is rejected when the order is %s", async (_, fact, hint) => {
-    await inTransaction(database, async (tx) => {
-      await tx.as("owner")(fact);
-      expect(await own(tx.as("service"))).toMatchObject({ pode_alterar: false });
-      await expect(change(tx, { wanted: both(1, 1) })).rejects.toMatchObject({ code: "PT409", hint });
+  ])("is rejected when the order is %s", async (_, statement, hint) => {
+    await inTransaction(fixture.database, async (tx) => {
+      await tx.as("owner")(statement);
+      expect(await orderBySecret(tx.as("service"))).toMatchObject({ pode_alterar: false });
+      await expect(changeOrder(tx, { wanted: bothPizzas(1, 1) })).rejects.toMatchObject({
+        code: "PT409",
+        hint,
+      });
     });
   });
 });
 
 describe("cancelling an order by its secret", () => {
   it("frees the capacity, records the customer as the reason, and can be repeated", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await cancel(as("service"));
       await cancel(as("service"));
-      expect(await own(as("service"))).toMatchObject({
+      expect(await orderBySecret(as("service"))).toMatchObject({
         status: "Cancelado",
         motivo_cancelamento: "Cancelado pelo cliente",
       });
-      expect(await as("owner")("select private.pizzas_pedidas($1) as n", [pizzeria.nextRound])).toEqual([
-        { n: 0 },
-      ]);
+      expect(
+        await as("owner")("select private.pizzas_pedidas($1) as n", [fixture.pizzeria.nextRound]),
+      ).toEqual([{ n: 0 }]);
     });
   });
 
   it("is rejected after a payment or with a wrong secret", async () => {
-    await inTransaction(database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as }) => {
       await expect(as("service")("select public.cancel_order_by_secret('nada')")).rejects.toMatchObject({
         code: "PT404",
       });
@@ -245,4 +230,5 @@ describe("cancelling an order by its secret", () => {
   });
 });
 
-const changeInTransaction = (request: Change) => inTransaction(database, (tx) => change(tx, request));
+const changeInTransaction = (request: ChangeRequest) =>
+  inTransaction(fixture.database, (tx) => changeOrder(tx, request));

@@ -76,19 +76,19 @@ describe("new lines of a customer", () => {
       await placeOrder(as("service"), [
         fixture.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" }),
       ]);
-      const orders = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
-      expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
+      const readOrders = () => as("owner")("select email, forma_pagamento from public.pedidos_pizza");
+      expect(await readOrders()).toEqual([{ email: "a@exemplo.org.br", forma_pagamento: "pix" }]);
       const secrets = [String(first.orders[0]?.segredo)];
       await placeOrder(
         as("service"),
         [fixture.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })],
         { secrets },
       );
-      expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
+      expect(await readOrders()).toEqual([{ email: "a@exemplo.org.br", forma_pagamento: "cartao" }]);
       await placeOrder(as("service"), [fixture.line({ forma_pagamento: "dinheiro" })], {
         origin: "telefone",
       });
-      expect(await orders()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
+      expect(await readOrders()).toEqual([{ email: "a@exemplo.org.br", forma_pagamento: "dinheiro" }]);
     });
   });
 
@@ -105,27 +105,27 @@ describe("new lines of a customer", () => {
 
   it("return only the submitted values and their total when they join by name and phone", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
-      const owner = fixture.line({
+      const firstLine = fixture.line({
         email: "a@exemplo.org.br",
         forma_pagamento: "pix",
         observacoes: "portão verde",
       });
-      const first = await placeOrder(as("service"), [owner, owner]);
+      const first = await placeOrder(as("service"), [firstLine, firstLine]);
       expect(first.orders[0]?.valor_total_geral).toBe(2 * Number(first.lines[0]?.valor_total));
       await as("owner")("update public.pedidos_pizza set data_pedido = '2026-01-01 12:00+00'");
-      const stranger = await placeOrder(as("service"), [fixture.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
-      expect(stranger.lines[0]).toMatchObject({
+      const joined = await placeOrder(as("service"), [fixture.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
+      expect(joined.lines[0]).toMatchObject({
         nome_cliente: "JOSE DA CONCEICAO",
         email: null,
         forma_pagamento: null,
         observacoes: null,
       });
-      expect(JSON.stringify(stranger)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
-      expect(stranger.orders[0]?.valor_total_geral).toBe(stranger.lines[0]?.valor_total);
-      const known = await placeOrder(as("service"), [fixture.line()], {
+      expect(JSON.stringify(joined)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
+      expect(joined.orders[0]?.valor_total_geral).toBe(joined.lines[0]?.valor_total);
+      const withSecret = await placeOrder(as("service"), [fixture.line()], {
         secrets: [String(first.orders[0]?.segredo)],
       });
-      expect(known.orders[0]?.valor_total_geral).toBe(4 * Number(first.lines[0]?.valor_total));
+      expect(withSecret.orders[0]?.valor_total_geral).toBe(4 * Number(first.lines[0]?.valor_total));
     });
   });
 
@@ -145,8 +145,8 @@ describe("new lines of a customer", () => {
       await placeOrder(service, [
         fixture.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" }),
       ]);
-      const own = JSON.stringify(await service("select public.order_by_secret($1)", [secret]));
-      expect(own).not.toMatch(/portão|cebola/);
+      const page = JSON.stringify(await service("select public.order_by_secret($1)", [secret]));
+      expect(page).not.toMatch(/portão|cebola/);
       const setQuantity = (wanted: number, seen: number) =>
         service("select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb)", [
           secret,
@@ -169,8 +169,8 @@ describe("new lines of a customer", () => {
       const secret = first.orders[0]?.segredo;
       expect(secret).toMatch(/^[0-9a-f]{32}$/);
       expect((await placeOrder(as("service"), [fixture.line()])).orders[0]?.segredo).toBeNull();
-      const known = await placeOrder(as("service"), [fixture.line()], { secrets: [String(secret)] });
-      expect(known.orders[0]?.segredo).toBe(secret);
+      const withSecret = await placeOrder(as("service"), [fixture.line()], { secrets: [String(secret)] });
+      expect(withSecret.orders[0]?.segredo).toBe(secret);
     });
   });
 });

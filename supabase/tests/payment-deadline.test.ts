@@ -7,18 +7,18 @@ const fixture = setUpUnpaidOrder();
 
 describe("the payment deadline", () => {
   /** Sets the payment deadline to `days` ago, after the order was placed. */
-  const setDeadline = async ({ as }: TestTransaction, days: number, releases = false) => {
+  const setDeadline = async ({ as }: TestTransaction, days: number, isReleaseAutomatic = false) => {
     await as("owner")(
       `update public.rodadas set pedidos_de = now() - interval '30 days', pagar_ate = now() - $2::int * interval '1 day',
          tolerancia_dias = 1, libera_vencidos = $3 where id = $1`,
-      [fixture.pizzeria.nextRound, days, releases],
+      [fixture.pizzeria.nextRound, days, isReleaseAutomatic],
     );
     await as("owner")(
       "update public.pedidos_pizza set data_pedido = now() - interval '30 days' where id = $1",
       [fixture.order.id],
     );
   };
-  const remaining = async ({ as }: TestTransaction) =>
+  const readRemaining = async ({ as }: TestTransaction) =>
     (
       await as("anon")("select restantes from public.rodadas_publicas where id = $1", [
         fixture.pizzeria.nextRound,
@@ -33,31 +33,25 @@ describe("the payment deadline", () => {
         hint: "not_overdue",
       });
       await setDeadline(tx, 2);
-      expect(await remaining(tx)).toBe(9);
+      expect(await readRemaining(tx)).toBe(9);
       await admin("select public.release_order($1)", [fixture.order.id]);
       await admin("select public.release_order($1)", [fixture.order.id]);
-      expect(await remaining(tx)).toBe(10);
+      expect(await readRemaining(tx)).toBe(10);
       expect(await fixture.readTotals(admin)).toEqual([50, null, 0, "Cancelado"]);
     });
   });
 
   it("releases overdue orders automatically only if the round has libera_vencidos", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const order = (overrides = {}) =>
+      const order = (quantidade: number) =>
         placeOrder(tx.as("service"), [
-          {
-            nome_cliente: "Bia",
-            telefone: "+5564999990002",
-            tipo_pizza_id: fixture.pizzeria.margherita,
-            quantidade: 10,
-            ...overrides,
-          },
+          fixture.line({ nome_cliente: "Bia", telefone: "+5564999990002", quantidade }),
         ]);
       await setDeadline(tx, 2);
-      await expect(order()).rejects.toMatchObject({ hint: "sold_out" });
+      await expect(order(10)).rejects.toMatchObject({ hint: "sold_out" });
       await setDeadline(tx, 2, true);
-      expect(await remaining(tx)).toBe(10);
-      await order({ quantidade: 4 });
+      expect(await readRemaining(tx)).toBe(10);
+      await order(4);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
       await fixture.confirmPayment(tx.as(fixture.database.admin));
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
@@ -71,8 +65,8 @@ describe("the payment deadline", () => {
 
   it("is enforced by a job in rounds with libera_vencidos; a later payment is recorded as money to refund", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const run = () => tx.as("service")("select public.release_overdue_orders()");
-      const facts = async () =>
+      const releaseOverdueOrders = () => tx.as("service")("select public.release_overdue_orders()");
+      const readStatus = async () =>
         (
           await tx.as("owner")(
             "select status, liberado_em is not null as released, motivo_cancelamento as reason from public.pedidos_pizza where id = $1",
@@ -80,18 +74,18 @@ describe("the payment deadline", () => {
           )
         )[0];
       await setDeadline(tx, 2);
-      await run();
-      expect(await facts()).toEqual({ status: "Pendente", released: false, reason: null });
+      await releaseOverdueOrders();
+      expect(await readStatus()).toEqual({ status: "Pendente", released: false, reason: null });
       await setDeadline(tx, 0, true);
-      await run();
-      expect(await facts()).toMatchObject({ released: false });
+      await releaseOverdueOrders();
+      expect(await readStatus()).toMatchObject({ released: false });
       await setDeadline(tx, 2, true);
-      await run();
-      await run();
+      await releaseOverdueOrders();
+      await releaseOverdueOrders();
       const released = { status: "Cancelado", released: true, reason: "Não pago até o prazo" };
-      expect(await facts()).toEqual(released);
+      expect(await readStatus()).toEqual(released);
       await fixture.recordPayment(tx.as(fixture.database.admin), 50);
-      expect(await facts()).toEqual(released);
+      expect(await readStatus()).toEqual(released);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
       const jobs = await tx.as(fixture.database.admin)("select job from public.job_runs");
       expect(jobs).toEqual([{ job: "release" }]);
@@ -104,22 +98,17 @@ describe("the payment deadline", () => {
 
   it("does not apply to orders placed after it or reopened by staff", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const release = () => tx.as("service")("select public.release_overdue_orders()");
+      const releaseOverdueOrders = () => tx.as("service")("select public.release_overdue_orders()");
       await setDeadline(tx, 2, true);
-      await release();
-      const reopened = "select public.set_order_status($1, 'Pendente')";
-      await tx.as(fixture.database.admin)(reopened, [fixture.order.lineId]);
+      await releaseOverdueOrders();
+      const reopen = "select public.set_order_status($1, 'Pendente')";
+      await tx.as(fixture.database.admin)(reopen, [fixture.order.lineId]);
       await placeOrder(tx.as("service"), [
-        {
-          nome_cliente: "Bia",
-          telefone: "+5564999990002",
-          tipo_pizza_id: fixture.pizzeria.margherita,
-          quantidade: 4,
-        },
+        fixture.line({ nome_cliente: "Bia", telefone: "+5564999990002", quantidade: 4 }),
       ]);
-      expect(await remaining(tx)).toBe(5);
-      await release();
-      expect(await remaining(tx)).toBe(5);
+      expect(await readRemaining(tx)).toBe(5);
+      await releaseOverdueOrders();
+      expect(await readRemaining(tx)).toBe(5);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
   });
@@ -127,30 +116,30 @@ describe("the payment deadline", () => {
   it("does not apply to pizzas that the customer orders after it: only the earlier order is released", async () => {
     await inTransaction(fixture.database, async (tx) => {
       await setDeadline(tx, 0, true);
-      const passed = (hours: number) =>
+      const setDeadlineHoursAgo = (hours: number) =>
         tx.as("owner")(
           "update public.rodadas set pagar_ate = now() - $1::int * interval '1 hour' where pedidos_de < now()",
           [hours],
         );
-      await passed(1);
+      await setDeadlineHoursAgo(1);
       await placeOrder(tx.as("service"), [fixture.line({ nome_cliente: "Ana", quantidade: 4 })]);
-      expect(await remaining(tx)).toBe(5);
-      await passed(48);
+      expect(await readRemaining(tx)).toBe(5);
+      await setDeadlineHoursAgo(48);
       await tx.as("service")("select public.release_overdue_orders()");
-      expect(await remaining(tx)).toBe(6);
+      expect(await readRemaining(tx)).toBe(6);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
     });
   });
 
   it("does not release partly paid orders or orders of past pickups", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const run = () => tx.as("service")("select public.release_overdue_orders()");
+      const releaseOverdueOrders = () => tx.as("service")("select public.release_overdue_orders()");
       await setDeadline(tx, 20, true);
       await tx.as("owner")(
         "update public.rodadas set data_retirada = current_date - 2, pedidos_de = now() - interval '30 days', pedidos_ate = now() - interval '25 days' where id = $1",
         [fixture.pizzeria.nextRound],
       );
-      await run();
+      await releaseOverdueOrders();
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
     await inTransaction(fixture.database, async (tx) => {
@@ -165,7 +154,7 @@ describe("the payment deadline", () => {
     await inTransaction(fixture.database, async (tx) => {
       await fixture.recordPayment(tx.as(fixture.database.admin), 10);
       await setDeadline(tx, 2, true);
-      expect(await remaining(tx)).toBe(9);
+      expect(await readRemaining(tx)).toBe(9);
     });
   });
 });

@@ -17,12 +17,12 @@ describe("an order", () => {
   it("gets a unique code even when the random code is already taken", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const first = await placeOrder(as("service"), [fixture.line()]);
-      const taken = first.orders[0]?.codigo;
+      const existingCode = first.orders[0]?.codigo;
       await as("owner")("create temporary sequence order_code_calls");
       await as(
         "owner",
       )(`create or replace function private.random_order_code() returns text language sql as $$
-        select case when nextval('pg_temp.order_code_calls') < 3 then '${taken}' else 'ABCDEF' end $$`);
+        select case when nextval('pg_temp.order_code_calls') < 3 then '${existingCode}' else 'ABCDEF' end $$`);
       const { orders } = await placeOrder(as("service"), [fixture.line({ telefone: "+5564999990002" })]);
       expect(orders[0]?.codigo).toBe("ABCDEF");
     });
@@ -44,13 +44,11 @@ describe("an order", () => {
         fixture.line({ quantidade: 2 }),
         fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa, quantidade: 3 }),
       ]);
-      expect(lines.map((each) => each.valor_total)).toEqual([100, 166.5]);
+      expect(lines.map((line) => line.valor_total)).toEqual([100, 166.5]);
       expect(orders).toMatchObject([{ valor_total_geral: 266.5 }]);
       await as("owner")("update public.tipos_pizza set preco = 99");
-      const prices = await as("owner")(
-        "select preco_unitario as p from public.itens_pedido_pizza order by id",
-      );
-      expect(prices).toEqual([{ p: 50 }, { p: 55.5 }]);
+      const prices = await as("owner")("select preco_unitario from public.itens_pedido_pizza order by id");
+      expect(prices).toEqual([{ preco_unitario: 50 }, { preco_unitario: 55.5 }]);
     });
   });
 
@@ -115,11 +113,11 @@ describe("an order", () => {
     "%s is rejected together with its valid lines",
     async (_, { tipo, ...overrides }: Record<string, unknown>, code, hint) => {
       await inTransaction(fixture.database, async (tx) => {
-        const bad = fixture.line({
+        const invalidLine = fixture.line({
           ...overrides,
           ...(tipo ? { tipo_pizza_id: fixture.pizzeria[tipo as keyof Pizzeria] } : {}),
         });
-        const attempt = placeOrder(tx.as("service"), [fixture.line(), bad]);
+        const attempt = placeOrder(tx.as("service"), [fixture.line(), invalidLine]);
         await expect(attempt).rejects.toMatchObject(hint ? { code, hint } : { code });
         expect(await countOrders(tx)).toEqual({ orders: 0, lines: 0 });
       });

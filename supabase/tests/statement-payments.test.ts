@@ -78,8 +78,8 @@ describe("a bank statement", () => {
     const second = await fixture.database.createUser("admin");
     const matches = Array.from({ length: 10 }, (_, n) => match({ id_banco: `x:${n}`, valor: 5 }));
     const results = await Promise.all(
-      [fixture.database.admin, second, fixture.database.admin, second].map((who, n) =>
-        fixture.database.asUser(who)(({ query }) =>
+      [fixture.database.admin, second, fixture.database.admin, second].map((user, n) =>
+        fixture.database.asUser(user)(({ query }) =>
           recordStatement(query as Sql, n % 2 ? matches : matches.toReversed()),
         ),
       ),

@@ -45,15 +45,15 @@ const sharedPizzeria = () => {
 /** Like setUpPizzeria, with one order before each test: Ana's two Margheritas and one Calabresa. */
 export function setUpOrder() {
   const fixture = setUpPizzeria();
-  const order = { id: 0, lineId: 0 };
+  const order = { id: 0, lineId: 0, secret: "" };
   beforeEach(async () => {
     await fixture.database.script("delete from public.pedidos_pizza");
     const line = (tipo_pizza_id: number, quantidade: number) =>
       fixture.line({ nome_cliente: "Ana", tipo_pizza_id, quantidade });
-    const { lines } = await fixture.database.asService(({ query }) =>
+    const { lines, orders } = await fixture.database.asService(({ query }) =>
       placeOrder(query, [line(fixture.pizzeria.margherita, 2), line(fixture.pizzeria.calabresa, 1)]),
     );
-    Object.assign(order, { id: lines[0]?.pedido_id, lineId: lines[0]?.id });
+    Object.assign(order, { id: lines[0]?.pedido_id, lineId: lines[0]?.id, secret: orders[0]?.segredo });
   });
   return Object.assign(fixture, { order });
 }
