@@ -37,24 +37,6 @@ describe("a profile", () => {
     });
   });
 
-  it("requires a new password until the password hash changes", async () => {
-    await inTransaction(database, async ({ as }) => {
-      await as("service")("update public.profiles set must_change_password = true where id = $1", [
-        database.volunteer.id,
-      ]);
-      const mustChangePassword = () =>
-        as(database.volunteer)("select must_change_password as must from public.current_profile()");
-      await as("owner")("update auth.users set last_sign_in_at = now() where id = $1", [
-        database.volunteer.id,
-      ]);
-      expect(await mustChangePassword()).toEqual([{ must: true }]);
-      await as("owner")("update auth.users set encrypted_password = 'another' where id = $1", [
-        database.volunteer.id,
-      ]);
-      expect(await mustChangePassword()).toEqual([{ must: false }]);
-    });
-  });
-
   it("can be read by its owner and by admins only", async () => {
     await inTransaction(database, async ({ as }) => {
       const ids = "select id from public.profiles order by id";

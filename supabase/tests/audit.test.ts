@@ -20,7 +20,7 @@ type Entry = {
   changes: Record<string, unknown> | null;
 };
 
-const trail = ({ as }: TestTransaction) =>
+const readEntries = ({ as }: TestTransaction) =>
   as(database.admin)<Entry>(
     "select action, entity, label, actor_id, changes from public.audit_log where action <> 'login' order by id",
   );
@@ -52,7 +52,7 @@ describe("the audit log", () => {
   ])("records actor, action and label of a change in %s: %s", async (entity, statement, action, label) => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)(statement);
-      expect(await trail(tx)).toMatchObject([{ entity, action, label, actor_id: database.admin.id }]);
+      expect(await readEntries(tx)).toMatchObject([{ entity, action, label, actor_id: database.admin.id }]);
     });
   });
 
@@ -66,7 +66,7 @@ describe("the audit log", () => {
         `delete from public.itens_pedido_pizza where id = (select max(i.id) from public.itens_pedido_pizza i
          join public.pedidos_pizza p on p.id = i.pedido_id where p.valor_recebido is null)`,
       );
-      const entries = (await trail(tx)).map(({ entity, action }) => `${action} ${entity}`);
+      const entries = (await readEntries(tx)).map(({ entity, action }) => `${action} ${entity}`);
       for (const expected of ["update pedidos_pizza", "delete pagamentos", "delete itens_pedido_pizza"])
         expect(entries).toContain(expected);
     });
@@ -75,7 +75,7 @@ describe("the audit log", () => {
   it("labels an order line with the order code and a roster with its date, or with an id when the order or round is deleted", async () => {
     await inTransaction(database, async (tx) => {
       const labels = async (entity: string) =>
-        (await trail(tx)).filter((entry) => entry.entity === entity).map(({ label }) => label);
+        (await readEntries(tx)).filter((entry) => entry.entity === entity).map(({ label }) => label);
       const [line] = await tx.as("owner")<{ id: number; pedido_id: number; codigo: string }>(
         `select i.id, i.pedido_id, p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id
          where p.valor_recebido is null and p.data_cancelamento is null order by i.id limit 1`,
@@ -96,7 +96,7 @@ describe("the audit log", () => {
       await tx.as(database.admin)(`
         update public.pedidos_pizza set nome_cliente = 'Outro Nome', telefone = '+5564988887777', forma_pagamento = 'dinheiro'
         where id = (select min(id) from public.pedidos_pizza where forma_pagamento = 'pix')`);
-      const [entry] = await trail(tx);
+      const [entry] = await readEntries(tx);
       expect(entry?.changes).toMatchObject({
         forma_pagamento: ["pix", "dinheiro"],
         nome_cliente: null,
@@ -109,7 +109,7 @@ describe("the audit log", () => {
   it("records a change of role with its actor", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)("select public.set_user_role($1, 'admin')", [database.volunteer.id]);
-      expect(await trail(tx)).toMatchObject([
+      expect(await readEntries(tx)).toMatchObject([
         { entity: "profiles", changes: { role: ["user", "admin"] }, actor_id: database.admin.id },
       ]);
     });
@@ -119,7 +119,7 @@ describe("the audit log", () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)("update public.slides set ordem = ordem");
       await tx.as("service")("delete from public.messages");
-      expect(await trail(tx)).toEqual([]);
+      expect(await readEntries(tx)).toEqual([]);
     });
   });
 
@@ -127,7 +127,7 @@ describe("the audit log", () => {
     await inTransaction(database, async (tx) => {
       await tx.as("service")("select public.record_audit($1, 'logout', 'session')", [database.volunteer.id]);
       await tx.as("service")("select public.record_audit(null, 'login_failed', 'session', null, 'x@y.zz')");
-      expect(await trail(tx)).toMatchObject([
+      expect(await readEntries(tx)).toMatchObject([
         { action: "logout", actor_id: database.volunteer.id },
         { action: "login_failed", actor_id: null, label: "x@y.zz" },
       ]);

@@ -7,7 +7,7 @@ import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-d
 
 const FOREIGN_KEY_VIOLATION = "23503";
 /** The addresses that the app stores, and their spellings with other capitals. */
-const STORED = [
+const VIDEO_ADDRESSES = [
   ...new Set(
     YOUTUBE_CASES.flatMap(([typed, stored]) =>
       stored && typed.toLowerCase() === stored.toLowerCase() ? [typed, stored] : (stored ?? []),
@@ -35,19 +35,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** An UPDATE of one row. Run as service_role, which may write every column: only a constraint can reject the statement. */
-const set = (table: string, assignment: string) =>
+const updateOneRow = (table: string, assignment: string) =>
   `update public.${table} set ${assignment} where ctid = (select min(ctid) from public.${table})`;
 
 // In order: the test of all checks uses the violations that the tests before it collected.
 describe("the database rejects", { shuffle: false }, () => {
-  const violated = new Set<unknown>();
+  const violatedConstraints = new Set<unknown>();
   it.each(REJECTED)("%s (%s)", async (_, table, assignment, code = CHECK) => {
     await inTransaction(database, async ({ as }) => {
       // Disables triggers, such as those that guard profiles and move the highlight: only constraints are tested.
       await as("owner")("set local session_replication_role = replica");
-      const error: unknown = await as("service")(set(table, assignment)).catch((thrown) => thrown);
+      const error: unknown = await as("service")(updateOneRow(table, assignment)).catch((thrown) => thrown);
       expect(error).toMatchObject({ code });
-      violated.add(Object(error).constraint);
+      violatedConstraints.add(Object(error).constraint);
     });
   });
 
@@ -57,7 +57,9 @@ describe("the database rejects", { shuffle: false }, () => {
         "select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1",
       );
       expect(checks.length).toBeGreaterThan(50);
-      expect(checks.map(({ conname }) => conname).filter((name) => !violated.has(name))).toEqual([]);
+      expect(checks.map(({ conname }) => conname).filter((name) => !violatedConstraints.has(name))).toEqual(
+        [],
+      );
     });
   });
 
@@ -75,11 +77,13 @@ describe("the database accepts", () => {
   it.each(ACCEPTED)("%s (%s)", async (_, table, assignment) => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("set local session_replication_role = replica");
-      expect(await as("service")(`${set(table, assignment)} returning 1 as one`)).toEqual([{ one: 1 }]);
+      expect(await as("service")(`${updateOneRow(table, assignment)} returning 1 as one`)).toEqual([
+        { one: 1 },
+      ]);
     });
   });
 
-  it.each(STORED)("%s, and extracts the video id", async (url) => {
+  it.each(VIDEO_ADDRESSES)("%s, and extracts the video id", async (url) => {
     await inTransaction(database, async ({ as }) => {
       const [event] = await as(database.admin)(
         "insert into public.live_events (title, youtube_url) values ('t', $1) returning youtube_id",
@@ -91,11 +95,11 @@ describe("the database accepts", () => {
 
   it("the same e-mail addresses as the browser and the edge function", async () => {
     await inTransaction(database, async ({ as }) => {
-      const checked = await as("owner")(
+      const addresses = await as("owner")(
         "select text, private.is_email(text) as accepted from unnest($1::text[]) as text",
         [[...EMAILS, ...NO_EMAILS]],
       );
-      expect(checked.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(EMAILS);
+      expect(addresses.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(EMAILS);
     });
   });
 

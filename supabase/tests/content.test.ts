@@ -89,11 +89,12 @@ describe("a live event", () => {
 });
 
 describe("a link", () => {
-  const list = "select is_public, active, count(*)::int as n from public.links group by 1, 2 order by 1, 2";
+  const COUNT_LINKS =
+    "select is_public, active, count(*)::int as n from public.links group by 1, 2 order by 1, 2";
 
   it("is visible to visitors when active and public", async () => {
     await inTransaction(database, async ({ as }) => {
-      expect(await as("anon")(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
+      expect(await as("anon")(COUNT_LINKS)).toEqual([{ is_public: true, active: true, n: 15 }]);
     });
   });
 
@@ -103,10 +104,10 @@ describe("a link", () => {
         { is_public: false, active: true, n: 4 },
         { is_public: true, active: true, n: 15 },
       ];
-      expect(await as(database.volunteer)(list)).toEqual(active);
-      expect(await as(database.admin)(list)).toHaveLength(3);
+      expect(await as(database.volunteer)(COUNT_LINKS)).toEqual(active);
+      expect(await as(database.admin)(COUNT_LINKS)).toHaveLength(3);
       await as("owner")("delete from auth.sessions where id = $1", [database.volunteer.sessionId]);
-      expect(await as(database.volunteer)(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
+      expect(await as(database.volunteer)(COUNT_LINKS)).toEqual([{ is_public: true, active: true, n: 15 }]);
     });
   });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
   database = await demoDatabase();
 });
 
-const post = (title: string, event: string, more = "now(), 'eventos'") =>
-  `insert into public.posts (title, content, event_date, published_at, category) values ('${title}', '<p>x</p>', ${event}, ${more})`;
+const post = (title: string, event: string, publication = "now(), 'eventos'") =>
+  `insert into public.posts (title, content, event_date, published_at, category) values ('${title}', '<p>x</p>', ${event}, ${publication})`;
 
 /** "kind title status" of each event of this test (title T…) that `caller` can read. */
 const readEvents = async ({ as }: TestTransaction, caller: Parameters<TestTransaction["as"]>[0]) =>

@@ -28,33 +28,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const counts = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
+const summary = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
   results.map(({ file, written, existing, refused }) => [file, written, existing, ...refused]);
-const rows = (text: string) => database.query(text);
+const query = (text: string) => database.query(text);
 
 // In order: the imports run one after the other into the same database.
 describe("the import of the old site's content", { shuffle: false }, () => {
-  const inSample = (file: string) => (file === "posts.json" ? 2 : 1);
+  const countInSample = (file: string) => (file === "posts.json" ? 2 : 1);
 
   it("reports in a dry run what it would do, and writes nothing", async () => {
     const report = await importFolder(SAMPLE, site, false);
-    expect(counts(report)).toEqual(FILES.map((file) => [file, inSample(file), 0]));
-    expect(await rows("select id from public.posts")).toEqual([]);
-    expect(await rows("select id from storage.objects")).toEqual([]);
+    expect(summary(report)).toEqual(FILES.map((file) => [file, countInSample(file), 0]));
+    expect(await query("select id from public.posts")).toEqual([]);
+    expect(await query("select id from storage.objects")).toEqual([]);
   });
 
   it("writes every entry, and nothing when run a second time", async () => {
     const report = await importFolder(SAMPLE, site, true);
-    expect(counts(report)).toEqual(FILES.map((file) => [file, inSample(file), 0]));
+    expect(summary(report)).toEqual(FILES.map((file) => [file, countInSample(file), 0]));
     expect(report).toMatchObject({ pictures: 1, missing: [] });
     const again = await importFolder(SAMPLE, site, true);
-    expect(counts(again)).toEqual(FILES.map((file) => [file, 0, inSample(file)]));
-    expect(await rows("select count(*)::int as n from public.posts")).toEqual([{ n: 2 }]);
-    expect(await rows("select count(*)::int as n from storage.objects")).toEqual([{ n: 1 }]);
+    expect(summary(again)).toEqual(FILES.map((file) => [file, 0, countInSample(file)]));
+    expect(await query("select count(*)::int as n from public.posts")).toEqual([{ n: 2 }]);
+    expect(await query("select count(*)::int as n from storage.objects")).toEqual([{ n: 1 }]);
   });
 
   it("converts Quill HTML into editor HTML without scripts, and imports the pictures", async () => {
-    const [post] = await rows(
+    const [post] = await query(
       `select content, featured_image, category, published_at, created_at from public.posts where title like 'Campanha%'`,
     );
     const { content, featured_image: picture } = post as { content: string; featured_image: string };
@@ -67,12 +67,12 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     const response = await database.http(picture);
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(
-      await rows("select published_at, category from public.posts where title = 'Rascunho antigo'"),
+      await query("select published_at, category from public.posts where title = 'Rascunho antigo'"),
     ).toEqual([{ published_at: null, category: "noticias" }]);
   });
 
   it("keeps dates and prices of an order, in a closed round on the Saturday of its pickup", async () => {
-    const orders = await rows(
+    const orders = await query(
       `select p.telefone, p.status, p.forma_pagamento, p.data_pedido, r.data_retirada::text as saturday, r.aberta,
               t.nome, i.quantidade, i.preco_unitario, i.observacoes
        from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
@@ -97,16 +97,15 @@ describe("the import of the old site's content", { shuffle: false }, () => {
   });
 
   it("creates accounts with the old e-mail addresses and the role user", async () => {
-    expect(
-      await rows("select name, role, is_protected from public.profiles where email = 'maria@exemplo.org.br'"),
-    ).toEqual([{ name: "Maria Aparecida", role: "user", is_protected: false }]);
+    const maria = "select name, role, is_protected from public.profiles where email = 'maria@exemplo.org.br'";
+    expect(await query(maria)).toEqual([{ name: "Maria Aparecida", role: "user", is_protected: false }]);
   });
 
   it("accepts an unencoded picture name, and reports a picture that is missing", async () => {
-    const other = await mkdtemp(join(folder, "typed-"));
+    const entryFolder = await mkdtemp(join(folder, "typed-"));
     const content = '<p>Texto</p><img src="/uploads/100%.png">';
-    await writeFile(join(other, "posts.json"), JSON.stringify([{ id: 9, title: "Porcento", content }]));
-    const { results, missing } = await importFolder(other, site, false);
+    await writeFile(join(entryFolder, "posts.json"), JSON.stringify([{ id: 9, title: "Porcento", content }]));
+    const { results, missing } = await importFolder(entryFolder, site, false);
     expect([results[0]?.refused, missing]).toEqual([[], ["/uploads/100%.png"]]);
   });
 
@@ -122,8 +121,8 @@ describe("the import of the old site's content", { shuffle: false }, () => {
   }
 
   it("skips invalid entries and reports each with its reason, in the dry run and in the import", async () => {
-    const taken = await dryRunAndImport(UNUSABLE);
-    expect(Object.values(taken).map(({ file, written, refused }) => [file, written, ...refused])).toEqual([
+    const results = await dryRunAndImport(UNUSABLE);
+    expect(Object.values(results).map(({ file, written, refused }) => [file, written, ...refused])).toEqual([
       ["users.json", 0, '1: email "sem" is not accepted', '2: name "" is not accepted'],
       [
         "posts.json",
@@ -171,7 +170,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       ],
     });
     expect(
-      await rows(
+      await query(
         `select published_at, created_at > now() - interval '1 day' as is_of_today from public.posts
          where title like 'Sem data%'`,
       ),
@@ -218,28 +217,28 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       const failingSite = { ...site, insert, remove };
       await importFolder(entries, failingSite, true);
       for (const apply of [false, true])
-        expect(counts(await importFolder(entries, site, apply))).toEqual([["orders.json", 1, 0]]);
-      expect(counts(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
+        expect(summary(await importFolder(entries, site, apply))).toEqual([["orders.json", 1, 0]]);
+      expect(summary(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
       const written = `select valor_total, valor_recebido, status from public.pedidos_pizza where data_pedido = '${dataPedido}'`;
-      expect(await rows(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);
+      expect(await query(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);
     },
   );
 
   it.each(["telefone = '+5564999995678'", "telefone = '+5564999991234', nome_cliente = 'Outro Nome'"])(
     "recognises an order whose phone number or name was corrected since: %s",
     async (corrected) => {
-      await rows(`update public.pedidos_pizza set ${corrected} where data_pedido = '2025-09-03T14:30:00Z'`);
-      expect(counts(await importFolder(SAMPLE, site, true))).toContainEqual(["orders.json", 0, 1]);
+      await query(`update public.pedidos_pizza set ${corrected} where data_pedido = '2025-09-03T14:30:00Z'`);
+      expect(summary(await importFolder(SAMPLE, site, true))).toContainEqual(["orders.json", 0, 1]);
     },
   );
 
   it("does not import an anonymised order again", async () => {
     const count = "select count(*)::int as n from public.pedidos_pizza";
-    const before = await rows(count);
-    await rows("select private.anonymise_orders(array(select id from public.pedidos_pizza))");
+    const before = await query(count);
+    await query("select private.anonymise_orders(array(select id from public.pedidos_pizza))");
     const { results } = await importFolder(SAMPLE, site, true);
     expect(results.find(({ file }) => file === "orders.json")).toMatchObject({ written: 0, existing: 1 });
-    expect(await rows(count)).toEqual(before);
+    expect(await query(count)).toEqual(before);
   });
 
   it("throws when a file contains no list", async () => {

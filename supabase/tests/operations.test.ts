@@ -138,7 +138,7 @@ it.each([
   ["with an invalid token", { authorization: "Basic eDp5" }, true],
   ["not with an access token", { authorization: "Bearer a.b.c", apikey: "sb_publishable_x" }, false],
   ["not with the secret key", { apikey: "sb_secret_x" }, false],
-])("full-text searches of visitors are queued as heavy reads: %s", (_, headers, waits) => {
+])("full-text searches of visitors are queued as heavy reads: %s", (_, headers, isQueued) => {
   const address = "http://127.0.0.1/rest/v1/posts?content=match.x";
-  expect(isHeavy(new Request(address, { headers: { ...headers } }))).toBe(waits);
+  expect(isHeavy(new Request(address, { headers: { ...headers } }))).toBe(isQueued);
 });

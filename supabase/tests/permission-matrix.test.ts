@@ -2,13 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Callers,
-  columnAccess,
-  columnsByCatalogue,
   createAttemptFunction,
-  functionAccess,
   listRelations,
+  measureColumnAccess,
+  measureFunctionAccess,
+  measureRowAccess,
   type Relation,
-  rowAccess,
+  readColumnPrivileges,
 } from "./support/access.ts";
 import {
   bootDatabase,
@@ -69,48 +69,50 @@ afterAll(() => database.close());
 
 describe("the permission matrix", { timeout: 180_000 }, () => {
   it("equals the reviewed permission-matrix.json", async () => {
-    const found = await inTransaction(database, measureAllAccess);
-    if (process.env.UPDATE_MATRIX) await writeFile(MATRIX, `${JSON.stringify(found, null, 2)}\n`);
-    expect(found).toEqual(JSON.parse(await readFile(MATRIX, "utf8")));
-    expect(JSON.stringify(found)).not.toContain("no rows to try");
+    const measured = await inTransaction(database, measureAllAccess);
+    if (process.env.UPDATE_MATRIX) await writeFile(MATRIX, `${JSON.stringify(measured, null, 2)}\n`);
+    expect(measured).toEqual(JSON.parse(await readFile(MATRIX, "utf8")));
+    expect(JSON.stringify(measured)).not.toContain("no rows to try");
   });
 
   it("lists the same column privileges as pg_catalog", async () => {
     const reviewed = JSON.parse(await readFile(MATRIX, "utf8")) as { columns: Record<string, object> };
-    const tables = await inTransaction(database, (tx) => columnsByCatalogue(tx, Object.keys(roles)));
+    const tables = await inTransaction(database, (tx) => readColumnPrivileges(tx, Object.keys(roles)));
     expect(Object.keys(tables).length).toBeGreaterThan(15);
     for (const [name, access] of Object.entries(tables))
       expect({ [name]: access }).toEqual({ [name]: reviewed.columns[name] });
   });
 
   it("changes when the condition of any policy is set to true", async () => {
-    expect(await undetectedBreakages(({ widening }) => widening)).toEqual([]);
+    expect(await findUndetectedBreakages(({ widening }) => widening)).toEqual([]);
   });
 
   it("changes when any policy is dropped", async () => {
     // Opens the library: no visitor sees a row of a closed library, so dropping its policies would go undetected.
     const open = "update public.site_settings set show_library = true";
     const drop = ({ relation, policy }: Policy) => `drop policy "${policy}" on ${relation}`;
-    expect(await undetectedBreakages(drop, open)).toEqual([]);
+    expect(await findUndetectedBreakages(drop, open)).toEqual([]);
   });
 
   it("changes when is_admin() stops checking for a live session", async () => {
-    const weaker = `create or replace function private.is_admin() returns boolean language sql stable security definer
+    const weakenedFunction = `create or replace function private.is_admin() returns boolean language sql stable security definer
       set search_path = '' as 'select exists (select 1 from public.profiles where id = auth.uid() and role = ''admin'')'`;
-    expect(await accessTo("public.posts", weaker)).not.toEqual(await accessTo("public.posts"));
+    expect(await measureAccess("public.posts", weakenedFunction)).not.toEqual(
+      await measureAccess("public.posts"),
+    );
   });
 
   it("changes when any missing column privilege is granted", async () => {
-    const undetected = await undetectedGrants(
+    const undetected = await findUndetectedGrants(
       `select c.oid::regclass::text as relation, format('grant %s (%I) on %s to %I', o, a.attname, c.oid::regclass, r) as statement
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
             unnest(array['anon', 'authenticated']) r, unnest(array['select', 'insert', 'update']) o
        where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
          and not has_column_privilege(r, c.oid, a.attnum, o)`,
       async (tx, relation) => {
-        const before = await columnsByCatalogue(tx, ["anon", "authenticated"], relation);
+        const before = await readColumnPrivileges(tx, ["anon", "authenticated"], relation);
         return async () => {
-          const after = await columnsByCatalogue(tx, ["anon", "authenticated"], relation);
+          const after = await readColumnPrivileges(tx, ["anon", "authenticated"], relation);
           return JSON.stringify(after) !== JSON.stringify(before);
         };
       },
@@ -119,13 +121,13 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
   });
 
   it("changes when DELETE is granted on any table", async () => {
-    const undetected = await undetectedGrants(
+    const undetected = await findUndetectedGrants(
       `select c.oid::regclass::text as relation, format('grant delete on %s to %I', c.oid::regclass, r) as statement
        from pg_class c, unnest(array['anon', 'authenticated']) r
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not has_table_privilege(r, c.oid, 'delete')`,
       async (tx, name) => {
-        const relation = find(await listRelations(tx), `public.${name.replace("public.", "")}`);
-        const before = await rowAccess(tx, relation, callers);
+        const relation = findRelation(await listRelations(tx), `public.${name.replace("public.", "")}`);
+        const before = await measureRowAccess(tx, relation, callers);
         return () => isDetected(tx, relation, before);
       },
     );
@@ -137,36 +139,38 @@ async function measureAllAccess(tx: TestTransaction) {
   const rows: Record<string, Record<string, string>> = {};
   const columns: Record<string, Record<string, string>> = {};
   for (const relation of await listRelations(tx)) {
-    rows[relation.name] = await rowAccess(tx, relation, callers);
-    columns[relation.name] = await columnAccess(tx, relation, roles);
+    rows[relation.name] = await measureRowAccess(tx, relation, callers);
+    columns[relation.name] = await measureColumnAccess(tx, relation, roles);
   }
-  return { rows, columns, functions: await functionAccess(tx, roles) };
+  return { rows, columns, functions: await measureFunctionAccess(tx, roles) };
 }
 
-async function accessTo(name: string, change?: string) {
+async function measureAccess(name: string, change?: string) {
   return inTransaction(database, async (tx) => {
     if (change) await tx.as("owner")(change);
-    const relation = find(await listRelations(tx), name);
-    return [await rowAccess(tx, relation, callers), await columnAccess(tx, relation, roles)];
+    const relation = findRelation(await listRelations(tx), name);
+    return [await measureRowAccess(tx, relation, callers), await measureColumnAccess(tx, relation, roles)];
   });
 }
 
-function find(relations: Relation[], name: string): Relation {
+function findRelation(relations: Relation[], name: string): Relation {
   const relation = relations.find((candidate) => candidate.name === name);
   if (!relation) throw new Error(`${name} is not in the matrix`);
   return relation;
 }
 
 /**
- * Applies each grant that `listing` selects, one at a time, and returns those that leave the measured access unchanged.
+ * Applies each grant that `grantsQuery` selects, one at a time, and returns those that leave the measured access unchanged.
  * `watch` measures a table before the first grant; the function it returns tells whether the access has changed since.
  */
-async function undetectedGrants(
-  listing: string,
+async function findUndetectedGrants(
+  grantsQuery: string,
   watch: (tx: TestTransaction, relation: string) => Promise<() => Promise<boolean>>,
 ) {
   return inTransaction(database, async (tx) => {
-    const grants = await tx.as("owner")<{ relation: string; statement: string }>(`${listing} order by 1, 2`);
+    const grants = await tx.as("owner")<{ relation: string; statement: string }>(
+      `${grantsQuery} order by 1, 2`,
+    );
     expect(grants.length).toBeGreaterThan(10);
     const watched = new Map<string, () => Promise<boolean>>();
     const undetected: string[] = [];
@@ -183,20 +187,20 @@ async function undetectedGrants(
   });
 }
 
-/** Whether the row access of any caller differs from `known`. Checks the callers most likely to differ first. */
-async function isDetected(tx: TestTransaction, relation: Relation, known: Record<string, string>) {
+/** Whether the row access of any caller differs from `before`. Checks the callers most likely to differ first. */
+async function isDetected(tx: TestTransaction, relation: Relation, before: Record<string, string>) {
   const { user = "anon", admin = "anon", visitor = "anon", ...others } = callers;
   for (const [callerName, caller] of Object.entries({ user, admin, visitor, ...others })) {
-    const { [callerName]: found } = await rowAccess(tx, relation, { [callerName]: caller });
-    if (found !== known[callerName]) return true;
+    const { [callerName]: measured } = await measureRowAccess(tx, relation, { [callerName]: caller });
+    if (measured !== before[callerName]) return true;
   }
   return false;
 }
 
-/** Applies `breakage` to each policy, one at a time, and returns the policies whose breakage changes no access. */
-async function undetectedBreakages(breakage: (policy: Policy) => string | null, first?: string) {
+/** Runs the statement that `breakPolicy` returns for each policy, one at a time; returns the policies for which no access changes. */
+async function findUndetectedBreakages(breakPolicy: (policy: Policy) => string | null, setup?: string) {
   return inTransaction(database, async (tx) => {
-    if (first) await tx.as("owner")(first);
+    if (setup) await tx.as("owner")(setup);
     const policies = await tx.as("owner")<Policy>(`
       select schemaname || '.' || tablename as relation, policyname as policy, cmd,
              case when qual is distinct from 'true' then
@@ -206,14 +210,14 @@ async function undetectedBreakages(breakage: (policy: Policy) => string | null, 
              end as widening
       from pg_policies order by 1, 2`);
     const relations = await listRelations(tx);
-    const known = new Map<string, Record<string, string>>();
+    const accessBefore = new Map<string, Record<string, string>>();
     const undetected: string[] = [];
     for (const policy of policies) {
-      const relation = find(relations, policy.relation);
-      const statement = breakage(policy);
+      const relation = findRelation(relations, policy.relation);
+      const statement = breakPolicy(policy);
       if (!statement) continue;
-      const before = known.get(relation.name) ?? (await rowAccess(tx, relation, callers));
-      known.set(relation.name, before);
+      const before = accessBefore.get(relation.name) ?? (await measureRowAccess(tx, relation, callers));
+      accessBefore.set(relation.name, before);
       const detected = await tx.rolledBack(async () => {
         await tx.as("owner")(statement);
         return isDetected(tx, relation, before);

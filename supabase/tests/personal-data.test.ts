@@ -45,12 +45,12 @@ async function insertTestData({ as }: TestTransaction) {
   await as(db.admin)("delete from public.messages where message = 'Boa tarde'");
 }
 
-type Found = {
+type PersonalData = {
   pedidos: { nome_cliente: string; atual: boolean; itens: object[]; pagamentos: object[] }[];
 } & Record<"mensagens" | "mensagens_na_lixeira" | "historico", object[]> & { conta: object | null };
 
-async function findPerson({ as }: TestTransaction, phoneOrEmail: string): Promise<Found> {
-  const [row] = await as(db.admin)<{ found: Found }>("select public.find_person($1) as found", [
+async function findPerson({ as }: TestTransaction, phoneOrEmail: string): Promise<PersonalData> {
+  const [row] = await as(db.admin)<{ found: PersonalData }>("select public.find_person($1) as found", [
     phoneOrEmail,
   ]);
   if (!row) throw new Error("No row");
@@ -162,8 +162,8 @@ describe("personal data requests", () => {
         "update public.pedidos_pizza set data_cancelamento = now() where nome_cliente = 'Benedita'",
       );
       await tx.as(db.admin)("select public.anonymise_person($1)", [PHONE]);
-      const [again] = await place();
-      expect(again?.placed.lines).toMatchObject([
+      const [repeated] = await place();
+      expect(repeated?.placed.lines).toMatchObject([
         { nome_cliente: "Anonimizado", telefone: "", email: null, observacoes: null, nota: null },
         { nome_cliente: "Neta", telefone: PHONE },
       ]);
@@ -222,11 +222,11 @@ describe("personal data requests", () => {
       const logged = await tx.as("owner")(
         "select action, actor_id, label, entity_id, changes from public.audit_log where entity = 'person' order by id",
       );
-      const by = { actor_id: db.admin.id, label: null, entity_id: null, changes: null };
+      const byAdmin = { actor_id: db.admin.id, label: null, entity_id: null, changes: null };
       expect(logged).toEqual([
-        { action: "exported", ...by },
-        { action: "update", ...by },
-        { action: "delete", ...by },
+        { action: "exported", ...byAdmin },
+        { action: "update", ...byAdmin },
+        { action: "delete", ...byAdmin },
       ]);
     });
   });

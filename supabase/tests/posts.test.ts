@@ -18,7 +18,7 @@ describe("the order of event posts", () => {
          select title, 'a', 'eventos', now() - published::interval, now() + event::interval
          from (values ('far', '9 days', '20 days'), ('over', '8 days', '-2 days'), ('today', '7 days', '-1 hour'),
                       ('undated', '1 day', null), ('soon', '6 days', '2 days'), ('long over', '5 days', '-4 days'))
-              as given (title, published, event)`,
+              as post (title, published, event)`,
       );
       const found = await as("anon")<{ title: string; is_over: boolean }>(
         "select title, is_over from public.post_cards where category = 'eventos' order by event_rank, id desc",
@@ -41,16 +41,16 @@ describe("a post", () => {
     ["scheduled post", "published_at > now()"],
   ])("that is a %s is invisible to visitors and users in every view and search", async (_, condition) => {
     await inTransaction(database, async ({ as }) => {
-      const hidden = await as("owner")<{ id: number; title: string }>(
+      const invisiblePosts = await as("owner")<{ id: number; title: string }>(
         `select id, title from public.posts where ${condition}`,
       );
-      expect(hidden.length).toBeGreaterThan(0);
-      const ids = `(${hidden.map(({ id }) => id)})`;
+      expect(invisiblePosts.length).toBeGreaterThan(0);
+      const ids = `(${invisiblePosts.map(({ id }) => id)})`;
       for (const caller of ["anon", database.volunteer] as const) {
         for (const source of ["posts", "post_cards", "post_details"]) {
           expect(await as(caller)(`select id from public.${source} where id in ${ids}`)).toEqual([]);
         }
-        for (const { title } of hidden) {
+        for (const { title } of invisiblePosts) {
           const found = await as(caller)<{ title: string }>("select title from public.search_posts($1)", [
             title,
           ]);

@@ -43,15 +43,15 @@ describe("a recovery code", () => {
         user_id: database.volunteer.id,
         code_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
-      const all = await tx.as("owner")(
+      const auditEntries = await tx.as("owner")(
         "select row_to_json(a)::text as entry from public.audit_log a order by id desc limit 1",
       );
-      expect(JSON.parse(String(all[0]?.entry))).toMatchObject({
+      expect(JSON.parse(String(auditEntries[0]?.entry))).toMatchObject({
         action: "recovery_code",
         actor_id: database.admin.id,
         entity_id: database.volunteer.id,
       });
-      expect(JSON.stringify([stored, all])).not.toContain(code);
+      expect(JSON.stringify([stored, auditEntries])).not.toContain(code);
     });
   });
 

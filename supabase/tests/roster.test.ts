@@ -33,17 +33,18 @@ async function openRoster({ as }: TestTransaction, days = 2) {
     [id],
   );
   const secret = roster?.segredo ?? "";
-  const read = async (by = secret) => {
-    const [found] = await as("service")<{ roster: Roster | null }>(
+  const readRoster = async (rosterSecret = secret) => {
+    const [result] = await as("service")<{ roster: Roster | null }>(
       "select public.roster_by_secret($1) as roster",
-      [by],
+      [rosterSecret],
     );
-    return found?.roster ?? null;
+    return result?.roster ?? null;
   };
-  const post = async (name: string) => (await read())?.postos.find(({ nome }) => nome === name)?.id ?? 0;
+  const findPostId = async (name: string) =>
+    (await readRoster())?.postos.find(({ nome }) => nome === name)?.id ?? 0;
   const join = (postId: number, name: string, key = randomUUID(), phone: string | null = null) =>
     as("service")<{ joined: { roster: Roster; id: number } }>(JOIN, [secret, postId, name, key, phone]);
-  return { id, secret, read, post, join };
+  return { id, secret, readRoster, findPostId, join };
 }
 
 describe("the roster of a Saturday", () => {
@@ -51,57 +52,58 @@ describe("the roster of a Saturday", () => {
     await inTransaction(database, async (tx) => {
       const admin = tx.as(database.admin);
       const first = await openRoster(tx, 100);
-      expect((await first.read())?.postos.map(({ nome }) => nome)).toContain("Masseira");
+      expect((await first.readRoster())?.postos.map(({ nome }) => nome)).toContain("Masseira");
       await admin("delete from public.escala_postos where nome <> 'Forno'");
       await admin("update public.escala_postos set vagas = 7");
       const second = await openRoster(tx, 107);
-      expect((await second.read())?.postos).toMatchObject([{ nome: "Forno", vagas: 7 }]);
+      expect((await second.readRoster())?.postos).toMatchObject([{ nome: "Forno", vagas: 7 }]);
       await admin("select public.open_roster($1)", [second.id]);
-      expect((await second.read())?.postos).toHaveLength(1);
+      expect((await second.readRoster())?.postos).toHaveLength(1);
     });
   });
 
   it("adds a volunteer once per key, and shows neither full names nor phone numbers", async () => {
     await inTransaction(database, async (tx) => {
-      const { read, post, join, secret } = await openRoster(tx);
+      const { readRoster, findPostId, join, secret } = await openRoster(tx);
       const key = randomUUID();
-      const oven = await post("Forno");
-      await join(oven, " Maria das Graças Souza ", key, "+5564999990000");
-      const [again] = await join(oven, "Maria das Graças Souza", key, "+5564999990000");
-      const [volunteer] = (await read())?.postos.find(({ id }) => id === oven)?.voluntarios ?? [];
+      const ovenId = await findPostId("Forno");
+      await join(ovenId, " Maria das Graças Souza ", key, "+5564999990000");
+      const [again] = await join(ovenId, "Maria das Graças Souza", key, "+5564999990000");
+      const [volunteer] = (await readRoster())?.postos.find(({ id }) => id === ovenId)?.voluntarios ?? [];
       expect(volunteer).toEqual({ id: again?.joined.id, nome: "Maria S." });
-      expect(JSON.stringify(await read())).not.toMatch(/64999990000|Graças/);
+      expect(JSON.stringify(await readRoster())).not.toMatch(/64999990000|Graças/);
 
-      const leave = (by: string) => tx.as("service")("select public.leave_roster($1, $2)", [secret, by]);
+      const leave = (volunteerKey: string) =>
+        tx.as("service")("select public.leave_roster($1, $2)", [secret, volunteerKey]);
       await leave(randomUUID());
-      expect(JSON.stringify(await read())).toContain("Maria S.");
+      expect(JSON.stringify(await readRoster())).toContain("Maria S.");
       await leave(key);
       await leave(key);
-      expect(JSON.stringify(await read())).not.toContain("Maria");
+      expect(JSON.stringify(await readRoster())).not.toContain("Maria");
     });
   });
 
   it("rejects volunteers of a full post, also from admins, and fewer places than volunteers", async () => {
     await inTransaction(database, async (tx) => {
-      const { post, join } = await openRoster(tx);
-      const oven = await post("Forno");
-      await join(oven, "Ana");
-      await join(oven, "Bia");
-      await expect(join(oven, "Caio")).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
+      const { findPostId, join } = await openRoster(tx);
+      const ovenId = await findPostId("Forno");
+      await join(ovenId, "Ana");
+      await join(ovenId, "Bia");
+      await expect(join(ovenId, "Caio")).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
       const admin = tx.as(database.admin);
       const add = "insert into public.escala_voluntarios (posto_id, nome) values ($1, 'Davi')";
-      await expect(admin(add, [oven])).rejects.toMatchObject(CONFLICT);
+      await expect(admin(add, [ovenId])).rejects.toMatchObject(CONFLICT);
       await expect(
-        admin("update public.escala_postos set vagas = 1 where id = $1", [oven]),
+        admin("update public.escala_postos set vagas = 1 where id = $1", [ovenId]),
       ).rejects.toMatchObject({ ...CONFLICT, message: "Já há 2 voluntários neste posto." });
-      await admin("update public.escala_postos set vagas = 3 where id = $1", [oven]);
-      await admin(add, [oven]);
+      await admin("update public.escala_postos set vagas = 3 where id = $1", [ovenId]);
+      await admin(add, [ovenId]);
     });
   });
 
   it("updates the row when staff save again with the same key, even if the row took the last place", async () => {
     await inTransaction(database, async (tx) => {
-      const { id, post, join, read } = await openRoster(tx);
+      const { id, findPostId, join, readRoster } = await openRoster(tx);
       const admin = tx.as(database.admin);
       const key = randomUUID();
       const savePost = (places: number) =>
@@ -113,37 +115,37 @@ describe("the roster of a Saturday", () => {
         );
       await savePost(1);
       await savePost(2);
-      const cleaning = await post("Limpeza");
-      await join(cleaning, "Ana");
+      const cleaningId = await findPostId("Limpeza");
+      await join(cleaningId, "Ana");
       const saveVolunteer = (name: string) =>
         admin(
           `insert into public.escala_voluntarios (posto_id, nome, telefone, chave) values ($1, $2, null, $3)
            on conflict (chave) do update set posto_id = excluded.posto_id, nome = excluded.nome,
              telefone = excluded.telefone, chave = excluded.chave`,
-          [cleaning, name, key],
+          [cleaningId, name, key],
         );
       await saveVolunteer("Davi");
       await saveVolunteer("Davi Sá");
-      const saved = (await read())?.postos.filter(({ nome }) => nome === "Limpeza");
+      const saved = (await readRoster())?.postos.filter(({ nome }) => nome === "Limpeza");
       expect(saved).toMatchObject([{ vagas: 2, voluntarios: [{ nome: "Ana" }, { nome: "Davi S." }] }]);
       const move = "update public.escala_voluntarios set posto_id = $1 where nome = 'Bia'";
-      await join(await post("Forno"), "Bia");
-      await expect(admin(move, [cleaning])).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
+      await join(await findPostId("Forno"), "Bia");
+      await expect(admin(move, [cleaningId])).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
     });
   });
 
   it("requires its current secret, and rejects posts of another round and past rounds", async () => {
     await inTransaction(database, async (tx) => {
-      const { id, secret, read, join } = await openRoster(tx);
+      const { id, secret, readRoster, join } = await openRoster(tx);
       const other = await openRoster(tx, 107);
-      expect(await read("0".repeat(32))).toBeNull();
-      await expect(join(await other.post("Forno"), "Ana")).rejects.toMatchObject({ code: "PT404" });
+      expect(await readRoster("0".repeat(32))).toBeNull();
+      await expect(join(await other.findPostId("Forno"), "Ana")).rejects.toMatchObject({ code: "PT404" });
       await tx.as(database.admin)("select public.renew_roster_link($1)", [id]);
-      expect(await read(secret)).toBeNull();
+      expect(await readRoster(secret)).toBeNull();
 
       const past = await openRoster(tx, -2);
-      expect((await past.read())?.aberta).toBe(false);
-      await expect(past.join(await past.post("Forno"), "Ana")).rejects.toMatchObject({
+      expect((await past.readRoster())?.aberta).toBe(false);
+      await expect(past.join(await past.findPostId("Forno"), "Ana")).rejects.toMatchObject({
         ...CONFLICT,
         hint: "roster_over",
       });
@@ -153,28 +155,28 @@ describe("the roster of a Saturday", () => {
   it("prevents deleting its round while the round has volunteers or waiting customers, and counts both", async () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
-      const { id, post, join } = await openRoster(tx);
+      const { id, findPostId, join } = await openRoster(tx);
       const remove = () =>
         tx.as(database.admin)("delete from public.rodadas where id = $1 returning id", [id]);
-      const expectRejected = async (who: string) =>
+      const expectRejected = async (people: string) =>
         expect(remove()).rejects.toMatchObject({
           ...CONFLICT,
           hint: "round_has_people",
-          message: `Há ${who} desta rodada. Mude a data em vez de excluir.`,
+          message: `Há ${people} desta rodada. Mude a data em vez de excluir.`,
         });
-      await join(await post("Forno"), "Ana");
+      await join(await findPostId("Forno"), "Ana");
       await expectRejected("1 voluntário na escala");
-      await join(await post("Entrega"), "Bia");
+      await join(await findPostId("Entrega"), "Bia");
       await expectRejected("2 voluntários na escala");
-      const wait = `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade, encerrado_em)
+      const addToWaitingList = `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade, encerrado_em)
                     select $1, min(id), $2, '+5564999990000', 1, $3::timestamptz from public.tipos_pizza`;
-      await owner(wait, [id, "Caio", null]);
+      await owner(addToWaitingList, [id, "Caio", null]);
       await expectRejected("2 voluntários na escala e 1 pessoa na lista de espera");
       await owner("delete from public.escala_voluntarios");
-      await owner(wait, [id, "Davi", null]);
+      await owner(addToWaitingList, [id, "Davi", null]);
       await expectRejected("2 pessoas na lista de espera");
       await owner("delete from public.lista_espera");
-      await owner(wait, [id, "Eva", "2026-01-01"]);
+      await owner(addToWaitingList, [id, "Eva", "2026-01-01"]);
       expect(await remove()).toEqual([{ id }]);
     });
   });
@@ -200,8 +202,8 @@ describe("the roster of a Saturday", () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
       const [old, recent] = [await openRoster(tx, 2), await openRoster(tx, 107)];
-      await old.join(await old.post("Forno"), "Ana de antes");
-      await recent.join(await recent.post("Forno"), "Bia Lima", randomUUID(), "+5564999998888");
+      await old.join(await old.findPostId("Forno"), "Ana de antes");
+      await recent.join(await recent.findPostId("Forno"), "Bia Lima", randomUUID(), "+5564999998888");
       await owner(
         "update public.rodadas set data_retirada = current_date - 370, pedidos_ate = now() - interval '371 days', pedidos_de = now() - interval '380 days' where id = $1",
         [old.id],

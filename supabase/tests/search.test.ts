@@ -114,12 +114,12 @@ describe("searching posts", () => {
 });
 
 describe("searching orders", () => {
-  type Found = { nome_cliente: string; total: number };
+  type FoundLine = { nome_cliente: string; total: number };
   const search = async (
     filters: Partial<Record<"search" | "round" | "status" | "payment" | "limit" | "offset", string | number>>,
   ) =>
     inTransaction(database, async ({ as }) =>
-      as(database.admin)<Found>(
+      as(database.admin)<FoundLine>(
         `select (line).nome_cliente, total_orders::int as total from public.search_order_lines($1::text, $2::bigint, $3::text, $4::text, null, $5::int, $6::int)`,
         [
           filters.search ?? null,
@@ -131,7 +131,7 @@ describe("searching orders", () => {
         ],
       ),
     );
-  const customers = (found: Found[]) => [...new Set(found.map(({ nome_cliente }) => nome_cliente))];
+  const customers = (found: FoundLine[]) => [...new Set(found.map(({ nome_cliente }) => nome_cliente))];
 
   it.each([
     ["the name without accents", "iris fontenele", "Íris Fontenele"],
@@ -183,11 +183,11 @@ describe("searching orders", () => {
       const counted = await as("owner")(
         "select rodada_id, status, forma_pagamento, pedidos::int from private.contagem_pedidos where pedidos <> 0 order by 1, 2, 3",
       );
-      const real = await as("owner")(
+      const expected = await as("owner")(
         `select rodada_id, status, coalesce(forma_pagamento, '') as forma_pagamento, count(*)::int as pedidos
          from public.pedidos_pizza group by 1, 2, 3 order by 1, 2, 3`,
       );
-      expect(counted).toEqual(real);
+      expect(counted).toEqual(expected);
     });
   });
 

@@ -8,12 +8,12 @@ import {
 } from "./support/test-database.ts";
 import type { TestUser } from "./support/test-stack.ts";
 
-const NEEDED = { code: "PT403", hint: "second_factor" };
+const SECOND_FACTOR_NEEDED = { code: "PT403", hint: "second_factor" };
 const CREATE_BACKUP_CODES = "select code from public.create_second_factor_codes() as code";
 const USE_BACKUP_CODE = "select public.use_second_factor_code($1)";
 const RESET = "select public.reset_second_factor($1)";
-const RULE = "select public.set_second_factor_rule($1)";
-const AUDIT =
+const SET_RULE = "select public.set_second_factor_rule($1)";
+const READ_AUDIT_LOG =
   "select action, actor_id, entity, entity_id from public.audit_log where action like 'second_factor%' order by id";
 
 let database: TestDatabase;
@@ -34,10 +34,13 @@ async function enrol({ as }: TestTransaction, { id }: TestUser) {
   );
   await as("owner")("update auth.mfa_factors set status = 'verified' where user_id = $1", [id]);
 }
-const factors = ({ as }: TestTransaction, { id }: TestUser) =>
+const readFactors = ({ as }: TestTransaction, { id }: TestUser) =>
   as("owner")("select 1 from auth.mfa_factors where user_id = $1", [id]);
-/** second_factor: none; needed: the session has still to pass it; given. is_admin: the role, whatever the factor. */
-const secondFactorState = async ({ as }: TestTransaction, user: TestUser) =>
+/**
+ * `second_factor`: "none"; "needed" if the session has not passed it yet; "given" if it has. `is_admin` depends on the role alone,
+ * not on the second factor.
+ */
+const readState = async ({ as }: TestTransaction, user: TestUser) =>
   (await as(user)("select second_factor, is_admin from public.current_profile()"))[0];
 
 describe("an admin with a second factor", () => {
@@ -49,7 +52,7 @@ describe("an admin with a second factor", () => {
         "insert into public.messages (name, email, message) values ('Ana', 'a@exemplo.org.br', 'Oi')",
       );
       expect(await as(admin)("select 1 from public.messages")).toHaveLength(1);
-      expect(await secondFactorState(tx, admin)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await readState(tx, admin)).toEqual({ second_factor: "none", is_admin: true });
 
       await enrol(tx, admin);
       expect(await as(admin)("select 1 from public.messages")).toEqual([]);
@@ -65,11 +68,11 @@ describe("an admin with a second factor", () => {
         CREATE_BACKUP_CODES,
         "select public.set_second_factor_rule(false)",
       ])
-        await expect(as(admin)(call), call).rejects.toMatchObject(NEEDED);
-      expect(await secondFactorState(tx, admin)).toEqual({ second_factor: "needed", is_admin: true });
+        await expect(as(admin)(call), call).rejects.toMatchObject(SECOND_FACTOR_NEEDED);
+      expect(await readState(tx, admin)).toEqual({ second_factor: "needed", is_admin: true });
 
       expect(await as(withSecondFactor(admin))("select 1 from public.messages")).toHaveLength(1);
-      expect(await secondFactorState(tx, withSecondFactor(admin))).toEqual({
+      expect(await readState(tx, withSecondFactor(admin))).toEqual({
         second_factor: "given",
         is_admin: true,
       });
@@ -99,13 +102,13 @@ describe("an admin with a second factor", () => {
         code: "PT400",
       });
       await as(other)(USE_BACKUP_CODE, [second[0]?.code.toUpperCase().replaceAll("-", " ")]);
-      expect(await factors(tx, other)).toEqual([]);
+      expect(await readFactors(tx, other)).toEqual([]);
       expect(await as("owner")("select id from auth.sessions where user_id = $1", [other.id])).toEqual([
         { id: other.sessionId },
       ]);
       // Removing the factor deletes the remaining codes.
       await expect(as(other)(USE_BACKUP_CODE, [second[1]?.code])).rejects.toMatchObject({ code: "PT400" });
-      expect(await secondFactorState(tx, other)).toEqual({ second_factor: "none", is_admin: true });
+      expect(await readState(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 
@@ -124,27 +127,27 @@ describe("an admin with a second factor", () => {
       });
       await expect(as(database.admin)(RESET, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
       await as(database.admin)(RESET, [other.id]);
-      expect(await factors(tx, other)).toEqual([]);
+      expect(await readFactors(tx, other)).toEqual([]);
       expect(await as(other)("select 1 from public.current_profile()")).toEqual([]);
 
       await enrol(tx, database.admin);
       await as("service")(RESET, [database.admin.id]);
-      const row = (action: string, actor_id: string | null, entity_id: string) => ({
+      const auditEntry = (action: string, actor_id: string | null, entity_id: string) => ({
         action,
         actor_id,
         entity: "users",
         entity_id,
       });
-      expect(await as("owner")(AUDIT)).toEqual([
-        row("second_factor_on", other.id, other.id),
-        row("second_factor_off", database.admin.id, other.id),
-        row("second_factor_on", database.admin.id, database.admin.id),
-        row("second_factor_off", null, database.admin.id),
+      expect(await as("owner")(READ_AUDIT_LOG)).toEqual([
+        auditEntry("second_factor_on", other.id, other.id),
+        auditEntry("second_factor_off", database.admin.id, other.id),
+        auditEntry("second_factor_on", database.admin.id, database.admin.id),
+        auditEntry("second_factor_off", null, database.admin.id),
       ]);
       // Deleting the account deletes its factor without an audit event: nobody turned the factor off.
       await enrol(tx, other);
       await as("owner")("delete from auth.users where id = $1", [other.id]);
-      const logged = await as("owner")(AUDIT);
+      const logged = await as("owner")(READ_AUDIT_LOG);
       expect(logged.filter(({ action }) => action === "second_factor_off")).toHaveLength(2);
     });
   });
@@ -154,8 +157,8 @@ it("an admin demoted to user loses the second factor: only admins have a page to
   await inTransaction(database, async (tx) => {
     await enrol(tx, other);
     await tx.as(database.admin)("select public.set_user_role($1, 'user')", [other.id]);
-    expect(await factors(tx, other)).toEqual([]);
-    expect((await tx.as("owner")(AUDIT)).at(-1)).toMatchObject({
+    expect(await readFactors(tx, other)).toEqual([]);
+    expect((await tx.as("owner")(READ_AUDIT_LOG)).at(-1)).toMatchObject({
       action: "second_factor_off",
       actor_id: database.admin.id,
     });
@@ -166,14 +169,14 @@ describe("the rule that every admin needs a second factor", () => {
   it("can be set by an admin in an aal2 session only, and applies to all other admins at once", async () => {
     await inTransaction(database, async (tx) => {
       const { as } = tx;
-      await expect(as(database.admin)(RULE, [true])).rejects.toMatchObject({
+      await expect(as(database.admin)(SET_RULE, [true])).rejects.toMatchObject({
         code: "PT409",
         hint: "second_factor",
       });
       await enrol(tx, database.admin);
       const admin = withSecondFactor(database.admin);
       expect(await as(admin)("select public.second_factor_rule() as rule")).toEqual([{ rule: false }]);
-      await as(admin)(RULE, [true]);
+      await as(admin)(SET_RULE, [true]);
       expect(await as(admin)("select public.second_factor_rule() as rule")).toEqual([{ rule: true }]);
       expect(await as("owner")("select changes from public.audit_log where entity = 'access_rules'")).toEqual(
         [{ changes: { admins_need_second_factor: [false, true] } }],
@@ -185,29 +188,28 @@ describe("the rule that every admin needs a second factor", () => {
         other.sessionId,
         other.id,
       ]);
-      await expect(as(other)("select * from public.order_page()")).rejects.toMatchObject(NEEDED);
-      await expect(as(other)(RULE, [false])).rejects.toMatchObject(NEEDED);
-      expect(await secondFactorState(tx, other)).toEqual({ second_factor: "needed", is_admin: true });
-      expect(await secondFactorState(tx, database.volunteer)).toEqual({
-        second_factor: "none",
-        is_admin: false,
-      });
+      await expect(as(other)("select * from public.order_page()")).rejects.toMatchObject(
+        SECOND_FACTOR_NEEDED,
+      );
+      await expect(as(other)(SET_RULE, [false])).rejects.toMatchObject(SECOND_FACTOR_NEEDED);
+      expect(await readState(tx, other)).toEqual({ second_factor: "needed", is_admin: true });
+      expect(await readState(tx, database.volunteer)).toEqual({ second_factor: "none", is_admin: false });
       expect(
         await as(database.volunteer)("update public.profiles set name = 'Outro nome' returning id"),
       ).toHaveLength(1);
 
-      await as(admin)(RULE, [false]);
-      expect(await secondFactorState(tx, other)).toEqual({ second_factor: "none", is_admin: true });
+      await as(admin)(SET_RULE, [false]);
+      expect(await readState(tx, other)).toEqual({ second_factor: "none", is_admin: true });
     });
   });
 
   it("cannot be set by users or visitors, and its tables cannot be read by any caller", async () => {
     await inTransaction(database, async ({ as }) => {
-      await expect(as(database.volunteer)(RULE, [true])).rejects.toMatchObject({
+      await expect(as(database.volunteer)(SET_RULE, [true])).rejects.toMatchObject({
         code: "PT403",
         hint: "forbidden",
       });
-      await expect(as("anon")(RULE, [true])).rejects.toMatchObject({ code: "42501" });
+      await expect(as("anon")(SET_RULE, [true])).rejects.toMatchObject({ code: "42501" });
       for (const caller of ["anon", database.volunteer, database.admin] as const)
         for (const table of ["private.access_rules", "private.second_factor_codes", "auth.mfa_factors"])
           await expect(as(caller)(`select * from ${table}`)).rejects.toMatchObject({ code: "42501" });

@@ -54,21 +54,21 @@ describe("the demo content", () => {
   });
 
   it("has a post published this week, and two open rounds on Saturdays", async () => {
-    const facts = await firstRow(`
+    const row = await firstRow(`
       select max(published_at) filter (where published_at <= now()) > now() - interval '7 days' as is_recent,
              (select array_agg(distinct extract(dow from data_retirada)::int) from public.rodadas) as weekdays,
              (select count(*) from public.rodadas_publicas where recebe_pedidos)::int as open_rounds
       from public.posts`);
-    expect(facts).toEqual({ is_recent: true, weekdays: [6], open_rounds: 2 });
+    expect(row).toEqual({ is_recent: true, weekdays: [6], open_rounds: 2 });
   });
 
   it("has broadcasts of public lectures at the time of the weekly schedule", async () => {
-    const facts = await firstRow(`
+    const row = await firstRow(`
       select (select array_agg(distinct to_char(scheduled_at at time zone 'America/Sao_Paulo', 'ID HH24:MI'))
               from public.live_events where title like 'Palestra pública:%') as lectures,
              (select array_agg(m ->> 'dia' || ' ' || (m ->> 'horario')) from public.site_settings, jsonb_array_elements(weekly_schedule) m
               where m ->> 'atividade' like 'Palestra pública%') as week`);
-    expect(facts).toEqual({ lectures: ["1 20:00"], week: ["Segunda-feira 20h"] });
+    expect(row).toEqual({ lectures: ["1 20:00"], week: ["Segunda-feira 20h"] });
   });
 
   it("has day and time texts in the weekly schedule as the settings form generates them", async () => {
@@ -77,18 +77,18 @@ describe("the demo content", () => {
   });
 
   it("has one event with a place elsewhere, named in its place, excerpt and content", async () => {
-    const away = await database.query<{ place: string; texts: string[] }>(
+    const postsElsewhere = await database.query<{ place: string; texts: string[] }>(
       "select event_place as place, array[excerpt, content] as texts from public.posts where event_place is not null",
     );
-    expect(away).toHaveLength(1);
-    for (const { place, texts } of away) for (const text of texts) expect(text).toContain(place);
+    expect(postsElsewhere).toHaveLength(1);
+    for (const { place, texts } of postsElsewhere) for (const text of texts) expect(text).toContain(place);
   });
 
   it("has no broadcast older than the post that announces it", async () => {
-    const older = `select p.title from public.posts p join public.live_events e
+    const olderBroadcasts = `select p.title from public.posts p join public.live_events e
         on p.title like '%' || substring(e.title from '(Semana Espírita|Canções da Esperança|Há muitas moradas)') || '%'
       where p.category = 'eventos' and e.scheduled_at < p.published_at`;
-    expect(await database.query(older)).toEqual([]);
+    expect(await database.query(olderBroadcasts)).toEqual([]);
   });
 
   it("has no order with future dates, and none paid, delivered or cancelled before it was placed", async () => {

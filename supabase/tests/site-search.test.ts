@@ -8,7 +8,7 @@ import {
   type TestTransaction,
 } from "./support/test-database.ts";
 
-type Found = {
+type SearchResult = {
   kind: string;
   id: number;
   title: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const searchIn = ({ as }: TestTransaction, words: string, caller: Caller = "anon", limit = 30) =>
-  as(caller)<Found>("select * from public.search_site($1, $2)", [words, limit]);
+  as(caller)<SearchResult>("select * from public.search_site($1, $2)", [words, limit]);
 const search = (words: string, caller: Caller = "anon", limit = 30) =>
   inTransaction(database, (tx) => searchIn(tx, words, caller, limit));
 const titles = async (words: string) => (await search(words)).map(({ title }) => title);
@@ -150,13 +150,13 @@ describe("searching the site", () => {
         ('Quimera privada', 'https://b.example', 'estudos', true, false)`);
       await owner("insert into public.library_books (title, author) values ('Quimera em livro', 'Ana')");
       await owner("update public.site_settings set show_library = false");
-      const seenBy = async (caller: Caller) =>
+      const readTitles = async (caller: Caller) =>
         (await searchIn(tx, "quimera", caller)).map(({ title }) => title);
-      expect(await seenBy("anon")).toEqual([]);
-      expect(await seenBy(database.volunteer)).toEqual(["Quimera privada"]);
-      expect(await seenBy(database.admin)).toEqual(["Quimera privada"]);
+      expect(await readTitles("anon")).toEqual([]);
+      expect(await readTitles(database.volunteer)).toEqual(["Quimera privada"]);
+      expect(await readTitles(database.admin)).toEqual(["Quimera privada"]);
       await owner("update public.site_settings set show_library = true");
-      expect(await seenBy("anon")).toEqual(["Quimera em livro"]);
+      expect(await readTitles("anon")).toEqual(["Quimera em livro"]);
     });
   });
 

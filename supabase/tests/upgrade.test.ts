@@ -8,52 +8,54 @@ import { freshDatabase, testServer } from "./support/fresh-database.mjs";
 /** The last migration of the first release. The later migrations run on data of that release. */
 const FIRST_RELEASE = "20261122002000";
 
-const fresh = await freshDatabase(testServer());
+const testDatabase = await freshDatabase(testServer());
 let db: Database;
-const before = new Map<string, Row[]>();
+const rowsBefore = new Map<string, Row[]>();
 
-async function tables() {
+async function readTableNames() {
   const rows = await db.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') or (schemaname = 'auth' and tablename = 'users')`);
   return rows.map(({ name }) => name);
 }
 
-const rowsOf = async (table: string) =>
+const readRows = async (table: string) =>
   (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
 
 beforeAll(async () => {
-  db = await openDatabase(fresh.url);
+  db = await openDatabase(testDatabase.url);
   await migrate(db, MIGRATIONS, FIRST_RELEASE);
   await db.script(await readFile(new URL("support/first-release.sql", import.meta.url), "utf8"));
-  for (const table of await tables()) before.set(table, await rowsOf(table));
+  for (const table of await readTableNames()) rowsBefore.set(table, await readRows(table));
   await migrate(db);
 });
 afterAll(async () => {
   await db.close();
-  await fresh.drop();
+  await testDatabase.drop();
 });
 
 it("the test data of the first release has a row in every table", () => {
-  const empty = [...before].filter(([, rows]) => rows.length === 0).map(([table]) => table);
+  const empty = [...rowsBefore].filter(([, rows]) => rows.length === 0).map(([table]) => table);
   expect(empty).toEqual([]);
 });
 
 it("later migrations keep every row and every column value", async () => {
-  for (const [table, rows] of before) {
-    const after = await rowsOf(table);
+  for (const [table, rows] of rowsBefore) {
+    const after = await readRows(table);
     expect(after, table).toHaveLength(rows.length);
     expect(after, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
   }
 });
 
 it("counters and derived columns of later migrations are correct for older rows", async () => {
-  const all = await db.query("select category, is_dated, posts from private.contagem_posts where posts > 0");
-  const counted = await db.query(
+  const counters = await db.query(
+    "select category, is_dated, posts from private.contagem_posts where posts > 0",
+  );
+  const posts = await db.query(
     "select category, published_at is not null as is_dated, count(*) as posts from public.posts group by 1, 2",
   );
-  expect(all).toEqual(expect.arrayContaining(counted));
-  expect(all).toHaveLength(counted.length);
+  expect(counters).toEqual(expect.arrayContaining(posts));
+  expect(counters).toHaveLength(posts.length);
   const [lines] = await db.query(
     "select count(*)::int as n, sum(valor_total) as value from public.linhas_pedido_pizza",
   );
@@ -77,7 +79,7 @@ it("older rows can still be changed", async () => {
 
 it("a backup includes every table except those with short-lived rows", async () => {
   const included = (await listTables(db)).map(({ name }) => name);
-  const excluded = (await tables()).filter((table) => !included.includes(table));
+  const excluded = (await readTableNames()).filter((table) => !included.includes(table));
   expect(excluded.sort()).toEqual([
     "private.idempotency_keys",
     "private.rate_limit_hits",

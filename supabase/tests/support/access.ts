@@ -32,8 +32,8 @@ export async function listRelations(tx: TestTransaction): Promise<Relation[]> {
     order by 1`);
 }
 
-/** The row access of each caller, measured by running each statement: "select some, insert, update all". */
-export async function rowAccess(
+/** Measures the row access of each caller by running each statement: "select some, insert, update all". */
+export async function measureRowAccess(
   tx: TestTransaction,
   { name, columns, updateAssignment }: Relation,
   callers: Callers,
@@ -59,7 +59,7 @@ export async function rowAccess(
     for (const [n, operation] of Object.keys(trials).entries()) {
       const outcome = outcomes[n] ?? "denied";
       if (outcome === "denied") continue;
-      allowed.push(operation === "insert" ? operation : `${operation} ${coverage(outcome, total)}`);
+      allowed.push(operation === "insert" ? operation : `${operation} ${describeCoverage(outcome, total)}`);
     }
     access[callerName] = allowed.join(", ") || "nothing";
   }
@@ -115,18 +115,18 @@ function outcomeOf({ code, message }: Pick<DatabaseError, "code" | "message">) {
   throw new Error(`Unexpected ${code}: ${message}`);
 }
 
-function coverage(reached: Outcome, total: Outcome) {
+function describeCoverage(reached: Outcome, total: Outcome) {
   if (reached === "constraintViolated") return "all";
   if (total === 0) return "(no rows to try)";
   return reached === 0 ? "none" : reached === total ? "all" : "some";
 }
 
 /** The columns that each role may use in each statement: "select all but author; update title". Uses EXPLAIN, so no statement runs. */
-export async function columnAccess(tx: TestTransaction, { name, columns }: Relation, roles: Callers) {
+export async function measureColumnAccess(tx: TestTransaction, { name, columns }: Relation, roles: Callers) {
   const statements = {
-    select: (names: string[]) => `explain select ${quoted(names)} from ${name}`,
+    select: (names: string[]) => `explain select ${quoteColumns(names)} from ${name}`,
     insert: (names: string[]) =>
-      `explain insert into ${name} (${quoted(names)}) values (${names.map(() => "default")})`,
+      `explain insert into ${name} (${quoteColumns(names)}) values (${names.map(() => "default")})`,
     update: (names: string[]) =>
       `explain update ${name} set ${names.map((column) => `"${column}" = default`)}`,
   };
@@ -139,23 +139,23 @@ export async function columnAccess(tx: TestTransaction, { name, columns }: Relat
       const [all] = await areAllowed([explain(columns)]);
       const each = all ? [] : await areAllowed(columns.map((column) => explain([column])));
       const allowed = columns.filter((_, n) => all || each[n]);
-      if (allowed.length) parts.push(`${operation} ${summary(allowed, columns)}`);
+      if (allowed.length) parts.push(`${operation} ${summarise(allowed, columns)}`);
     }
     access[role] = parts.join("; ") || "nothing";
   }
   return access;
 }
 
-const quoted = (names: string[]) => names.map((column) => `"${column}"`).join(", ");
+const quoteColumns = (names: string[]) => names.map((column) => `"${column}"`).join(", ");
 
-function summary(allowed: string[], columns: string[]) {
+function summarise(allowed: string[], columns: string[]) {
   const missing = columns.filter((column) => !allowed.includes(column));
   if (!missing.length) return "all";
   return missing.length < allowed.length ? `all but ${missing.join(", ")}` : allowed.join(", ");
 }
 
-/** The same access, read from the privileges in pg_catalog; of all tables, or of the table `only`. */
-export async function columnsByCatalogue(tx: TestTransaction, roles: string[], only?: string) {
+/** The same access, read from the privileges in pg_catalog; of all tables, or of `onlyTable`. */
+export async function readColumnPrivileges(tx: TestTransaction, roles: string[], onlyTable?: string) {
   type Grant = { name: string; role: string; operation: string; allowed: string[] | null; columns: string[] };
   const grants = await tx.as("owner")<Grant>(`
     select c.relnamespace::regnamespace || '.' || c.relname as name, role, operation,
@@ -163,20 +163,23 @@ export async function columnsByCatalogue(tx: TestTransaction, roles: string[], o
            array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
          unnest(array['${roles.join("','")}']) as role, unnest(array['select', 'insert', 'update']) with ordinality as o (operation, n)
-    where c.relkind = 'r' and ${only ? `c.oid = '${only}'::regclass` : "c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)"}
+    where c.relkind = 'r' and ${onlyTable ? `c.oid = '${onlyTable}'::regclass` : "c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)"}
     group by c.oid, role, operation, n order by 1, 2, n`);
   const access: Record<string, Record<string, string>> = {};
   for (const { name, role, operation, allowed, columns } of grants) {
     const table = access[name] ?? {};
     const parts = (table[role] ?? "nothing").split("; ").filter((part) => part !== "nothing");
-    if (allowed) parts.push(`${operation} ${summary(allowed, columns)}`);
+    if (allowed) parts.push(`${operation} ${summarise(allowed, columns)}`);
     access[name] = { ...table, [role]: parts.join("; ") || "nothing" };
   }
   return access;
 }
 
 /** The roles that may execute each function of the schemas public and private. */
-export async function functionAccess(tx: TestTransaction, roles: Callers): Promise<Record<string, string>> {
+export async function measureFunctionAccess(
+  tx: TestTransaction,
+  roles: Callers,
+): Promise<Record<string, string>> {
   const functions = await tx.as("owner")<{ name: string; call: string }>(`
     select p.oid::regprocedure::text as name,
            p.oid::regproc || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ' order by n)

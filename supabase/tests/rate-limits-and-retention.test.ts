@@ -7,7 +7,7 @@ beforeAll(async () => {
   database = await demoDatabase();
 });
 
-async function take(sql: Sql, subject: string, rule = "messages") {
+async function takeRateLimit(sql: Sql, subject: string, rule = "messages") {
   const [row] = await sql<{ wait: number }>("select public.take_rate_limit($1, $2) as wait", [rule, subject]);
   return row?.wait;
 }
@@ -32,8 +32,8 @@ describe("whether the database can write", () => {
 describe("a rate limit", () => {
   it("allows five messages in ten minutes, then returns the seconds to wait", async () => {
     await inTransaction(database, async ({ as }) => {
-      for (let n = 0; n < 5; n++) expect(await take(as("service"), "10.0.0.1")).toBe(0);
-      const wait = await take(as("service"), "10.0.0.1");
+      for (let n = 0; n < 5; n++) expect(await takeRateLimit(as("service"), "10.0.0.1")).toBe(0);
+      const wait = await takeRateLimit(as("service"), "10.0.0.1");
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(600);
     });
@@ -41,35 +41,35 @@ describe("a rate limit", () => {
 
   it("counts each address and each rule separately", async () => {
     await inTransaction(database, async ({ as }) => {
-      for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
-      expect(await take(as("service"), "10.0.0.2")).toBe(0);
-      expect(await take(as("service"), "10.0.0.1", "orders")).toBe(0);
+      for (let n = 0; n < 6; n++) await takeRateLimit(as("service"), "10.0.0.1");
+      expect(await takeRateLimit(as("service"), "10.0.0.2")).toBe(0);
+      expect(await takeRateLimit(as("service"), "10.0.0.1", "orders")).toBe(0);
     });
   });
 
   it("starts again after its window", async () => {
     await inTransaction(database, async ({ as }) => {
-      for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
+      for (let n = 0; n < 6; n++) await takeRateLimit(as("service"), "10.0.0.1");
       await as("owner")("update private.rate_limit_hits set window_start = now() - interval '10 minutes'");
-      expect(await take(as("service"), "10.0.0.1")).toBe(0);
+      expect(await takeRateLimit(as("service"), "10.0.0.1")).toBe(0);
     });
   });
 
   it("can be configured in rate_limits", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("service")("update private.rate_limits set max_hits = 1 where rule = 'messages'");
-      expect(await take(as("service"), "10.0.0.1")).toBe(0);
-      expect(await take(as("service"), "10.0.0.1")).toBeGreaterThan(0);
+      expect(await takeRateLimit(as("service"), "10.0.0.1")).toBe(0);
+      expect(await takeRateLimit(as("service"), "10.0.0.1")).toBeGreaterThan(0);
     });
   });
 
   it("stores addresses as hashes, and is accessible to the service role only", async () => {
     await inTransaction(database, async ({ as }) => {
-      await take(as("service"), "10.0.0.1");
+      await takeRateLimit(as("service"), "10.0.0.1");
       const [row] = await as("owner")<{ subject: string }>("select subject from private.rate_limit_hits");
       expect(row?.subject).toMatch(/^[0-9a-f]{64}$/);
       for (const caller of ["anon", database.volunteer, database.admin] as const) {
-        await expect(take(as(caller), "10.0.0.1")).rejects.toMatchObject({ code: "42501" });
+        await expect(takeRateLimit(as(caller), "10.0.0.1")).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
@@ -91,23 +91,23 @@ describe("retention", () => {
 
   it("anonymises orders after five years and keeps their totals", async () => {
     await inTransaction(database, async ({ as }) => {
-      const figures =
+      const SUMS =
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
-      const before = await as("owner")(figures);
+      const before = await as("owner")(SUMS);
       await as("owner")(
         "update public.pedidos_pizza set data_pedido = data_pedido - interval '5 years 2 months' where id % 2 = 0",
       );
       await as("service")("select public.apply_retention()");
-      const people = await as("owner")(
+      const anonymised = await as("owner")(
         `select distinct nome_cliente, telefone, email, eh_whatsapp from public.pedidos_pizza where anonimizado_em is not null`,
       );
-      expect(people).toEqual([
+      expect(anonymised).toEqual([
         { nome_cliente: "Anonimizado", telefone: "", email: null, eh_whatsapp: false },
       ]);
       const notAnonymised =
         "select count(*)::int as n from public.pedidos_pizza where anonimizado_em is null and nome_cliente <> 'Anonimizado'";
       expect(await as("owner")(notAnonymised)).toEqual([{ n: 15 }]);
-      expect(await as("owner")(figures)).toEqual(before);
+      expect(await as("owner")(SUMS)).toEqual(before);
     });
   });
 

@@ -22,7 +22,7 @@ type DeliveryResult = {
   entrega_por_nome: string | null;
 };
 
-async function mark(
+async function markDelivery(
   sql: Sql,
   isDelivered: boolean,
   {
@@ -44,10 +44,10 @@ describe("marking an order as delivered", () => {
   it("is applied once per mark id, also when the device repeats the request", async () => {
     await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
-      const first = await mark(as(database.admin), true, { id, minutesAgo: 10 });
+      const first = await markDelivery(as(database.admin), true, { id, minutesAgo: 10 });
       expect(first).toMatchObject({ aplicada: true, entregue: true });
-      await mark(as(database.admin), false, { minutesAgo: 5 });
-      expect(await mark(as(database.admin), true, { id, minutesAgo: 10 })).toMatchObject({
+      await markDelivery(as(database.admin), false, { minutesAgo: 5 });
+      expect(await markDelivery(as(database.admin), true, { id, minutesAgo: 10 })).toMatchObject({
         aplicada: true,
         entregue: false,
       });
@@ -56,14 +56,14 @@ describe("marking an order as delivered", () => {
 
   it("by two users applies the first mark and reports the delivery to the second", async () => {
     await inTransaction(database, async ({ as }) => {
-      await mark(as(database.admin), true);
-      expect(await mark(as(database.admin), true)).toMatchObject({ aplicada: false, entregue: true });
+      await markDelivery(as(database.admin), true);
+      expect(await markDelivery(as(database.admin), true)).toMatchObject({ aplicada: false, entregue: true });
     });
   });
 
   it("stores the time of the tap, but never a future time", async () => {
     await inTransaction(database, async ({ as }) => {
-      await mark(as(database.admin), true, { minutesAgo: -60 });
+      await markDelivery(as(database.admin), true, { minutesAgo: -60 });
       const rows = await as("owner")(
         "select data_entrega <= now() as past from public.pedidos_pizza where id = $1",
         [orderId],
@@ -74,25 +74,30 @@ describe("marking an order as delivered", () => {
 
   it("is not undone by an older tap that arrives later", async () => {
     await inTransaction(database, async ({ as }) => {
-      await mark(as(database.admin), true, { minutesAgo: 5 });
-      expect(await mark(as(database.admin), false, { minutesAgo: 20 })).toMatchObject({
+      await markDelivery(as(database.admin), true, { minutesAgo: 5 });
+      expect(await markDelivery(as(database.admin), false, { minutesAgo: 20 })).toMatchObject({
         aplicada: false,
         entregue: true,
       });
-      expect(await mark(as(database.admin), false)).toMatchObject({ aplicada: true, entregue: false });
+      expect(await markDelivery(as(database.admin), false)).toMatchObject({
+        aplicada: true,
+        entregue: false,
+      });
     });
   });
 
   it("removes the cash payment of the mark when it is undone, also after a second device marked the order", async () => {
     await inTransaction(database, async ({ as }) => {
-      const due = async () =>
+      const readDue = async () =>
         (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
-      const before = Number(await due());
-      await mark(as(database.admin), true, { minutesAgo: 5, cash: before });
-      expect(await due()).toBe(0);
-      expect(await mark(as(database.admin), true, { minutesAgo: 3 })).toMatchObject({ aplicada: false });
-      expect(await mark(as(database.admin), false)).toMatchObject({ aplicada: true });
-      expect(await due()).toBe(before);
+      const before = Number(await readDue());
+      await markDelivery(as(database.admin), true, { minutesAgo: 5, cash: before });
+      expect(await readDue()).toBe(0);
+      expect(await markDelivery(as(database.admin), true, { minutesAgo: 3 })).toMatchObject({
+        aplicada: false,
+      });
+      expect(await markDelivery(as(database.admin), false)).toMatchObject({ aplicada: true });
+      expect(await readDue()).toBe(before);
     });
   });
 
@@ -103,13 +108,15 @@ describe("marking an order as delivered", () => {
         [orderId],
       );
       const due = row?.falta ?? 0;
-      const [id, late] = [randomUUID(), randomUUID()];
+      const [id, lateId] = [randomUUID(), randomUUID()];
       const pix = "select public.record_payment($1::bigint, $2::numeric, 'pix')";
       await as(database.admin)(pix, [orderId, due - 20]);
-      expect(await mark(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
-      expect(await mark(as(database.admin), true, { id: late, cash: due })).toMatchObject({ recebido: 0 });
-      expect(await mark(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
-      expect(await mark(as(database.admin), false)).toMatchObject({ aplicada: true, recebido: null });
+      expect(await markDelivery(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
+      expect(await markDelivery(as(database.admin), true, { id: lateId, cash: due })).toMatchObject({
+        recebido: 0,
+      });
+      expect(await markDelivery(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
+      expect(await markDelivery(as(database.admin), false)).toMatchObject({ aplicada: true, recebido: null });
     });
   });
 
@@ -117,7 +124,7 @@ describe("marking an order as delivered", () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [orderId]);
       const id = randomUUID();
-      const tap = () => mark(as(database.admin), true, { id, cash: 50 });
+      const tap = () => markDelivery(as(database.admin), true, { id, cash: 50 });
       const recorded = { aplicada: false, entregue: false, cancelado: true, falta: -50 };
       expect(await tap()).toMatchObject(recorded);
       expect(await tap()).toMatchObject(recorded);
@@ -129,10 +136,10 @@ describe("marking an order as delivered", () => {
       const [cancelled] = await as("owner")<{ id: number }>(
         "select id from public.pedidos_pizza where status = 'Cancelado' limit 1",
       );
-      await expect(mark(as(database.admin), true, { order: cancelled?.id })).rejects.toMatchObject({
+      await expect(markDelivery(as(database.admin), true, { order: cancelled?.id })).rejects.toMatchObject({
         hint: "order_cancelled",
       });
-      await expect(mark(as(database.admin), true, { order: 987_654 })).rejects.toMatchObject({
+      await expect(markDelivery(as(database.admin), true, { order: 987_654 })).rejects.toMatchObject({
         code: "PT404",
       });
     });
@@ -140,8 +147,8 @@ describe("marking an order as delivered", () => {
 
   it("is allowed for admins only", async () => {
     await inTransaction(database, async ({ as }) => {
-      await expect(mark(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
-      await expect(mark(as(database.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
+      await expect(markDelivery(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
+      await expect(markDelivery(as(database.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
     });
   });
 });
@@ -153,10 +160,10 @@ describe("the totals of a round", () => {
         "select * from public.round_pizzas($1)",
         [pastRound],
       );
-      const [promised] = await as("owner")<{ n: number }>("select private.pizzas_pedidas($1) as n", [
+      const [ordered] = await as("owner")<{ n: number }>("select private.pizzas_pedidas($1) as n", [
         pastRound,
       ]);
-      expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(promised?.n);
+      expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(ordered?.n);
       expect(rows.every(({ pagas, pendentes, total }) => pagas + pendentes === total)).toBe(true);
     });
   });
