@@ -2,7 +2,7 @@
 // fresh database. With TEST_SUPABASE_URL set, all of them use the Supabase at that address.
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
-import { freshDatabase, TEMPLATE, testServer } from "../../supabase/tests/support/fresh-database.mjs";
+import { freshDatabase, TEMPLATE, testServerUrl } from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { leakingLines } from "./log-lines.ts";
@@ -38,7 +38,7 @@ export default async function setup({ provide, config }: TestProject) {
 }
 
 async function bootWorkerStack() {
-  const database = await freshDatabase(testServer(), TEMPLATE);
+  const database = await freshDatabase(testServerUrl(), TEMPLATE);
   const { facts, stop, pid = 0, log } = await bootStack({ DATABASE_URL: database.url, ...CHEAP_PASSWORDS });
   return { facts: { ...facts, pid, log, databaseUrl: database.url }, stop: () => stop().then(database.drop) };
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase, type Row } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { listTables, saveTable } from "../operations/tables.ts";
-import { freshDatabase, testServer } from "./support/fresh-database.mjs";
+import { freshDatabase, testServerUrl } from "./support/fresh-database.mjs";
 
 /** The last migration of the first release. The later migrations run on data of that release. */
 const FIRST_RELEASE = "20261122002000";
 
-const testDatabase = await freshDatabase(testServer());
+const testDatabase = await freshDatabase(testServerUrl());
 let db: Database;
 const rowsBefore = new Map<string, Row[]>();
 

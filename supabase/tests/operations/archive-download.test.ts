@@ -8,7 +8,12 @@ import type { ReadableStream } from "node:stream/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../local/install.mjs";
 import { readManifest } from "../../operations/manifest.ts";
-import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
+import {
+  type GatewayFixture,
+  openGatewayFixture,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+} from "../support/gateway-process.ts";
 import { contents, open, pack } from "./archive-contents.ts";
 import { operate } from "./operator.ts";
 import { restoreApart } from "./restored.ts";
@@ -18,15 +23,15 @@ const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
 /** Tables that differ between a backup and a downloaded archive, which contains no passwords and codes. */
 const SECRETS = ["auth.users", "private.second_factor_codes"];
 
-let bench: Bench;
+let fixture: GatewayFixture;
 let operator: ReturnType<typeof operate>;
 let token: string;
 
 /** Starts a site with the real edge function, a picture, a lost picture and a signed-in admin. */
 beforeAll(async () => {
-  bench = await openBench();
-  operator = operate(bench);
-  await bench.start({ SEED: "1", FUNCTION_ENTRY }).ready();
+  fixture = await openGatewayFixture();
+  operator = operate(fixture);
+  await fixture.start({ SEED: "1", FUNCTION_ENTRY }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
   const session = await operator.signIn();
   token = ((await session.json()) as { access_token: string }).access_token;
@@ -34,12 +39,12 @@ beforeAll(async () => {
   await save("downloaded.tar.gz");
 });
 afterAll(async () => {
-  await bench.end();
-  await bench.close();
+  await fixture.stopGateways();
+  await fixture.close();
 });
 
 const download = (as = token) =>
-  bench.get(EXPORT, { headers: { apikey: KEY, authorization: `Bearer ${as}` } });
+  fixture.get(EXPORT, { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${as}` } });
 
 async function save(name: string) {
   const { body } = await download();
@@ -102,7 +107,7 @@ describe("an archive downloaded in the admin area", () => {
 
   it("can be restored into an empty site, where an admin chooses a password with a link", async () => {
     const { outcome, stack, get, signIn, close } = await restoreApart(
-      bench,
+      fixture,
       operator.file("downloaded.tar.gz"),
       "elsewhere",
     );
@@ -124,13 +129,13 @@ describe("an archive downloaded in the admin area", () => {
     // The same request as `npm run admin` sends.
     const link = await get("/auth/v1/admin/generate_link", {
       method: "POST",
-      headers: { apikey: SECRET, "content-type": "application/json" },
+      headers: { apikey: SECRET_KEY, "content-type": "application/json" },
       body: JSON.stringify({ type: "recovery", email: "admin@exemplo.org.br" }),
     });
     const { hashed_token: token_hash } = (await link.json()) as { hashed_token: string };
     const opened = await get("/auth/v1/verify", {
       method: "POST",
-      headers: { apikey: KEY, "content-type": "application/json" },
+      headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
       body: JSON.stringify({ type: "recovery", token_hash }),
     });
     expect(opened.status).toBe(200);
@@ -154,6 +159,6 @@ describe("an archive downloaded in the admin area", () => {
       status: 1,
       stderr: `${operator.file(names.at(-1) ?? "")} is not a whole backup.\n`,
     });
-    expect(await readdir(bench.folder)).not.toContain("fresh");
+    expect(await readdir(fixture.folder)).not.toContain("fresh");
   });
 });

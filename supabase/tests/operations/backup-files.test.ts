@@ -6,23 +6,23 @@ import { openDatabase } from "../../local/database.ts";
 import { OperatorError } from "../../local/operator-error.ts";
 import { readSeed } from "../../local/seed.mjs";
 import { readManifest } from "../../operations/manifest.ts";
-import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
-import { type Bench, openBench } from "../support/gateway-process.ts";
+import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
+import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { open, pack } from "./archive-contents.ts";
 import { operate, PICTURE } from "./operator.ts";
 
 /** Files that a start leaves in the data folder: the lock, and copies of PostgreSQL's programs when its user cannot read the checkout. */
 const LEFT_BY_START = /^(lock|postgres-programs-.*)$/;
 
-let bench: Bench;
+let fixture: GatewayFixture;
 let operator: ReturnType<typeof operate>;
 
 /** Makes whole.tar.gz: a backup of a database with the demo content and an account, and of one picture. */
 beforeAll(async () => {
-  bench = await openBench();
-  operator = operate(bench);
-  const fresh = await freshDatabase(testServer(), TEMPLATE);
-  const db = await openDatabase(fresh.url);
+  fixture = await openGatewayFixture();
+  operator = operate(fixture);
+  const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+  const db = await openDatabase(testDatabase.url);
   await db.script(readSeed());
   await db.script(`insert into auth.users (id, email) values (gen_random_uuid(), 'ana@exemplo.org.br');
     insert into storage.buckets (id, name) values ('media', 'media') on conflict do nothing;
@@ -31,14 +31,14 @@ beforeAll(async () => {
   const pictures = operator.file("apart/storage/media/2026/11");
   await mkdir(pictures, { recursive: true });
   await writeFile(join(pictures, "retrato-480.webp"), PICTURE);
-  const env = { DATABASE_URL: fresh.url };
+  const env = { DATABASE_URL: testDatabase.url };
   expect(await operator.run("backup", [operator.file("whole.tar.gz")], "apart", env)).toMatchObject({
     status: 0,
     stderr: "",
   });
-  await fresh.drop();
+  await testDatabase.drop();
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
 describe("backup archives", () => {
   it("with a passphrase cannot be restored without this passphrase", async () => {
@@ -57,13 +57,13 @@ describe("backup archives", () => {
         await operator.run("restore", [quick], "fresh"),
         await operator.run("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
         await operator.run("restore", [cut], "fresh", withKey),
-      ].map(({ status, stderr }) => [status, stderr.replaceAll(bench.folder, "")]),
+      ].map(({ status, stderr }) => [status, stderr.replaceAll(fixture.folder, "")]),
     ).toEqual([
       [1, "/quick.tar.gz.age is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n"],
       [1, "The passphrase in BACKUP_PASSPHRASE does not open /quick.tar.gz.age.\n"],
       [1, "/cut.tar.gz.age is not a whole backup.\n"],
     ]);
-    expect(await readdir(bench.folder)).not.toContain("fresh");
+    expect(await readdir(fixture.folder)).not.toContain("fresh");
   });
 
   it("whose restore fails half-way leave the data folder unchanged", async () => {
@@ -112,7 +112,7 @@ describe("backup archives", () => {
     const results = [];
     for (const name of names)
       results.push(await operator.run("restore", [operator.file(`${name}.tar.gz`), "--replace"]));
-    expect(results.map(({ status, stderr }) => [status, stderr.replaceAll(bench.folder, "")])).toEqual([
+    expect(results.map(({ status, stderr }) => [status, stderr.replaceAll(fixture.folder, "")])).toEqual([
       [
         1,
         "The backup was made by a newer release (migration 29990101000000): update this folder first; nothing was changed.\n",
@@ -125,7 +125,7 @@ describe("backup archives", () => {
     const reason = async (name: string) => {
       const failure = readManifest(operator.file(`${name}.tar.gz`)).catch((error: unknown) => error);
       expect(await failure).toBeInstanceOf(OperatorError);
-      return String(((await failure) as Error).message).replaceAll(bench.folder, "");
+      return String(((await failure) as Error).message).replaceAll(fixture.folder, "");
     };
     expect(await reason("format")).toBe(
       "/format.tar.gz was made by a newer release (format 3, this one reads 2): update this folder first.",

@@ -9,16 +9,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { readManifest } from "../../operations/manifest.ts";
-import { type Bench, openBench } from "../support/gateway-process.ts";
-import { type Listening, listen } from "../support/listen.ts";
+import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
+import { type ListeningServer, listen } from "../support/listen.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { operate, PICTURE } from "./operator.ts";
 
-let bench: Bench;
+let fixture: GatewayFixture;
 let operator: ReturnType<typeof operate>;
 /** Not in TMPDIR, which some of these tests hide. */
 let testFolder: string;
-let listening: Listening;
+let listening: ListeningServer;
 
 // A fake Storage that reports each request for a picture and responds when the test allows.
 const storage = { isResponding: true };
@@ -30,16 +30,16 @@ const server = createServer((_, response) => {
 beforeAll(async () => {
   testFolder = mkdtempSync("/var/tmp/backup-");
   chmodSync(testFolder, 0o711);
-  bench = await openBench();
-  operator = operate(bench);
+  fixture = await openGatewayFixture();
+  operator = operate(fixture);
   listening = await listen(server);
   prepare(join(testFolder, "data"));
-  const site = bench.start({ SEED: "1", DATA_DIR: join(testFolder, "data") });
+  const site = fixture.start({ SEED: "1", DATA_DIR: join(testFolder, "data") });
   await site.ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
 });
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
   await listening.close();
   rmSync(testFolder, { recursive: true, force: true });
 });
@@ -56,7 +56,7 @@ it("a backup killed half-way leaves no complete-looking file, and the next backu
   const waiting = once(server, "waiting");
   // A process group of its own, so that the kill ends npm, node and Deno together, like a power cut.
   const args = ["supabase/operations/archive.mjs", "backup", join(folder, "a.tar.gz")];
-  const env = { ...process.env, ...bench.env, ...project };
+  const env = { ...process.env, ...fixture.env, ...project };
   const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, env });
   const closed = once(child, "close");
   await Promise.race([

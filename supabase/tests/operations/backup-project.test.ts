@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { listPictures } from "../../operations/pictures.ts";
-import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
-import { type Listening, listen } from "../support/listen.ts";
+import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
+import { type ListeningServer, listen } from "../support/listen.ts";
 import { runOperator } from "../support/run-operator.ts";
 import { open, pack } from "./archive-contents.ts";
 
 const SECRET = "sb_secret_test";
 
 // A fake Supabase project: a real database and a fake Storage with the responses of the real one.
-const fresh = await freshDatabase(testServer(), TEMPLATE);
+const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
 const pictures = new Map<string, string>();
 const storage = { isBroken: false, calls: [] as string[] };
 const server = createServer((request, response) => {
@@ -33,12 +33,12 @@ const server = createServer((request, response) => {
 
 let db: Database;
 let folder: string;
-let project: Listening;
+let project: ListeningServer;
 
 beforeAll(async () => {
   project = await listen(server);
   folder = await mkdtemp(join(tmpdir(), "project-"));
-  db = await openDatabase(fresh.url);
+  db = await openDatabase(testDatabase.url);
   await db.script(`
     insert into storage.buckets (id, name) values ('media', 'media') on conflict do nothing;
     insert into storage.objects (bucket_id, name, metadata) values
@@ -51,14 +51,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  await fresh.drop();
+  await testDatabase.drop();
   await project.close();
   await rm(folder, { recursive: true });
 });
 
 async function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = await runOperator([what, join(folder, name), ...flags], {
-    DATABASE_URL: fresh.url,
+    DATABASE_URL: testDatabase.url,
     SUPABASE_URL: project.url,
     SUPABASE_SECRET_KEY: SECRET,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",

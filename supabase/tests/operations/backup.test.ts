@@ -4,34 +4,34 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
-import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
+import { type GatewayFixture, openGatewayFixture, SECRET_KEY } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { contents, openToOthers } from "./archive-contents.ts";
 import { operate, PICTURE } from "./operator.ts";
 import { restoreApart } from "./restored.ts";
 
 const PUBLIC = "/storage/v1/object/public/media/2026/11";
-const service = { apikey: SECRET, "content-type": "application/json" };
+const service = { apikey: SECRET_KEY, "content-type": "application/json" };
 
-let bench: Bench;
+let fixture: GatewayFixture;
 let operator: ReturnType<typeof operate>;
 let running: string;
 
 /** Starts a site with a picture and makes a backup with the real command. */
 beforeAll(async () => {
-  bench = await openBench();
-  operator = operate(bench);
+  fixture = await openGatewayFixture();
+  operator = operate(fixture);
   running = operator.file("running.tar.gz");
   await mkdir(operator.file("data/restoring/media"), { recursive: true });
-  await bench.start({ SEED: "1" }).ready();
+  await fixture.start({ SEED: "1" }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
   const result = operator.command("backup", [running], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
 });
 afterAll(async () => {
-  await bench.end();
-  await bench.close();
+  await fixture.stopGateways();
+  await fixture.close();
 });
 
 describe("backup and restore", () => {
@@ -48,13 +48,13 @@ describe("backup and restore", () => {
     prepare(operator.file("elsewhere"));
     expect(await operator.run("restore", [running], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
-    const site = bench.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });
+    const site = fixture.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });
     await site.ready();
     const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
     const picture = await get(`${PUBLIC}/retrato-480.webp`);
     expect(picture.headers.get("content-type")).toBe("image/webp");
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE);
-    expect((await operate({ ...bench, get }).signIn()).status).toBe(200);
+    expect((await operate({ ...fixture, get }).signIn()).status).toBe(200);
     const link = { title: "Depois", url: "https://exemplo.org.br/", category: "estudos" };
     const written = await get("/rest/v1/links", {
       method: "POST",
@@ -78,7 +78,7 @@ describe("backup and restore", () => {
 
   it("restore a complete archive of the release before the migrations were rewritten", async () => {
     const archive = join(import.meta.dirname, "../fixtures/previous-release.tar.gz");
-    const { outcome, stack, get, signIn, close } = await restoreApart(bench, archive, "former");
+    const { outcome, stack, get, signIn, close } = await restoreApart(fixture, archive, "former");
     expect(outcome).toEqual({
       status: 0,
       stdout: "Restored: 39 rows of 19 tables, 1 pictures\n",
@@ -132,8 +132,8 @@ describe("backup and restore", () => {
       stdout: expect.stringMatching(/ 1 pictures in /),
       stderr: "The files of 1 picture(s) are gone: 2026/11/perdida.webp; no older backup is removed\n",
     });
-    const lost = await bench.get(`${PUBLIC}/perdida.webp`);
-    const never = await bench.get(`${PUBLIC}/nunca.webp`);
+    const lost = await fixture.get(`${PUBLIC}/perdida.webp`);
+    const never = await fixture.get(`${PUBLIC}/nunca.webp`);
     expect([lost.status, await lost.text()]).toEqual([
       never.status,
       (await never.text()).replace("nunca", "perdida"),
@@ -143,7 +143,7 @@ describe("backup and restore", () => {
     expect(afterLoss).toEqual(expect.arrayContaining(names));
     for (const name of afterLoss.filter((name) => !names.includes(name))) await rm(join(backups, name));
 
-    const deletion = await bench.get("/storage/v1/object/media", {
+    const deletion = await fixture.get("/storage/v1/object/media", {
       method: "DELETE",
       headers: service,
       body: JSON.stringify({ prefixes: ["2026/11/perdida.webp"] }),
@@ -199,7 +199,9 @@ describe("backup and restore", () => {
     const { status, stdout, stderr } = await operator.run(what, paths, data, env);
     expect([status, stdout]).toEqual([1, ""]);
     const isExact = typeof sentence === "string";
-    expect(stderr.replaceAll(bench.folder, "")).toEqual(isExact ? sentence : expect.stringMatching(sentence));
+    expect(stderr.replaceAll(fixture.folder, "")).toEqual(
+      isExact ? sentence : expect.stringMatching(sentence),
+    );
   });
 
   it("leave no file on a full disk", async () => {
@@ -213,6 +215,6 @@ describe("backup and restore", () => {
       stdout: "",
       stderr: expect.stringMatching(/full\.tar\.gz\.part could not be written: .+\.\n$/),
     });
-    expect((await readdir(bench.folder)).filter((name) => name.startsWith("full"))).toEqual([]);
+    expect((await readdir(fixture.folder)).filter((name) => name.startsWith("full"))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { checkCommand } from "../../operations/check/command.mjs";
-import { type Listening, listen } from "../support/listen.ts";
+import { type ListeningServer, listen } from "../support/listen.ts";
 import { mailServer } from "./mail-server.ts";
 
 const folder = tempFolder("check-");
@@ -19,7 +19,7 @@ const healthyState = () => ({
   page: 200,
   status: { backup_at: daysAgo(1), retention_at: daysAgo(0), database_bytes: 30 * 1024 ** 2 },
 });
-let site: Listening;
+let site: ListeningServer;
 let url = "";
 /** The job_runs rows that the fake site stores, and the push messages that it received. */
 let jobRuns: unknown[] = [];

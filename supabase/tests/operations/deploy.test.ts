@@ -9,13 +9,13 @@ import { type Database, openDatabase } from "../../local/database.ts";
 import { denoPath } from "../../local/deno.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { migrate } from "../../local/migrations.ts";
-import { freshDatabase, testServer } from "../support/fresh-database.mjs";
+import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
 import { type SupabaseApi, startSupabaseApi } from "../support/supabase-api.ts";
 
 const REF = "abcdefghijklmnopqrst";
 const SITE = "https://www.casa.org.br";
 
-const fresh = await freshDatabase(testServer());
+const testDatabase = await freshDatabase(testServerUrl());
 let db: Database;
 let api: SupabaseApi;
 let folder: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "deploy-test-"));
   await mkdir(join(folder, "no-migrations"));
   // A project whose first migration has not run: only the history table exists.
-  db = await openDatabase(fresh.url);
+  db = await openDatabase(testDatabase.url);
   await migrate(db, pathToFileURL(`${folder}/no-migrations/`));
   api = await startSupabaseApi();
   // Settings that the owner changed, and secrets that an earlier release needed.
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await db.close();
-  await fresh.drop();
+  await testDatabase.drop();
   await rm(folder, { recursive: true });
 });
 
@@ -48,7 +48,7 @@ const environment = () => ({
   VITE_SITE_URL: SITE,
   VITE_SUPABASE_URL: api.url,
   SUPABASE_PROJECT_REF: REF,
-  DATABASE_URL: `${fresh.url}?sslmode=disable`,
+  DATABASE_URL: `${testDatabase.url}?sslmode=disable`,
   SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
   SUPABASE_API_URL: api.url,
   SUPABASE_PROFILE: join(folder, "profile.yaml"),

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../local/database.ts";
 import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
-import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
+import {
+  type GatewayFixture,
+  openGatewayFixture,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+} from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { commandsToRun, machineSettings, statementsIn } from "./document-commands.ts";
 
@@ -16,13 +21,13 @@ const CRON = /^(?:[\d*/]+ ){5}/;
 /** Whether a command restores into the data folder, which requires a stopped site. */
 const isRestore = (line: string) => /npm run restore/.test(line) && !line.includes("--rehearse");
 
-let bench: Bench;
-let site: ReturnType<Bench["start"]>;
+let fixture: GatewayFixture;
+let site: ReturnType<GatewayFixture["start"]>;
 let file: (name: string) => string;
 
 beforeAll(async () => {
-  bench = await openBench();
-  file = (name) => join(bench.folder, name);
+  fixture = await openGatewayFixture();
+  file = (name) => join(fixture.folder, name);
   for (const name of ["npm", "quick", "here", "house", "house/app"]) mkdirSync(file(name));
   // Fakes: npm runs in this repository, and sudo runs the command as the current user.
   const programs = {
@@ -35,19 +40,19 @@ beforeAll(async () => {
     writeFileSync(file(name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   const settings = machineSettings({
     HOME: file("house"),
-    PORT: String(bench.port),
+    PORT: String(fixture.port),
     DATA_DIR: file("data"),
-    SITE_URL: `http://127.0.0.1:${bench.port}`,
+    SITE_URL: `http://127.0.0.1:${fixture.port}`,
     SMTP_URL: "",
     BACKUP_PASSPHRASE: "três palavras e um número 7",
   });
   writeFileSync(file("house/settings.env"), settings);
-  site = bench.start({ ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: "uma lamparina acesa" });
+  site = fixture.start({ ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: "uma lamparina acesa" });
   await site.ready();
 });
 afterAll(async () => {
-  await bench.end();
-  await bench.close();
+  await fixture.stopGateways();
+  await fixture.close();
 });
 
 /**
@@ -81,13 +86,13 @@ const npmCli = () =>
 
 /** The text of the document, with the paths and keys of this test instead of the real ones. */
 function withTestValues(line: string, count: number) {
-  const url = `http://127.0.0.1:${bench.port}`;
+  const url = `http://127.0.0.1:${fixture.port}`;
   const [archive = ""] = readdirSync(file("here")).filter((name) => name.endsWith(".tar.gz"));
   return line
     .replace(CRON, "")
     .replaceAll(/https:\/\/(YOUR_REF\.supabase\.co|www\.sua-casa\.org\.br)/g, url)
-    .replaceAll("sb_secret_…", SECRET)
-    .replaceAll("sb_publishable_…", KEY)
+    .replaceAll("sb_secret_…", SECRET_KEY)
+    .replaceAll("sb_publishable_…", PUBLISHABLE_KEY)
     .replaceAll(/<file>|<arquivo>|backup-….tar.gz/g, archive)
     .replaceAll("/srv/casa/data", file("data"))
     .replaceAll("/srv/casa", file("house"))
@@ -110,12 +115,12 @@ function type(
       encoding: "utf8",
       env: {
         ...process.env,
-        ...bench.env,
+        ...fixture.env,
         DATA_DIR: file(dataFolder),
         // Variables of the npm that runs this test.
         INIT_CWD: undefined,
         PATH: `${file(programs)}:${process.env.PATH}`,
-        SITE_URL: `http://127.0.0.1:${bench.port}`,
+        SITE_URL: `http://127.0.0.1:${fixture.port}`,
       },
     },
   );
@@ -152,10 +157,10 @@ it("the first administrator of a project is created with a given name and e-mail
 
 it("the cron job reads the settings of the machine: its backup has the right data and is encrypted", () => {
   const [backup] = here.filter(({ line }) => CRON.test(line) && line.includes("backup"));
-  const before = readdirSync(bench.folder);
+  const before = readdirSync(fixture.folder);
   expect(type(backup ?? { line: "", exports: "" }, 200, "nothing-is-here")).toMatchObject({ status: 0 });
   expect(readdirSync(file("backup-200"))).toContainEqual(expect.stringMatching(/^backup-.+\.tar\.gz\.age$/));
-  expect(readdirSync(bench.folder)).toEqual([...before, "backup-200"].sort());
+  expect(readdirSync(fixture.folder)).toEqual([...before, "backup-200"].sort());
 });
 
 it("the documented SQL statements run; those for pg_cron call existing functions", async () => {

@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
-import { freshDatabase, testServer } from "../support/fresh-database.mjs";
-import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
+import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
+import { type GatewayFixture, openGatewayFixture, SECRET_KEY } from "../support/gateway-process.ts";
 import { operate } from "./operator.ts";
 
 // Runs the steps of docs/machine/nightly.yml without GitHub.
@@ -46,22 +46,22 @@ const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
   }));
 const NAMES = [...workflow.matchAll(/^ {6}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(([, name = ""]) => name);
 
-let bench: Bench;
+let fixture: GatewayFixture;
 let file: (name: string) => string;
 let secrets: Record<string, string>;
 
 beforeAll(async () => {
-  bench = await openBench();
-  file = operate(bench).file;
-  const site = bench.start({ SEED: "1" });
+  fixture = await openGatewayFixture();
+  file = operate(fixture).file;
+  const site = fixture.start({ SEED: "1" });
   await site.ready();
-  expect((await operate(bench).upload("retrato-480.webp")).status).toBe(200);
+  expect((await operate(fixture).upload("retrato-480.webp")).status).toBe(200);
   const server = await runningServer(file("data"));
-  const url = `http://127.0.0.1:${bench.port}`;
+  const url = `http://127.0.0.1:${fixture.port}`;
   secrets = {
     DATABASE_URL: await siteDatabase(server?.url ?? ""),
     SUPABASE_URL: url,
-    SUPABASE_SECRET_KEY: SECRET,
+    SUPABASE_SECRET_KEY: SECRET_KEY,
     VITE_SITE_URL: url,
     BACKUP_PASSPHRASE: "três palavras e um número 7",
   };
@@ -86,8 +86,8 @@ esac
     );
 });
 afterAll(async () => {
-  await bench.end();
-  await bench.close();
+  await fixture.stopGateways();
+  await fixture.close();
 });
 
 const npm = () => String(spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout).trim();
@@ -147,9 +147,9 @@ it("the nightly workflow uploads an encrypted, restorable backup, and its check 
   expect(sums.stdout).toMatch(/: OK\n$/);
   const archive = join(folder, "backup", uploaded[0] ?? "");
   expect(readFileSync(archive, "latin1").slice(0, 22)).toBe("age-encryption.org/v1\n");
-  const fresh = await freshDatabase(testServer());
-  const restored = await operate(bench).run("restore", [archive], "fresh", {
-    DATABASE_URL: fresh.url,
+  const testDatabase = await freshDatabase(testServerUrl());
+  const restored = await operate(fixture).run("restore", [archive], "fresh", {
+    DATABASE_URL: testDatabase.url,
     BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE ?? "",
   });
   expect(restored).toMatchObject({
@@ -157,7 +157,7 @@ it("the nightly workflow uploads an encrypted, restorable backup, and its check 
     stdout: expect.stringMatching(/^Restored: \d{3,} rows of \d+ tables, 1 pictures\n/),
     stderr: "",
   });
-  await fresh.drop();
+  await testDatabase.drop();
 });
 
 // Stubs for backup and check: these commands have tests of their own.

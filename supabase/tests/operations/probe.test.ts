@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describePreview, describeRateLimit, describeVisitor } from "../../operations/deploy/probe.mjs";
-import { type Listening, listen } from "../support/listen.ts";
+import { type ListeningServer, listen } from "../support/listen.ts";
 
 let pages: Record<string, string> = {};
 /** Selects the client address from x-forwarded-for, as the fake edge function does. */
 let clientAddress: (forwarded: string) => string = () => "";
 const attempts = new Map<string, number>();
-let listening: Listening;
+let listening: ListeningServer;
 let site: URL;
 beforeAll(async () => {
   const server = createServer(({ url = "", headers }, response) => {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
+import { type GatewayFixture, openGatewayFixture, SECRET_KEY } from "../support/gateway-process.ts";
 
 const CRASHES = Number(process.env.CRASHES ?? 2);
 const WRITES_BEFORE_CRASH = 25;
@@ -13,7 +13,7 @@ const PICTURE = Uint8Array.from({ length: 40_000 }, (_, n) => (n * 7) % 251);
 /** The real edge function, without rate limits, on the demo content. */
 const SETTINGS = { FUNCTION_ENTRY: "", RATE_LIMITS: "off", SEED: "1" };
 
-let bench: Bench;
+let fixture: GatewayFixture;
 const acknowledged = {
   orders: [] as string[],
   messages: [] as string[],
@@ -22,21 +22,21 @@ const acknowledged = {
 };
 
 beforeAll(async () => {
-  bench = await openBench();
+  fixture = await openGatewayFixture();
 });
 afterAll(async () => {
-  await bench.end();
-  await bench.close();
+  await fixture.stopGateways();
+  await fixture.close();
 });
 
 const send = (method: string, path: string, body: unknown) =>
-  bench.get(path, {
+  fixture.get(path, {
     method,
-    headers: { apikey: SECRET, "content-type": "application/json" },
+    headers: { apikey: SECRET_KEY, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
 const read = async (path: string) =>
-  (await bench.get(`/rest/v1/${path}`, { headers: { apikey: SECRET } })).json() as Promise<
+  (await fixture.get(`/rest/v1/${path}`, { headers: { apikey: SECRET_KEY } })).json() as Promise<
     Record<string, string>[]
   >;
 
@@ -51,9 +51,9 @@ async function writeOneOfEach() {
     posts: [name, send("POST", "/rest/v1/posts", { title: name, content: "<p>a</p>", category: "noticias" })],
     pictures: [
       picture,
-      bench.get(`/storage/v1/object/media/${picture}`, {
+      fixture.get(`/storage/v1/object/media/${picture}`, {
         method: "POST",
-        headers: { apikey: SECRET, "content-type": "image/webp" },
+        headers: { apikey: SECRET_KEY, "content-type": "image/webp" },
         body: PICTURE,
       }),
     ],
@@ -89,17 +89,17 @@ it(`after ${CRASHES} kills during writes every acknowledged order, message, post
   timeout: 150_000 * CRASHES,
 }, async () => {
   for (let crash = 0; crash < CRASHES; crash += 1) {
-    const gateway = bench.start(SETTINGS);
+    const gateway = fixture.start(SETTINGS);
     await gateway.ready();
     if (crash === 0) await send("PATCH", "/rest/v1/rodadas?id=gt.0", { capacidade: null });
     await writeUntilKilled(async () => {
-      const pidFile = join(bench.env.DATA_DIR, "postgres/postmaster.pid");
+      const pidFile = join(fixture.env.DATA_DIR, "postgres/postmaster.pid");
       const [server] = (await readFile(pidFile, "utf8")).split("\n");
       process.kill(Number(server), "SIGKILL");
       await gateway.end("SIGKILL");
     });
   }
-  const gateway = bench.start(SETTINGS);
+  const gateway = fixture.start(SETTINGS);
   await gateway.ready();
   const names = async (table: string, column: string) => {
     const newest = `${table}?select=${column}&${column}=like.Crash*&order=id.desc&limit=1000`;
@@ -116,7 +116,7 @@ it(`after ${CRASHES} kills during writes every acknowledged order, message, post
       kind,
     ).toEqual([]);
   for (const picture of acknowledged.pictures) {
-    const response = await bench.get(`/storage/v1/object/public/media/${picture}`);
+    const response = await fixture.get(`/storage/v1/object/public/media/${picture}`);
     // Buffer.equals: toEqual takes seconds for so many bytes.
     expect(Buffer.from(await response.arrayBuffer()).equals(PICTURE), picture).toBe(true);
   }

@@ -7,20 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { ROOT } from "../../local/install.mjs";
 import { MIGRATIONS, migrate } from "../../local/migrations.ts";
-import { freshDatabase, testServer } from "../support/fresh-database.mjs";
+import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
 
-const fresh = await freshDatabase(testServer());
+const testDatabase = await freshDatabase(testServerUrl());
 let db: Database;
 let folder: string;
 
 beforeAll(async () => {
-  db = await openDatabase(fresh.url);
+  db = await openDatabase(testDatabase.url);
   folder = await mkdtemp(join(tmpdir(), "migrations-"));
   await cp(MIGRATIONS, folder, { recursive: true });
 });
 afterAll(async () => {
   await db.close();
-  await fresh.drop();
+  await testDatabase.drop();
   await rm(folder, { recursive: true });
 });
 

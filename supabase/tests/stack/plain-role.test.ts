@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { migrate } from "../../local/migrations.ts";
 import { openStack } from "../../local/stack.ts";
-import { freshDatabase, testServer } from "../support/fresh-database.mjs";
+import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
 
 // A PostgreSQL server whose administrator gives the site a database and a role without special privileges.
-const fresh = await freshDatabase(testServer());
+const testDatabase = await freshDatabase(testServerUrl());
 const ROLE = `casa_${Date.now()}`;
-const url = new URL(fresh.url);
+const url = new URL(testDatabase.url);
 let admin: Database;
 
 beforeAll(async () => {
-  admin = await openDatabase(fresh.url);
+  admin = await openDatabase(testDatabase.url);
   await admin.script(`create role ${ROLE} login password 'casa';
     alter database ${url.pathname.slice(1)} owner to ${ROLE}`);
   url.username = ROLE;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await admin.close();
-  await fresh.drop();
-  const server = await openDatabase(testServer());
+  await testDatabase.drop();
+  const server = await openDatabase(testServerUrl());
   await server.script(`drop owned by ${ROLE}; drop role ${ROLE}`);
   await server.close();
 });

@@ -3,20 +3,20 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cannotOpen } from "../../local/postgres.ts";
-import { type Bench, openBench } from "../support/gateway-process.ts";
+import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { runOperator } from "../support/run-operator.ts";
 
 /** A temporary site and data folder on which the tests start the real gateway. */
-let bench: Bench;
+let fixture: GatewayFixture;
 let data: string;
 
 beforeAll(async () => {
-  bench = await openBench();
-  data = bench.env.DATA_DIR;
+  fixture = await openGatewayFixture();
+  data = fixture.env.DATA_DIR;
 });
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 /** PostgreSQL's programs are copied beside the data when the server's user cannot read the checkout. */
@@ -41,24 +41,24 @@ async function listing(folder: string) {
 
 /** Starts and stops the server on a data folder; returns exit code, message and whether its list of files is unchanged. */
 async function startOn(name: string) {
-  const folder = join(bench.folder, name);
+  const folder = join(fixture.folder, name);
   const before = await listing(folder);
   const { status, stderr } = await runOperator(["server", folder]);
-  const message = stderr.replaceAll(bench.folder, "");
+  const message = stderr.replaceAll(fixture.folder, "");
   return { code: status, message, isUnchanged: (await listing(folder)).join() === before.join() };
 }
 
 /** Creates a data folder with only the version file of another release. */
 async function createDataOf(name: string, version: string, path: string) {
-  await mkdir(dirname(join(bench.folder, name, path)), { recursive: true });
-  await writeFile(join(bench.folder, name, path), version);
+  await mkdir(dirname(join(fixture.folder, name, path)), { recursive: true });
+  await writeFile(join(fixture.folder, name, path), version);
 }
 
 /** The running site, started on demand. */
-let site: ReturnType<Bench["start"]> | undefined;
+let site: ReturnType<GatewayFixture["start"]> | undefined;
 async function running() {
   if (!site) {
-    const started = bench.start();
+    const started = fixture.start();
     await started.ready();
     void started.ended.then(() => {
       if (site === started) site = undefined;
@@ -73,35 +73,35 @@ describe("a site that stops", () => {
     "on %s stops cleanly with its PostgreSQL server and keeps the data",
     async (signal) => {
       const stopping = await running();
-      await bench.write(`kept over ${signal}`);
+      await fixture.writeDonationText(`kept over ${signal}`);
       const pid = await serverPid();
       expect(await stopping.end(signal)).toBe(0);
       await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
       expect((await readdir(data)).filter(isData).sort()).toEqual(["lock", "postgres", "postgres-password"]);
       await running();
-      expect(await bench.read()).toBe(`kept over ${signal}`);
+      expect(await fixture.readDonationText()).toBe(`kept over ${signal}`);
     },
   );
 
   it("on kill -9 loses no acknowledged write, and the next start stops the orphaned server", async () => {
     const killed = await running();
-    for (let n = 1; n <= 40; n++) await bench.write(`write ${n}`);
+    for (let n = 1; n <= 40; n++) await fixture.writeDonationText(`write ${n}`);
     const orphan = await serverPid();
     await killed.end("SIGKILL");
     expect(isAlive(orphan)).toBe(true);
     await running();
     await expect.poll(() => isAlive(orphan), { timeout: 30_000 }).toBe(false);
-    expect(await bench.read()).toBe("write 40");
+    expect(await fixture.readDonationText()).toBe("write 40");
   });
 
   it("because its server was killed prints a message, and the next start recovers", async () => {
     const stopping = await running();
-    await bench.write("acknowledged");
+    await fixture.writeDonationText("acknowledged");
     process.kill(await serverPid(), "SIGKILL");
     expect(await stopping.ended).toBe(1);
     expect(stopping.output()).toContain("The PostgreSQL server ended: start the site again.");
     await running();
-    expect(await bench.read()).toBe("acknowledged");
+    expect(await fixture.readDonationText()).toBe("acknowledged");
   });
 
   it("because its parent died leaves no process of the edge function", async () => {
@@ -114,11 +114,11 @@ describe("a site that stops", () => {
 
 function functionsRunning() {
   const { stdout } = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(join(bench.folder, "functions"))).length;
+  return stdout.split("\n").filter((line) => line.includes(join(fixture.folder, "functions"))).length;
 }
 
 it("a data folder is created with its parent folders, and is accessible to its owner only", async () => {
-  const deep = join(bench.folder, "uma/pasta nova/dados");
+  const deep = join(fixture.folder, "uma/pasta nova/dados");
   expect(await runOperator(["server", deep])).toMatchObject({ status: 0, stderr: "" });
   const entries = (await readdir(deep, { recursive: true })).filter(isData);
   const open = [];
@@ -146,8 +146,8 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
   });
 
   it("when files are missing", async () => {
-    prepare(join(bench.folder, "damaged"));
-    await rm(join(bench.folder, "damaged/postgres/global/pg_control"));
+    prepare(join(fixture.folder, "damaged"));
+    await rm(join(fixture.folder, "damaged/postgres/global/pg_control"));
     const { code, message } = await startOn("damaged");
     expect(message).toMatch(
       /^PostgreSQL could not open \/damaged\/postgres \(.+\): restore a backup into an empty folder \(DATA_DIR\), nothing was changed\.\n$/,
@@ -156,24 +156,24 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
   });
 
   it("when only the permissions are wrong: the message asks to correct them, not to restore a backup", async () => {
-    prepare(join(bench.folder, "open"));
-    await chmod(join(bench.folder, "open/postgres"), 0o777);
+    prepare(join(fixture.folder, "open"));
+    await chmod(join(fixture.folder, "open/postgres"), 0o777);
     const { code, message } = await startOn("open");
     expect(message).toMatch(
       /^PostgreSQL could not open \/open\/postgres \(.+0700.+\): put that right and start again, the data is untouched\.\n$/,
     );
     expect(code).toBe(1);
-    await chmod(join(bench.folder, "open/postgres"), 0o700);
+    await chmod(join(fixture.folder, "open/postgres"), 0o700);
     expect(await startOn("open")).toMatchObject({ code: 0, message: "" });
   });
 
   it("when its version cannot be read, instead of treating the folder as empty", async () => {
-    prepare(join(bench.folder, "unreadable"));
-    const password = () => readFile(join(bench.folder, "unreadable/postgres-password"), "utf8");
+    prepare(join(fixture.folder, "unreadable"));
+    const password = () => readFile(join(fixture.folder, "unreadable/postgres-password"), "utf8");
     const before = await password();
     // A folder instead of the file: root, who may run these tests, can read any file.
-    await rm(join(bench.folder, "unreadable/postgres/PG_VERSION"));
-    await mkdir(join(bench.folder, "unreadable/postgres/PG_VERSION"));
+    await rm(join(fixture.folder, "unreadable/postgres/PG_VERSION"));
+    await mkdir(join(fixture.folder, "unreadable/postgres/PG_VERSION"));
     const { code, message, isUnchanged } = await startOn("unreadable");
     expect(message).toMatch(/^PostgreSQL could not open \/unreadable\/postgres \(.+\): .+\.\n$/);
     expect([code, isUnchanged, await password()]).toEqual([1, true, before]);

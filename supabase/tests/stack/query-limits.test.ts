@@ -1,22 +1,27 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RequestPool } from "../../local/query-limits.ts";
-import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
-import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
+import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
+import {
+  type GatewayFixture,
+  openGatewayFixture,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+} from "../support/gateway-process.ts";
 
 /** A slow query: the regular expression backtracks over every pair of positions in a long text. */
 const SLOW = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";
 
-const fresh = await freshDatabase(testServer(), TEMPLATE);
-const database = new pg.Client(fresh.url);
+const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+const database = new pg.Client(testDatabase.url);
 /** A slow query that needs no CPU: a policy of this test calls pg_sleep. */
 const SLEEPING = "/rest/v1/links?select=id&title=like.x";
 
-let bench: Bench;
-let gateway: ReturnType<Bench["start"]>;
+let fixture: GatewayFixture;
+let gateway: ReturnType<GatewayFixture["start"]>;
 
 beforeAll(async () => {
-  bench = await openBench();
+  fixture = await openGatewayFixture();
   await database.connect();
   await database.query(
     `create function public.wait() returns void language sql as 'select pg_sleep(5)';
@@ -24,7 +29,7 @@ beforeAll(async () => {
      create policy sleeping on public.links as restrictive for select to anon using (pg_sleep(5) is not null);
      insert into public.links (title, url, category) values ('Link', 'https://exemplo.org.br/', 'estudos')`,
   );
-  gateway = bench.start({ DATABASE_URL: fresh.url });
+  gateway = fixture.start({ DATABASE_URL: testDatabase.url });
   await gateway.ready();
   await database.query(
     `insert into public.posts (title, content, category, published_at)
@@ -34,11 +39,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.end("SIGTERM");
   await database.end();
-  await bench.close();
-  await fresh.drop();
+  await fixture.close();
+  await testDatabase.drop();
 });
 
-const get = (path: string, init: RequestInit = { headers: { apikey: KEY } }) => bench.get(path, init);
+const get = (path: string, init: RequestInit = { headers: { apikey: PUBLISHABLE_KEY } }) =>
+  fixture.get(path, init);
 
 async function activeQueries() {
   const { rows } = await database.query(
@@ -60,7 +66,9 @@ it("a query of a visitor ends after three seconds by statement timeout, with the
 it("the query of a disconnected client is cancelled", async () => {
   const client = new AbortController();
   // The statement timeout of the service role is eight seconds.
-  const aborted = get(SLOW, { headers: { apikey: SECRET }, signal: client.signal }).catch(() => "aborted");
+  const aborted = get(SLOW, { headers: { apikey: SECRET_KEY }, signal: client.signal }).catch(
+    () => "aborted",
+  );
   await expect.poll(activeQueries, { timeout: 30_000, interval: 20 }).toBe(1);
   client.abort();
   expect(await aborted).toBe("aborted");
@@ -91,7 +99,7 @@ it("many concurrent slow queries do not block other requests: all but two at a t
 });
 
 it("a connection with an open transaction serves no other request", async () => {
-  const pool = new RequestPool({ connectionString: fresh.url, max: 1 });
+  const pool = new RequestPool({ connectionString: testDatabase.url, max: 1 });
   const inRequest = (work: (client: pg.PoolClient) => Promise<unknown>) =>
     pool.forRequest(new AbortController().signal, async () => {
       const client = await pool.connect();

@@ -5,35 +5,35 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { firstAccounts } from "../../local/accounts.ts";
 import { openDatabase } from "../../local/database.ts";
 import { readSettings } from "../../local/settings.ts";
-import { type Bench, openBench } from "../support/gateway-process.ts";
+import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { runOperator } from "../support/run-operator.ts";
 
-let bench: Bench;
+let fixture: GatewayFixture;
 
 beforeAll(async () => {
-  bench = await openBench();
+  fixture = await openGatewayFixture();
 });
-afterEach(() => bench.end());
-afterAll(() => bench.close());
+afterEach(() => fixture.stopGateways());
+afterAll(() => fixture.close());
 
 describe("starting", () => {
   it("recovers from a first start that was killed half-way", async () => {
-    const data = join(bench.folder, "half");
-    const first = bench.start({ DATA_DIR: data });
+    const data = join(fixture.folder, "half");
+    const first = fixture.start({ DATA_DIR: data });
     await expect
       .poll(() => existsSync(join(data, "postgres/PG_VERSION")), { timeout: 60_000, interval: 5 })
       .toBe(true);
     await first.end("SIGKILL");
-    const second = bench.start({ DATA_DIR: data });
+    const second = fixture.start({ DATA_DIR: data });
     await second.ready();
-    expect(await bench.read()).toBeNull();
+    expect(await fixture.readDonationText()).toBeNull();
     await second.end("SIGTERM");
   });
 
   it("fails with one sentence when the data folder cannot be written", async () => {
-    await writeFile(join(bench.folder, "a-file"), "");
-    const { status, stderr } = await runOperator(["server", join(bench.folder, "a-file/data")]);
+    await writeFile(join(fixture.folder, "a-file"), "");
+    const { status, stderr } = await runOperator(["server", join(fixture.folder, "a-file/data")]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The data folder .+ cannot be written: .+\n$/);
   });
@@ -67,32 +67,32 @@ describe("starting", () => {
       /^SITE_URL is "www.sua-casa.org.br:443", but must be a whole address .+$/,
     ],
   ])("creates no demo admin on a public or named site with %j", (changes, sentence) => {
-    const env = { ...bench.env, ...changes };
+    const env = { ...fixture.env, ...changes };
     expect(() => firstAccounts(env, readSettings(env).isLoopback)).toThrow(sentence);
   });
 
   it("rejects these settings before creating any file, and also on a migrated database without rows", async () => {
-    const rejected = bench.start({ DATA_DIR: join(bench.folder, "behind-a-proxy"), TRUST_PROXY: "1" });
+    const rejected = fixture.start({ DATA_DIR: join(fixture.folder, "behind-a-proxy"), TRUST_PROXY: "1" });
     expect(await rejected.ended).toBe(1);
     expect(rejected.output()).toMatch(/^The first start of a site that others can reach .+\n$/);
-    expect(existsSync(join(bench.folder, "behind-a-proxy/postgres"))).toBe(false);
+    expect(existsSync(join(fixture.folder, "behind-a-proxy/postgres"))).toBe(false);
     // The state after a first start that failed half-way.
-    prepare(join(bench.folder, "unfilled"));
-    const unfilled = bench.start({ DATA_DIR: join(bench.folder, "unfilled"), ...email });
+    prepare(join(fixture.folder, "unfilled"));
+    const unfilled = fixture.start({ DATA_DIR: join(fixture.folder, "unfilled"), ...email });
     expect(await unfilled.ended).toBe(1);
     expect(unfilled.output()).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD together/);
   });
 
   it("prints no demo accounts on a public site, and needs ADMIN_PASSWORD only for the first start", async () => {
-    prepare(join(bench.folder, "named"));
+    prepare(join(fixture.folder, "named"));
     const settings = {
-      DATA_DIR: join(bench.folder, "named"),
+      DATA_DIR: join(fixture.folder, "named"),
       HOST: "0.0.0.0",
       TRUST_PROXY: "1",
       SITE_URL: "https://www.sua-casa.org.br",
     };
     for (const ADMIN_PASSWORD of ["luz do caminho 2008", ""]) {
-      const site = bench.start({ ...settings, ...email, ADMIN_PASSWORD });
+      const site = fixture.start({ ...settings, ...email, ADMIN_PASSWORD });
       await site.ready();
       expect(site.output()).not.toContain("@exemplo.org.br");
       await site.end("SIGTERM");
@@ -100,17 +100,17 @@ describe("starting", () => {
   });
 
   it("with --reset moves the data aside, and moves nothing when the start is refused", async () => {
-    const first = bench.start();
+    const first = fixture.start();
     await first.ready();
-    await bench.write("before");
+    await fixture.writeDonationText("before");
     await first.end("SIGTERM");
-    const refused = bench.start({ SITE_URL: "https://casa.exemplo.org.br" }, ["--reset"]);
+    const refused = fixture.start({ SITE_URL: "https://casa.exemplo.org.br" }, ["--reset"]);
     await expect(refused.ended).resolves.not.toBe(0);
-    expect(existsSync(join(bench.env.DATA_DIR, "postgres"))).toBe(true);
-    const second = bench.start({}, ["--reset"]);
+    expect(existsSync(join(fixture.env.DATA_DIR, "postgres"))).toBe(true);
+    const second = fixture.start({}, ["--reset"]);
     await second.ready();
-    expect(await bench.read()).not.toBe("before");
-    expect(existsSync(join(bench.env.DATA_DIR, "before-reset/postgres"))).toBe(true);
+    expect(await fixture.readDonationText()).not.toBe("before");
+    expect(existsSync(join(fixture.env.DATA_DIR, "before-reset/postgres"))).toBe(true);
     await second.end("SIGTERM");
   });
 });

@@ -5,7 +5,7 @@ import pg from "pg";
 export const TEMPLATE = "migrated_template";
 
 /** The URL of the server on which tests create their databases; test-server.mjs starts the server. */
-export function testServer() {
+export function testServerUrl() {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE_URL is not set: run the tests with npm test or vitest.");
   return url;

@@ -8,8 +8,8 @@ import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { prepare } from "./prepared-folder.ts";
 
-export const KEY = "sb_publishable_test";
-export const SECRET = "sb_secret_test";
+export const PUBLISHABLE_KEY = "sb_publishable_test";
+export const SECRET_KEY = "sb_secret_test";
 const FUNCTION = `
   Deno.serve({ port: Number(Deno.env.get("PORT")), hostname: "127.0.0.1", onListen() {} }, (request) => {
     const { pathname } = new URL(request.url);
@@ -18,10 +18,10 @@ const FUNCTION = `
     return Response.json({ pathname, from: request.headers.get("x-forwarded-for") });
   });`;
 
-export type Bench = Awaited<ReturnType<typeof openBench>>;
+export type GatewayFixture = Awaited<ReturnType<typeof openGatewayFixture>>;
 
 /** Prepares a folder with a small site, edge function and data folder, on which tests start the real gateway. */
-export async function openBench() {
+export async function openGatewayFixture() {
   const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
   await writeFile(join(folder, "functions/api/index.ts"), FUNCTION);
@@ -35,8 +35,8 @@ export async function openBench() {
     DATA_DIR: join(folder, "data"),
     SITE_DIR: join(ROOT, "supabase/tests/stack/site"),
     FUNCTION_ENTRY: join(folder, "functions/api/index.ts"),
-    VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
-    SUPABASE_SECRET_KEY: SECRET,
+    VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: SECRET_KEY,
     SUPABASE_JWT_SECRET: "a secret only for this test, long enough",
     SEED: "0",
   };
@@ -58,10 +58,10 @@ export async function openBench() {
     start,
     get,
     /** Requests the path exactly as spelled; fetch would normalise the path. */
-    raw: (method: string, path: string, host = `127.0.0.1:${port}`) =>
+    sendRaw: (method: string, path: string, host = `127.0.0.1:${port}`) =>
       new Promise<{ status: number }>((done, fail) => {
         const sent = request(
-          { host: "127.0.0.1", port, method, path, headers: { apikey: KEY, host } },
+          { host: "127.0.0.1", port, method, path, headers: { apikey: PUBLISHABLE_KEY, host } },
           (response) => {
             response.resume();
             done({ status: response.statusCode ?? 0 });
@@ -70,25 +70,27 @@ export async function openBench() {
         sent.on("error", fail).end();
       }),
     /** Updates donation_text through /rest/v1; resolves when the write is acknowledged. */
-    async write(text: string) {
+    async writeDonationText(text: string) {
       const { status } = await get("/rest/v1/site_settings?id=not.is.null", {
         method: "PATCH",
-        headers: { apikey: SECRET, "content-type": "application/json" },
+        headers: { apikey: SECRET_KEY, "content-type": "application/json" },
         body: JSON.stringify({ donation_text: text }),
       });
       if (status !== 204) throw new Error(`The write returned ${status}`);
     },
-    async read() {
-      const response = await get("/rest/v1/site_settings?select=donation_text", { headers: { apikey: KEY } });
+    async readDonationText() {
+      const response = await get("/rest/v1/site_settings?select=donation_text", {
+        headers: { apikey: PUBLISHABLE_KEY },
+      });
       const [row] = (await response.json()) as { donation_text: string | null }[];
       return row?.donation_text;
     },
     /** Stops gateways that a failed test left running: the next tests need their port and data. */
-    async end() {
+    async stopGateways() {
       for (const gateway of running) await gateway.end("SIGTERM");
     },
     async close() {
-      await this.end();
+      await this.stopGateways();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Listening = Awaited<ReturnType<typeof listen>>;
+export type ListeningServer = Awaited<ReturnType<typeof listen>>;
 
 /** Starts `server` on a free port of 127.0.0.1 and returns its URL and a function that stops it. */
 export async function listen(server: Server) {

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createUser as insertUser } from "../../local/auth-users.ts";
 import type { Queryable, Row } from "../../local/database.ts";
 import { openStack, type Stack } from "../../local/stack.ts";
-import { freshDatabase, TEMPLATE, testServer } from "./fresh-database.mjs";
+import { freshDatabase, TEMPLATE, testServerUrl } from "./fresh-database.mjs";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
@@ -37,8 +37,8 @@ export async function bootTestStack(): Promise<TestStack> {
     secret: `sb_secret_${randomBytes(16).toString("hex")}`,
     jwtSecret: randomBytes(32).toString("hex"),
   };
-  const fresh = await freshDatabase(testServer(), TEMPLATE);
-  const stack = await openStack({ keys, databaseUrl: fresh.url });
+  const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+  const stack = await openStack({ keys, databaseUrl: testDatabase.url });
   const sign = (claims: Row) => signToken(claims, keys.jwtSecret);
 
   function runAs(role: Role, claims: Row): RunAs {
@@ -103,7 +103,7 @@ export async function bootTestStack(): Promise<TestStack> {
     },
     async close() {
       await stack.close();
-      await fresh.drop();
+      await testDatabase.drop();
     },
   };
 }
