@@ -12,10 +12,10 @@ import {
   SECRET_KEY,
 } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
-import { commandsToRun, machineSettings, statementsIn } from "./document-commands.ts";
+import { commandsToRun, readMachineSettings, readStatements } from "./document-commands.ts";
 
 const ADMIN = "diretoria@sua-casa.org.br";
-const here = commandsToRun();
+const commands = commandsToRun();
 /** The schedule before a command in a crontab line. */
 const CRON = /^(?:[\d*/]+ ){5}/;
 /** Whether a command restores into the data folder, which requires a stopped site. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   for (const [name, text] of Object.entries(programs))
     writeFileSync(file(name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-  const settings = machineSettings({
+  const settings = readMachineSettings({
     HOME: file("house"),
     PORT: String(fixture.port),
     DATA_DIR: file("data"),
@@ -56,12 +56,12 @@ afterAll(async () => {
 });
 
 /**
- * What npm does with `npm run`, without the second that its start costs: it keeps options before `--` to itself, and knows
- * the folder it was called in. What would install, publish or build here is run elsewhere, and never from here.
+ * A fake of `npm run`, which starts a second faster than npm. It rejects options before `--`, which npm would not pass on, and sets
+ * INIT_CWD as npm does. It rejects commands that install, publish or build; other tests run those.
  */
 function quickNpm() {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  const known = ["backup", "restore", "check", "admin", "import"].map(
+  const cases = ["backup", "restore", "check", "admin", "import"].map(
     (name) => `  ${name}) set -- ${scripts[name]} "$@" ;;`,
   );
   return `[ "$1" = run ] && shift
@@ -73,7 +73,7 @@ case "$1" in
   -*) echo "npm keeps $1 to itself" >&2; exit 99 ;;
 esac
 case "$name" in
-${known.join("\n")}
+${cases.join("\n")}
   *) echo "not to be run here: npm $name" >&2; exit 99 ;;
 esac
 export INIT_CWD="$PWD"
@@ -100,7 +100,7 @@ function withTestValues(line: string, count: number) {
     .replaceAll(/\bfolder\b/g, `"${join(ROOT, "docs/import-sample")}"`);
 }
 
-function type(
+function runDocumented(
   { line, exports }: { line: string; exports: string },
   count: number,
   dataFolder = "data",
@@ -130,7 +130,7 @@ function type(
 it("the documented commands for a running site work as written", () => {
   const isBackup = ({ line }: { line: string }) => line.includes("backup") && !line.includes("restore");
   // The rehearsal and the check need a backup. The cron job has a test of its own.
-  const lines = here.filter(
+  const lines = commands.filter(
     (command) => !isRestore(command.line) && !(isBackup(command) && CRON.test(command.line)),
   );
   const ordered = [...lines.filter(isBackup), ...lines.filter((command) => !isBackup(command))];
@@ -139,7 +139,7 @@ it("the documented commands for a running site work as written", () => {
     const text = withTestValues(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
     if (seen.has(text)) continue;
     seen.add(text);
-    const { status, stdout, stderr } = type(command, count, "data", "quick");
+    const { status, stdout, stderr } = runDocumented(command, count, "data", "quick");
     // Documented without name and e-mail address, which the operator adds: the command exits with a message.
     const lacksFlags = /npm run admin( -- --reset-second-factor)?$/.test(command.line);
     if (lacksFlags) expect(stderr, command.line).toMatch(/^Say who: /);
@@ -148,17 +148,19 @@ it("the documented commands for a running site work as written", () => {
 });
 
 it("the first administrator of a project is created with a given name and e-mail address", () => {
-  const asks = here.find(({ line, exports }) => line === "npm run admin" && exports);
-  const line = `${asks?.line} -- --name Ana --email ana@sua-casa.org.br`;
-  const { status, stdout, stderr } = type({ line, exports: asks?.exports ?? "" }, 300);
+  const command = commands.find(({ line, exports }) => line === "npm run admin" && exports);
+  const line = `${command?.line} -- --name Ana --email ana@sua-casa.org.br`;
+  const { status, stdout, stderr } = runDocumented({ line, exports: command?.exports ?? "" }, 300);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^ana@sua-casa\.org\.br is an administrator\.\n[^\n]+\n\nhttp\S+token_hash=\S+\n/);
 });
 
 it("the cron job reads the settings of the machine: its backup has the right data and is encrypted", () => {
-  const [backup] = here.filter(({ line }) => CRON.test(line) && line.includes("backup"));
+  const [backup] = commands.filter(({ line }) => CRON.test(line) && line.includes("backup"));
   const before = readdirSync(fixture.folder);
-  expect(type(backup ?? { line: "", exports: "" }, 200, "nothing-is-here")).toMatchObject({ status: 0 });
+  expect(runDocumented(backup ?? { line: "", exports: "" }, 200, "nothing-is-here")).toMatchObject({
+    status: 0,
+  });
   expect(readdirSync(file("backup-200"))).toContainEqual(expect.stringMatching(/^backup-.+\.tar\.gz\.age$/));
   expect(readdirSync(fixture.folder)).toEqual([...before, "backup-200"].sort());
 });
@@ -166,7 +168,7 @@ it("the cron job reads the settings of the machine: its backup has the right dat
 it("the documented SQL statements run; those for pg_cron call existing functions", async () => {
   const server = await runningServer(file("data"));
   const db = await openDatabase(await siteDatabase(server?.url ?? ""));
-  for (const statement of statementsIn()) {
+  for (const statement of readStatements()) {
     if (!/cron/.test(statement)) await db.query(statement.replace(/;$/, ""));
     for (const [, call] of statement.matchAll(/'select (private\.\w+\(\))'/g))
       expect(await db.query("select to_regprocedure($1) is not null as found", [call])).toEqual([
@@ -179,11 +181,14 @@ it("the documented SQL statements run; those for pg_cron call existing functions
 it("the documented restore commands work on an empty site, and on existing data where documented", async () => {
   await site.end("SIGTERM");
   prepare(file("restored"));
-  const [first, ...others] = here.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));
-  const replacing = here.find(({ line }) => line.includes("--replace"));
+  const [first, ...others] = commands.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));
+  const replacing = commands.find(({ line }) => line.includes("--replace"));
   expect(others.length).toBeGreaterThan(0);
-  expect(type(first ?? { line: "", exports: "" }, 100, "restored")).toMatchObject({ status: 0, stderr: "" });
-  expect(type(replacing ?? { line: "", exports: "" }, 101, "restored")).toMatchObject({
+  expect(runDocumented(first ?? { line: "", exports: "" }, 100, "restored")).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
+  expect(runDocumented(replacing ?? { line: "", exports: "" }, 101, "restored")).toMatchObject({
     status: 0,
     stderr: "",
   });

@@ -9,12 +9,12 @@ const DOCUMENTS = ["README.md", "docs/deploy.md", "docs/operations.md", "docs/gu
 const BLOCK = /^ *```(\w*)\n([\s\S]*?)^ *```/gm;
 const INLINE = /`((?:SITE_URL=\S+ )?(?:npm|npx|node|systemctl|certbot|age|sha256sum|journalctl) [^`\n]+)`/g;
 
-const textOf = (document: string) => readFileSync(join(ROOT, document), "utf8");
+const readDocument = (document: string) => readFileSync(join(ROOT, document), "utf8");
 const withoutComment = (line: string) => line.replace(/ {2,}# .*$/, "").trim();
-const blocksOf = (document: string) => [...textOf(document).matchAll(BLOCK)];
+const blocksOf = (document: string) => [...readDocument(document).matchAll(BLOCK)];
 
 /** The commands of the documents: the lines of code blocks, and inline commands. */
-export function commandsIn(): DocumentCommand[] {
+export function readCommands(): DocumentCommand[] {
   return DOCUMENTS.flatMap((document) => {
     const inBlocks = blocksOf(document)
       .filter(([, language, text = ""]) => language === "" && !/^src\//.test(text))
@@ -25,7 +25,7 @@ export function commandsIn(): DocumentCommand[] {
           .filter((line) => !line.startsWith("export "))
           .map((line) => ({ document, line, exports }));
       });
-    const sentences = textOf(document).replace(BLOCK, "");
+    const sentences = readDocument(document).replace(BLOCK, "");
     const inSentences = [...sentences.matchAll(INLINE)].map(([, line = ""]) => ({
       document,
       line,
@@ -37,10 +37,10 @@ export function commandsIn(): DocumentCommand[] {
 
 /** The commands that document-commands.test.ts runs. */
 export const commandsToRun = () =>
-  commandsIn().filter(({ line }) => !(line in RUN_ELSEWHERE || line in SYNTAX_ONLY));
+  readCommands().filter(({ line }) => !(line in RUN_ELSEWHERE || line in SYNTAX_ONLY));
 
 /** The SQL statements of the documents. */
-export const statementsIn = () =>
+export const readStatements = () =>
   DOCUMENTS.flatMap((document) =>
     blocksOf(document)
       .filter(([, language]) => language === "sql")
@@ -49,10 +49,10 @@ export const statementsIn = () =>
   );
 
 /** The settings file of the documents, with some values replaced. */
-export const machineSettings = (values: Record<string, string> = {}) =>
+export const readMachineSettings = (values: Record<string, string> = {}) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, "m"), `${name}='${value}'`),
-    textOf("docs/machine/settings.env"),
+    readDocument("docs/machine/settings.env"),
   );
 
 const STACK = "supabase/tests/stack";

@@ -7,9 +7,15 @@ import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
-import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
-import { TRICKS } from "./poisoning.ts";
-import { overTls, plain, type SendRequest, supabase, whenReady } from "./site-requests.ts";
+import { POISONING_REQUESTS } from "./cache-poisoning.ts";
+import { caddyConfig, ensureInstalled, HOST, nginxConfig } from "./reverse-proxies.ts";
+import {
+  fakeSupabase,
+  requestOverHttp,
+  requestOverTls,
+  type SendRequest,
+  waitUntilReady,
+} from "./site-requests.ts";
 
 // The same requests to the same build, on every runtime that the README names.
 
@@ -22,19 +28,19 @@ const DEPLOY_SITE = `
   const isDone = deploySite(${JSON.stringify(folder)}, new URL(process.env.VITE_SUPABASE_URL), new URL("${SITE}"));
   process.exit(isDone ? 0 : 1);`;
 let supabaseUrl = "";
-const closings: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let nodePort = 0;
-let worker = "";
+let workerOrigin = "";
 
 function start(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { cwd: dist, env: { ...process.env, ...env }, stdio: "ignore" });
-  closings.push(() => new Promise((done) => child.once("exit", done) && child.kill("SIGTERM")));
+  cleanups.push(() => new Promise((done) => child.once("exit", done) && child.kill("SIGTERM")));
 }
 
 beforeAll(async () => {
-  const listening = await listen(supabase);
+  const listening = await listen(fakeSupabase);
   supabaseUrl = listening.url;
-  closings.push(listening.close);
+  cleanups.push(listening.close);
   // NODE_ENV must not matter: a build is always for production.
   const env = {
     NODE_ENV: "development",
@@ -45,16 +51,16 @@ beforeAll(async () => {
   const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
   mkdirSync(join(folder, "bin"));
   writeFileSync(join(folder, "bin/npx"), upload, { mode: 0o755 });
-  const built = spawnSync(process.execPath, ["--input-type=module", "--eval", DEPLOY_SITE], {
+  const build = spawnSync(process.execPath, ["--input-type=module", "--eval", DEPLOY_SITE], {
     cwd: ROOT,
     env: { ...process.env, ...env, PATH: `${folder}/bin:${process.env.PATH}` },
     encoding: "utf8",
   });
-  expect([built.status, built.stderr], "the build").toEqual([0, ""]);
-  expect(built.stdout).toMatch(
+  expect([build.status, build.stderr], "the build").toEqual([0, ""]);
+  expect(build.stdout).toMatch(
     /^uploads --yes wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/\S+\nwith a worker\n$/,
   );
-  const names = [
+  const certificateOptions = [
     "-keyout",
     "key.pem",
     "-out",
@@ -64,9 +70,11 @@ beforeAll(async () => {
     "-addext",
     `subjectAltName=DNS:${HOST}`,
   ];
-  spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...names], {
-    cwd: folder,
-  });
+  spawnSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...certificateOptions],
+    { cwd: folder },
+  );
 
   nodePort = await freePort();
   start(process.execPath, ["server/node.js"], {
@@ -75,11 +83,11 @@ beforeAll(async () => {
     NODE_ENV: "development",
   });
   const workerd = await startWorkerd({ dist, port: await freePort(), siteUrl: SITE });
-  closings.push(workerd.stop);
-  worker = workerd.origin;
+  cleanups.push(workerd.stop);
+  workerOrigin = workerd.origin;
 });
 afterAll(async () => {
-  for (const close of closings.reverse()) await close();
+  for (const cleanUp of cleanups.reverse()) await cleanUp();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -97,7 +105,7 @@ it("each adapter contains production code only", () => {
   ).toEqual([]);
 });
 
-const front: Record<string, (port: number) => void> = {
+const PROXIES: Record<string, (port: number) => void> = {
   nginx: (port) => {
     writeFileSync(join(folder, "nginx.conf"), nginxConfig({ port, nodePort, folder }));
     start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
@@ -112,25 +120,25 @@ const front: Record<string, (port: number) => void> = {
 };
 
 const RUNTIMES: [string, () => Promise<SendRequest>][] = [
-  ["Node", async () => plain(() => `http://127.0.0.1:${nodePort}`)],
-  ["Cloudflare's runtime", async () => plain(() => worker)],
-  ...Object.entries(front)
-    .filter(([name]) => canHave(name))
-    .map(([name, open]): [string, () => Promise<SendRequest>] => [
+  ["Node", async () => requestOverHttp(`http://127.0.0.1:${nodePort}`)],
+  ["Cloudflare's runtime", async () => requestOverHttp(workerOrigin)],
+  ...Object.entries(PROXIES)
+    .filter(([name]) => ensureInstalled(name))
+    .map(([name, startProxy]): [string, () => Promise<SendRequest>] => [
       `Node behind ${name}, with TLS`,
       async () => {
         const port = await freePort();
-        open(port);
-        return overTls(() => port, folder);
+        startProxy(port);
+        return requestOverTls(port, folder);
       },
     ]),
 ];
 
-describe.each(RUNTIMES)("on %s", (_, open) => {
+describe.each(RUNTIMES)("on %s", (_, connect) => {
   let request: SendRequest;
   beforeAll(async () => {
-    request = await open();
-    await whenReady(request);
+    request = await connect();
+    await waitUntilReady(request);
   });
 
   it("a shared post is rendered with sanitised content and metadata", async () => {
@@ -168,14 +176,14 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
   });
 
   it("no header or parameter of one visitor appears in the page of another", async () => {
-    for (const [path, headers] of TRICKS) {
-      const trick = `${path} ${JSON.stringify(headers)}`;
+    for (const [path, headers] of POISONING_REQUESTS) {
+      const label = `${path} ${JSON.stringify(headers)}`;
       const { body } = await request(path, headers).catch(() => ({ body: "" }));
-      expect.soft(body, trick).not.toMatch(/evil(?!\()/);
-      const next = await request("/noticias");
-      expect.soft(next.status, trick).toBe(200);
-      expect.soft(next.body, trick).not.toMatch(/evil(?!\()/);
-      expect.soft(next.body, trick).toContain(`<link rel="canonical" href="${SITE}/noticias"/>`);
+      expect.soft(body, label).not.toMatch(/evil(?!\()/);
+      const nextResponse = await request("/noticias");
+      expect.soft(nextResponse.status, label).toBe(200);
+      expect.soft(nextResponse.body, label).not.toMatch(/evil(?!\()/);
+      expect.soft(nextResponse.body, label).toContain(`<link rel="canonical" href="${SITE}/noticias"/>`);
     }
   });
 
@@ -184,10 +192,10 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
   });
 
   it("misspelt paths are redirected, and never to another site", async () => {
-    const to = async (path: string) => (await request(path)).headers.location;
-    expect(await to("/contato/")).toBe("/contato");
-    expect(await to("/Pizza?a=1")).toBe("/pizza-beneficente?a=1");
-    expect(await to("//evil.example/")).toBeUndefined();
+    const locationOf = async (path: string) => (await request(path)).headers.location;
+    expect(await locationOf("/contato/")).toBe("/contato");
+    expect(await locationOf("/Pizza?a=1")).toBe("/pizza-beneficente?a=1");
+    expect(await locationOf("//evil.example/")).toBeUndefined();
   });
 
   it("the manifest has its content type", async () => {
@@ -198,11 +206,11 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
 });
 
 it("static.js writes every page with the current rows for static hosting", async () => {
-  const writing = spawn(process.execPath, ["server/static.js"], {
+  const child = spawn(process.execPath, ["server/static.js"], {
     cwd: dist,
     env: { ...process.env, SITE_URL: SITE },
   });
-  expect(await new Promise((done) => writing.once("exit", done))).toBe(0);
+  expect(await new Promise((done) => child.once("exit", done))).toBe(0);
   const file = (name: string) => readFileSync(join(dist, "client", name), "utf8");
   expect(file("noticias.html")).toContain("Bazar da casa");
   expect(file("index.html")).toContain("Bazar da casa");

@@ -13,12 +13,12 @@ afterAll(() => stack.close());
 const admin = () => stack.client("service").auth.admin;
 const visitor = () => stack.client();
 
-async function newUser(email: string) {
+async function createUser(email: string) {
   const { data, error } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
   if (error) throw error;
   return data.user;
 }
-async function signedIn(email: string) {
+async function signIn(email: string) {
   const session = visitor();
   const { data, error } = await session.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
@@ -27,11 +27,11 @@ async function signedIn(email: string) {
 
 describe("the admin interface of Auth", () => {
   it("creates, finds, lists, changes and deletes a user", async () => {
-    const user = await newUser("ana@exemplo.org.br");
+    const user = await createUser("ana@exemplo.org.br");
     expect(user.identities).toHaveLength(1);
     expect((await admin().getUserById(user.id)).data.user?.email).toBe("ana@exemplo.org.br");
 
-    await newUser("bia@exemplo.org.br");
+    await createUser("bia@exemplo.org.br");
     const { data } = await admin().listUsers({ page: 1, perPage: 1 });
     expect(data.users).toHaveLength(1);
     expect(data).toMatchObject({ total: 2, nextPage: 2 });
@@ -50,9 +50,9 @@ describe("the admin interface of Auth", () => {
   });
 
   it("rejects a known e-mail address, a weak password and a malformed address", async () => {
-    await newUser("ze@exemplo.org.br");
-    const again = await admin().createUser({ email: "ZE@exemplo.org.br", password: PASSWORD });
-    expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
+    await createUser("ze@exemplo.org.br");
+    const repeated = await admin().createUser({ email: "ZE@exemplo.org.br", password: PASSWORD });
+    expect(repeated.error).toMatchObject({ status: 422, code: "email_exists" });
     const weak = await admin().createUser({ email: "y@exemplo.org.br", password: "12345" });
     expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
     const malformed = await admin().createUser({ email: "not an address", password: PASSWORD });
@@ -60,8 +60,8 @@ describe("the admin interface of Auth", () => {
   });
 
   it("requires the secret key alone", async () => {
-    await newUser("leo@exemplo.org.br");
-    const { session } = await signedIn("leo@exemplo.org.br");
+    await createUser("leo@exemplo.org.br");
+    const { session } = await signIn("leo@exemplo.org.br");
     const credentials: Record<string, string>[] = [
       { apikey: stack.keys.publishable },
       { apikey: stack.keys.publishable, authorization: `Bearer ${session.access_token}` },
@@ -95,8 +95,8 @@ describe("sessions", () => {
   });
 
   it("last an hour, with the role authenticated in the access token", async () => {
-    await newUser("eva@exemplo.org.br");
-    const { session } = await signedIn("eva@exemplo.org.br");
+    await createUser("eva@exemplo.org.br");
+    const { session } = await signIn("eva@exemplo.org.br");
     expect(session.expires_in).toBe(3600);
     const claims = JSON.parse(Buffer.from(session.access_token.split(".")[1] ?? "", "base64url").toString());
     expect(claims).toMatchObject({
@@ -114,8 +114,8 @@ describe("sessions", () => {
     ["deletion", (id: string) => admin().deleteUser(id)],
   ])("end immediately on %s", async (event, trigger) => {
     const email = `${event.replaceAll(" ", "-")}@exemplo.org.br`;
-    const { id } = await newUser(email);
-    const { session, auth } = await signedIn(email);
+    const { id } = await createUser(email);
+    const { session, auth } = await signIn(email);
     if (event === "logout") await auth.signOut();
     else await trigger(id);
     const headers = { authorization: `Bearer ${session.access_token}` };
@@ -131,22 +131,22 @@ describe("sessions", () => {
   });
 
   it("are not created for banned users", async () => {
-    const { id } = await newUser("out@exemplo.org.br");
+    const { id } = await createUser("out@exemplo.org.br");
     await admin().updateUserById(id, { ban_duration: "1h" });
-    await expect(signedIn("out@exemplo.org.br")).rejects.toMatchObject({ code: "user_banned" });
+    await expect(signIn("out@exemplo.org.br")).rejects.toMatchObject({ code: "user_banned" });
     expect(await stack.query("select 1 from auth.sessions where user_id = $1", [id])).toEqual([]);
     await admin().updateUserById(id, { ban_duration: "none" });
-    await expect(signedIn("out@exemplo.org.br")).resolves.toBeTruthy();
+    await expect(signIn("out@exemplo.org.br")).resolves.toBeTruthy();
   });
 
   it("are not accepted with forged or expired tokens", async () => {
     const user = await stack.createUser("admin");
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = { sub: user.id, role: "service_role", aud: "authenticated", exp: 4e9 };
-    const none = `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+    const unsignedToken = `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
     const foreign = `${user.token.slice(0, -6)}AAAAAA`;
     const expired = stack.sign({ sub: user.id, session_id: user.sessionId, role: "authenticated", exp: 1 });
-    for (const token of [none, foreign, expired]) {
+    for (const token of [unsignedToken, foreign, expired]) {
       const response = await stack.http("/rest/v1/profiles?select=id", {
         headers: { authorization: `Bearer ${token}` },
       });
@@ -160,8 +160,8 @@ describe("sessions", () => {
     // The bcrypt cost of production: hashing dominates the time.
     vi.stubEnv("LITE_AUTH_BCRYPT_COST", "");
     onTestFinished(() => void vi.unstubAllEnvs());
-    const known = `known-${Date.now()}@exemplo.org.br`;
-    await newUser(known);
+    const knownEmail = `known-${Date.now()}@exemplo.org.br`;
+    await createUser(knownEmail);
     const time = async (email: string) => {
       const started = performance.now();
       const { error } = await visitor().auth.signInWithPassword({ email, password: "wrong password" });
@@ -169,7 +169,7 @@ describe("sessions", () => {
       return performance.now() - started;
     };
     await expectEquallyQuick(
-      () => time(known),
+      () => time(knownEmail),
       () => time("nobody@exemplo.org.br"),
     );
   });

@@ -101,18 +101,18 @@ it(`after ${CRASHES} kills during writes every acknowledged order, message, post
   }
   const gateway = fixture.start(SETTINGS);
   await gateway.ready();
-  const names = async (table: string, column: string) => {
+  const readNames = async (table: string, column: string) => {
     const newest = `${table}?select=${column}&${column}=like.Crash*&order=id.desc&limit=1000`;
     return new Set((await read(newest)).map((row) => row[column]));
   };
-  const found = {
-    orders: await names("pedidos_pizza", "nome_cliente"),
-    messages: await names("messages", "name"),
-    posts: await names("posts", "title"),
+  const stored = {
+    orders: await readNames("pedidos_pizza", "nome_cliente"),
+    messages: await readNames("messages", "name"),
+    posts: await readNames("posts", "title"),
   };
   for (const kind of ["orders", "messages", "posts"] as const)
     expect(
-      acknowledged[kind].filter((name) => !found[kind].has(name)),
+      acknowledged[kind].filter((name) => !stored[kind].has(name)),
       kind,
     ).toEqual([]);
   for (const picture of acknowledged.pictures) {
@@ -120,6 +120,6 @@ it(`after ${CRASHES} kills during writes every acknowledged order, message, post
     // Buffer.equals: toEqual takes seconds for so many bytes.
     expect(Buffer.from(await response.arrayBuffer()).equals(PICTURE), picture).toBe(true);
   }
-  for (const written of Object.values(acknowledged)) expect(written.length).toBeGreaterThan(CRASHES);
+  for (const names of Object.values(acknowledged)) expect(names.length).toBeGreaterThan(CRASHES);
   await gateway.end("SIGTERM");
 });

@@ -18,7 +18,7 @@ async function signIn(email: string) {
 }
 type Client = Awaited<ReturnType<typeof signIn>>;
 
-async function newAdmin(email: string) {
+async function createAdmin(email: string) {
   const { data } = await stack
     .client("service")
     .auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
@@ -26,29 +26,33 @@ async function newAdmin(email: string) {
   return signIn(email);
 }
 
-const codeOf = (secret: string, ago = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - ago });
+const generateCode = (secret: string, msAgo = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - msAgo });
 
 async function enrol(client: Client) {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Casa" });
   if (error) throw error;
   return { factorId: data.id, ...data.totp };
 }
-async function enrolled(email: string) {
-  const client = await newAdmin(email);
+async function createEnrolledAdmin(email: string) {
+  const client = await createAdmin(email);
   const factor = await enrol(client);
-  const { error } = await client.auth.mfa.challengeAndVerify({ ...factor, code: codeOf(factor.secret) });
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    ...factor,
+    code: generateCode(factor.secret),
+  });
   if (error) throw error;
   return { client, ...factor };
 }
-const level = async (client: Client) => (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
-const profile = async (client: Client) => (await client.rpc("current_profile")).data[0].second_factor;
+const readLevel = async (client: Client) => (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+const readSecondFactor = async (client: Client) =>
+  (await client.rpc("current_profile")).data[0].second_factor;
 
 describe("a second factor", () => {
   it("is enrolled with a secret, verified by its first code, and raises the session to aal2", async () => {
-    const client = await newAdmin("ana@exemplo.org.br");
+    const client = await createAdmin("ana@exemplo.org.br");
     const other = await signIn("ana@exemplo.org.br");
-    expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+    expect(await readLevel(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
 
     const { factorId, secret, uri, qr_code } = await enrol(client);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Casa:ana(%40|@)exemplo\.org\.br\?/);
@@ -59,48 +63,53 @@ describe("a second factor", () => {
       totp: [],
     });
 
-    const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 600_000) });
+    const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code: generateCode(secret, 600_000) });
     expect(wrong.error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
-    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: generateCode(secret) });
     expect(right.error).toBeNull();
-    expect(await level(client)).toMatchObject({
+    expect(await readLevel(client)).toMatchObject({
       currentLevel: "aal2",
       nextLevel: "aal2",
       currentAuthenticationMethods: [{ method: "totp" }, { method: "password" }],
     });
-    expect(await profile(client)).toBe("given");
+    expect(await readSecondFactor(client)).toBe("given");
     // Verifying a factor ends the other aal1 sessions.
     expect((await other.auth.getUser()).error).not.toBeNull();
   });
 
   it("is required at the next login, and aal2 is kept when the session is refreshed", async () => {
-    const { secret, factorId } = await enrolled("bia@exemplo.org.br");
+    const { secret, factorId } = await createEnrolledAdmin("bia@exemplo.org.br");
     const client = await signIn("bia@exemplo.org.br");
-    expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
-    expect(await profile(client)).toBe("needed");
-    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(await readLevel(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
+    expect(await readSecondFactor(client)).toBe("needed");
+    await client.auth.mfa.challengeAndVerify({ factorId, code: generateCode(secret) });
     await client.auth.refreshSession();
-    expect(await level(client)).toMatchObject({ currentLevel: "aal2" });
-    expect(await profile(client)).toBe("given");
+    expect(await readLevel(client)).toMatchObject({ currentLevel: "aal2" });
+    expect(await readSecondFactor(client)).toBe("given");
   });
 
   it("can be removed only by an aal2 session, which becomes aal1", async () => {
-    const { client, factorId } = await enrolled("eva@exemplo.org.br");
-    const again = await signIn("eva@exemplo.org.br");
-    expect((await again.auth.mfa.unenroll({ factorId })).error).toMatchObject({ code: "insufficient_aal" });
-    expect((await again.auth.mfa.enroll({ factorType: "totp", friendlyName: "other" })).error).toMatchObject({
+    const { client, factorId } = await createEnrolledAdmin("eva@exemplo.org.br");
+    const otherClient = await signIn("eva@exemplo.org.br");
+    expect((await otherClient.auth.mfa.unenroll({ factorId })).error).toMatchObject({
       code: "insufficient_aal",
     });
-    const changed = await again.auth.updateUser({ password: "outra senha boa", current_password: PASSWORD });
+    expect(
+      (await otherClient.auth.mfa.enroll({ factorType: "totp", friendlyName: "other" })).error,
+    ).toMatchObject({ code: "insufficient_aal" });
+    const changed = await otherClient.auth.updateUser({
+      password: "outra senha boa",
+      current_password: PASSWORD,
+    });
     expect(changed.error).toMatchObject({ status: 401, code: "insufficient_aal" });
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     await client.auth.refreshSession();
-    expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+    expect(await readLevel(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
   });
 
   it("is rejected with the error codes of Auth", async () => {
-    const client = await newAdmin("leo@exemplo.org.br");
-    const stranger = await newAdmin("ze@exemplo.org.br");
+    const client = await createAdmin("leo@exemplo.org.br");
+    const otherClient = await createAdmin("ze@exemplo.org.br");
     const { factorId, secret } = await enrol(client);
     expect((await client.auth.mfa.enroll({ factorType: "totp" })).error).toMatchObject({
       code: "mfa_factor_name_conflict",
@@ -108,21 +117,21 @@ describe("a second factor", () => {
     expect(
       (await client.auth.mfa.enroll({ factorType: "phone", phone: "+5564999990000" })).error,
     ).toMatchObject({ code: "validation_failed" });
-    expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject({
+    expect((await otherClient.auth.mfa.challenge({ factorId })).error).toMatchObject({
       status: 404,
       code: "mfa_factor_not_found",
     });
-    expect((await stranger.auth.mfa.unenroll({ factorId })).error).toMatchObject({ status: 404 });
+    expect((await otherClient.auth.mfa.unenroll({ factorId })).error).toMatchObject({ status: 404 });
     expect((await stack.client().auth.mfa.challenge({ factorId })).error).not.toBeNull();
 
-    const code = codeOf(secret);
+    const code = generateCode(secret);
     const verify = (challengeId: string) => client.auth.mfa.verify({ factorId, challengeId, code });
     expect((await verify("unknown")).error).toMatchObject({ status: 422, code: "mfa_factor_not_found" });
-    const { data: late } = await client.auth.mfa.challenge({ factorId });
+    const { data: expired } = await client.auth.mfa.challenge({ factorId });
     await stack.query("update auth.mfa_challenges set created_at = now() - interval '6 minutes'");
-    expect((await verify(late?.id ?? "")).error).toMatchObject({ code: "mfa_challenge_expired" });
-    const { data: once } = await client.auth.mfa.challenge({ factorId });
-    expect((await verify(once?.id ?? "")).error).toBeNull();
-    expect((await verify(once?.id ?? "")).error).toMatchObject({ status: 422 });
+    expect((await verify(expired?.id ?? "")).error).toMatchObject({ code: "mfa_challenge_expired" });
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId });
+    expect((await verify(challenge?.id ?? "")).error).toBeNull();
+    expect((await verify(challenge?.id ?? "")).error).toMatchObject({ status: 422 });
   });
 });

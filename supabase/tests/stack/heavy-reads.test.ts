@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heavyReadLimiter, isHeavy } from "../../local/heavy-reads.ts";
 
-const read = (query: string, headers: Record<string, string> = { apikey: "sb_publishable_x" }) =>
+const postsRequest = (query: string, headers: Record<string, string> = { apikey: "sb_publishable_x" }) =>
   new Request(`http://127.0.0.1/rest/v1/posts?${query}`, { headers });
 
 describe("isHeavy", () => {
@@ -14,7 +14,7 @@ describe("isHeavy", () => {
     "and=(or(title.like.*a,content.fts.b))",
     "order=content.desc",
     "order=id,preview",
-  ])("is true for the query %s of a visitor", (query) => expect(isHeavy(read(query))).toBe(true));
+  ])("is true for the query %s of a visitor", (query) => expect(isHeavy(postsRequest(query))).toBe(true));
 
   it.each([
     "select=id,content&order=published_at.desc.nullslast,id.desc&limit=20",
@@ -22,14 +22,16 @@ describe("isHeavy", () => {
     "category=in.(noticias,eventos)",
     "published_at=lte.now()",
     "select=content",
-  ])("is false for the query %s", (query) => expect(isHeavy(read(query))).toBe(false));
+  ])("is false for the query %s", (query) => expect(isHeavy(postsRequest(query))).toBe(false));
 
   it("is false with an access token or the secret key", () => {
     const query = "content=ilike.*a*";
-    expect(isHeavy(read(query, { apikey: "sb_publishable_x", authorization: "Bearer a.b.c" }))).toBe(false);
-    expect(isHeavy(read(query, { apikey: "sb_secret_x" }))).toBe(false);
+    expect(isHeavy(postsRequest(query, { apikey: "sb_publishable_x", authorization: "Bearer a.b.c" }))).toBe(
+      false,
+    );
+    expect(isHeavy(postsRequest(query, { apikey: "sb_secret_x" }))).toBe(false);
     expect(
-      isHeavy(read(query, { apikey: "sb_publishable_x", authorization: "Bearer sb_publishable_x" })),
+      isHeavy(postsRequest(query, { apikey: "sb_publishable_x", authorization: "Bearer sb_publishable_x" })),
     ).toBe(true);
   });
 });
@@ -58,8 +60,8 @@ describe("heavy reads", () => {
     }
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200, 504]);
     expect(maximum).toBe(2);
-    const again = request();
+    const nextRequest = request();
     finishers.shift()?.();
-    expect((await again).status).toBe(200);
+    expect((await nextRequest).status).toBe(200);
   });
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
     create table public.notes (id int primary key, is_draft boolean not null, secret text, title text);
     alter table public.notes enable row level security;
     create policy "Visitors read what is published" on public.notes for select to anon using (not is_draft);
-    create policy "People read all" on public.notes for select to authenticated using (true);
-    create policy "People change all" on public.notes for update to authenticated using (true) with check (true);
+    create policy "Users read all" on public.notes for select to authenticated using (true);
+    create policy "Users change all" on public.notes for update to authenticated using (true) with check (true);
     revoke all on public.notes from anon, authenticated;
     grant select (id, is_draft, title), update (title) on public.notes to authenticated;
     grant select (id, is_draft, title) on public.notes to anon;
@@ -25,14 +25,14 @@ afterAll(() => stack.close());
 describe("concurrent callers", () => {
   it("never show a draft to a visitor while 32 admin and anonymous requests run at once", async () => {
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 32 }, async (_, n) => {
           const as = n % 2 ? admin : undefined;
           const response = await stack.http("/rest/v1/notes?select=id,is_draft", { as });
           return { as, rows: (await response.json()) as { is_draft: boolean }[] };
         }),
       );
-      for (const { as, rows } of answers) {
+      for (const { as, rows } of responses) {
         expect(rows).toHaveLength(as ? 20 : 10);
         expect(rows.some((row) => row.is_draft)).toBe(Boolean(as));
       }
@@ -55,9 +55,9 @@ describe("grants of the migrations", () => {
     });
     expect(status).toBe(401);
     const [row] = await stack.query(
-      "select has_table_privilege('anon', 'public.notes', 'insert') as anon, has_table_privilege('authenticated', 'public.notes', 'delete') as people",
+      "select has_table_privilege('anon', 'public.notes', 'insert') as anon, has_table_privilege('authenticated', 'public.notes', 'delete') as users",
     );
-    expect(row).toEqual({ anon: false, people: false });
+    expect(row).toEqual({ anon: false, users: false });
   });
 
   it("apply column by column", async () => {

@@ -3,7 +3,7 @@ import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
 let stack: TestStack;
 const PASSWORD = "caminho certo";
-const NEW = "quintal com jabuticaba";
+const NEW_PASSWORD = "quintal com jabuticaba";
 
 beforeAll(async () => {
   stack = await bootTestStack();
@@ -12,7 +12,7 @@ afterAll(() => stack.close());
 
 const admin = () => stack.client("service").auth.admin;
 
-async function newUser(email: string) {
+async function createUser(email: string) {
   const { error } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
   if (error) throw error;
   return email;
@@ -32,7 +32,7 @@ async function recover(email: string) {
   return new URLSearchParams(fragment).get("access_token") ?? "";
 }
 
-async function put(token: string | undefined, body: object) {
+async function changeUser(token: string | undefined, body: object) {
   const response = await stack.http("/auth/v1/user", {
     method: "PUT",
     headers: { authorization: `Bearer ${token}` },
@@ -46,45 +46,47 @@ const isAlive = async (token: string | undefined) =>
 
 describe("PUT /auth/v1/user with a password", () => {
   it("requires the current password, like hosted Auth with this setting", async () => {
-    const email = await newUser("ana@exemplo.org.br");
+    const email = await createUser("ana@exemplo.org.br");
     const token = await signIn(email);
-    expect(await put(token, { password: NEW })).toMatchObject({
+    expect(await changeUser(token, { password: NEW_PASSWORD })).toMatchObject({
       status: 400,
       body: { error_code: "current_password_required" },
     });
-    expect(await put(token, { password: NEW, current_password: "errada" })).toMatchObject({
+    expect(await changeUser(token, { password: NEW_PASSWORD, current_password: "errada" })).toMatchObject({
       status: 400,
       body: { error_code: "current_password_mismatch" },
     });
-    expect((await put(token, { password: NEW, current_password: 7 })).status).toBe(400);
+    expect((await changeUser(token, { password: NEW_PASSWORD, current_password: 7 })).status).toBe(400);
     expect(await signIn(email)).toBeTruthy();
-    expect((await put(token, { password: NEW, current_password: PASSWORD })).status).toBe(200);
+    expect((await changeUser(token, { password: NEW_PASSWORD, current_password: PASSWORD })).status).toBe(
+      200,
+    );
     expect(await signIn(email)).toBeUndefined();
-    expect(await signIn(email, NEW)).toBeTruthy();
+    expect(await signIn(email, NEW_PASSWORD)).toBeTruthy();
   });
 
   it("rejects common, short, too long and unchanged passwords", async () => {
-    const token = await signIn(await newUser("bia@exemplo.org.br"));
+    const token = await signIn(await createUser("bia@exemplo.org.br"));
     for (const password of ["123456", "SENHA123", "aaaaaaaa", "curta"]) {
-      expect(await put(token, { password, current_password: PASSWORD })).toMatchObject({
+      expect(await changeUser(token, { password, current_password: PASSWORD })).toMatchObject({
         status: 422,
         body: { error_code: "weak_password" },
       });
     }
     expect(
-      (await put(token, { password: "jabuticaba é ".repeat(8), current_password: PASSWORD })).status,
+      (await changeUser(token, { password: "jabuticaba é ".repeat(8), current_password: PASSWORD })).status,
     ).toBe(400);
-    expect(await put(token, { password: PASSWORD, current_password: PASSWORD })).toMatchObject({
+    expect(await changeUser(token, { password: PASSWORD, current_password: PASSWORD })).toMatchObject({
       status: 422,
       body: { error_code: "same_password" },
     });
   });
 
   it("ends the other sessions and keeps the session of the request", async () => {
-    const email = await newUser("eva@exemplo.org.br");
+    const email = await createUser("eva@exemplo.org.br");
     const other = await stack.client().auth.signInWithPassword({ email, password: PASSWORD });
     const token = await signIn(email);
-    await put(token, { password: NEW, current_password: PASSWORD });
+    await changeUser(token, { password: NEW_PASSWORD, current_password: PASSWORD });
     expect(await isAlive(token)).toBe(true);
     expect(await isAlive(other.data.session?.access_token)).toBe(false);
     const refresh_token = other.data.session?.refresh_token ?? "";
@@ -92,19 +94,19 @@ describe("PUT /auth/v1/user with a password", () => {
   });
 
   it("requires no current password after a recovery link", async () => {
-    const email = await newUser("leo@exemplo.org.br");
+    const email = await createUser("leo@exemplo.org.br");
     const other = await signIn(email);
     const token = await recover(email);
-    expect((await put(token, { password: "123456" })).status).toBe(422);
-    expect((await put(token, { password: NEW })).status).toBe(200);
-    expect(await signIn(email, NEW)).toBeTruthy();
+    expect((await changeUser(token, { password: "123456" })).status).toBe(422);
+    expect((await changeUser(token, { password: NEW_PASSWORD })).status).toBe(200);
+    expect(await signIn(email, NEW_PASSWORD)).toBeTruthy();
     expect(await isAlive(other)).toBe(false);
   });
 
   it("changes no other attribute of the account", async () => {
-    const email = await newUser("nico@exemplo.org.br");
+    const email = await createUser("nico@exemplo.org.br");
     const token = await signIn(email);
-    const { status, body } = await put(token, {
+    const { status, body } = await changeUser(token, {
       email: "outro@exemplo.org.br",
       data: { role: "admin" },
       role: "x",
@@ -116,16 +118,18 @@ describe("PUT /auth/v1/user with a password", () => {
   });
 
   it("is rejected without a live session", async () => {
-    expect((await put("nonsense", { password: NEW })).status).toBeGreaterThanOrEqual(401);
+    expect((await changeUser("nonsense", { password: NEW_PASSWORD })).status).toBeGreaterThanOrEqual(401);
     const user = await stack.createUser();
     await stack.query("delete from auth.sessions where id = $1", [user.sessionId]);
-    expect((await put(user.token, { password: NEW, current_password: PASSWORD })).status).toBe(403);
+    expect(
+      (await changeUser(user.token, { password: NEW_PASSWORD, current_password: PASSWORD })).status,
+    ).toBe(403);
   });
 });
 
 describe("a recovery link", () => {
   it("creates one session, and is single-use", async () => {
-    const email = await newUser("ivo@exemplo.org.br");
+    const email = await createUser("ivo@exemplo.org.br");
     const { data } = await admin().generateLink({ type: "recovery", email });
     const { pathname, search } = new URL(data.properties?.action_link ?? "");
     expect((await stack.http(pathname + search)).headers.get("location")).toContain("access_token=");
@@ -133,7 +137,7 @@ describe("a recovery link", () => {
   });
 
   it("can be redeemed once by its token hash, and only with the type recovery", async () => {
-    const email = await newUser("rute@exemplo.org.br");
+    const email = await createUser("rute@exemplo.org.br");
     const { data } = await admin().generateLink({ type: "recovery", email });
     const params = { token_hash: data.properties?.hashed_token ?? "", type: "recovery" as const };
     const page = stack.client();
@@ -143,12 +147,14 @@ describe("a recovery link", () => {
     expect((await page.auth.verifyOtp({ ...params, token_hash: "0".repeat(64) })).error).not.toBeNull();
     const opened = await page.auth.verifyOtp(params);
     expect(opened.error).toBeNull();
-    expect((await put(opened.data.session?.access_token, { password: NEW })).status).toBe(200);
+    expect((await changeUser(opened.data.session?.access_token, { password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
     expect((await page.auth.verifyOtp(params)).error).not.toBeNull();
   });
 
   it("can be generated only with the secret key and only with the type recovery", async () => {
-    const email = await newUser("lia@exemplo.org.br");
+    const email = await createUser("lia@exemplo.org.br");
     const asVisitor = await stack.http("/auth/v1/admin/generate_link", {
       method: "POST",
       body: JSON.stringify({ type: "recovery", email }),

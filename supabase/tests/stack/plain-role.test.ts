@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 it("prints the statements that an administrator must run once, and works after them", async () => {
-  const plain = await openDatabase(url.href);
-  const { message } = await migrate(plain).then(
+  const database = await openDatabase(url.href);
+  const { message } = await migrate(database).then(
     () => new Error("The role had all privileges."),
     (error: Error) => error,
   );
@@ -36,8 +36,8 @@ it("prints the statements that an administrator must run once, and works after t
       message,
     ) ?? [];
   expect(statements).toContain(`grant anon, authenticated, service_role to ${ROLE}; `);
-  expect(await plain.query("select from pg_namespace where nspname = 'auth'")).toEqual([]);
-  await plain.close();
+  expect(await database.query("select from pg_namespace where nspname = 'auth'")).toEqual([]);
+  await database.close();
 
   await admin.script(statements);
   const keys = {

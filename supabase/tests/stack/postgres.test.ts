@@ -34,7 +34,7 @@ function isAlive(pid: number) {
 }
 
 /** All files below a folder, except those that a start creates. */
-async function listing(folder: string) {
+async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true });
   return entries.filter(existedBeforeStart).sort();
 }
@@ -42,21 +42,21 @@ async function listing(folder: string) {
 /** Starts and stops the server on a data folder; returns exit code, message and whether its list of files is unchanged. */
 async function startOn(name: string) {
   const folder = join(fixture.folder, name);
-  const before = await listing(folder);
+  const before = await listFiles(folder);
   const { status, stderr } = await runOperator(["server", folder]);
   const message = stderr.replaceAll(fixture.folder, "");
-  return { code: status, message, isUnchanged: (await listing(folder)).join() === before.join() };
+  return { code: status, message, isUnchanged: (await listFiles(folder)).join() === before.join() };
 }
 
 /** Creates a data folder with only the version file of another release. */
-async function createDataOf(name: string, version: string, path: string) {
+async function createVersionFile(name: string, version: string, path: string) {
   await mkdir(dirname(join(fixture.folder, name, path)), { recursive: true });
   await writeFile(join(fixture.folder, name, path), version);
 }
 
 /** The running site, started on demand. */
 let site: ReturnType<GatewayFixture["start"]> | undefined;
-async function running() {
+async function ensureRunning() {
   if (!site) {
     const started = fixture.start();
     await started.ready();
@@ -72,47 +72,47 @@ describe("a site that stops", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "on %s stops cleanly with its PostgreSQL server and keeps the data",
     async (signal) => {
-      const stopping = await running();
+      const stopping = await ensureRunning();
       await fixture.writeDonationText(`kept over ${signal}`);
       const pid = await serverPid();
       expect(await stopping.end(signal)).toBe(0);
       await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
       expect((await readdir(data)).filter(isData).sort()).toEqual(["lock", "postgres", "postgres-password"]);
-      await running();
+      await ensureRunning();
       expect(await fixture.readDonationText()).toBe(`kept over ${signal}`);
     },
   );
 
   it("on kill -9 loses no acknowledged write, and the next start stops the orphaned server", async () => {
-    const killed = await running();
+    const killed = await ensureRunning();
     for (let n = 1; n <= 40; n++) await fixture.writeDonationText(`write ${n}`);
     const orphan = await serverPid();
     await killed.end("SIGKILL");
     expect(isAlive(orphan)).toBe(true);
-    await running();
+    await ensureRunning();
     await expect.poll(() => isAlive(orphan), { timeout: 30_000 }).toBe(false);
     expect(await fixture.readDonationText()).toBe("write 40");
   });
 
   it("because its server was killed prints a message, and the next start recovers", async () => {
-    const stopping = await running();
+    const stopping = await ensureRunning();
     await fixture.writeDonationText("acknowledged");
     process.kill(await serverPid(), "SIGKILL");
     expect(await stopping.ended).toBe(1);
     expect(stopping.output()).toContain("The PostgreSQL server ended: start the site again.");
-    await running();
+    await ensureRunning();
     expect(await fixture.readDonationText()).toBe("acknowledged");
   });
 
   it("because its parent died leaves no process of the edge function", async () => {
-    const stopping = await running();
+    const stopping = await ensureRunning();
     stopping.abandon();
     expect(await stopping.ended).toBe(0);
-    await expect.poll(() => functionsRunning(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => countFunctionProcesses(), { timeout: 30_000 }).toBe(0);
   });
 });
 
-function functionsRunning() {
+function countFunctionProcesses() {
   const { stdout } = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" });
   return stdout.split("\n").filter((line) => line.includes(join(fixture.folder, "functions"))).length;
 }
@@ -121,14 +121,14 @@ it("a data folder is created with its parent folders, and is accessible to its o
   const deep = join(fixture.folder, "uma/pasta nova/dados");
   expect(await runOperator(["server", deep])).toMatchObject({ status: 0, stderr: "" });
   const entries = (await readdir(deep, { recursive: true })).filter(isData);
-  const open = [];
-  for (const entry of entries) if ((await stat(join(deep, entry))).mode & 0o077) open.push(entry);
-  expect(open).toEqual([]);
+  const accessible = [];
+  for (const entry of entries) if ((await stat(join(deep, entry))).mode & 0o077) accessible.push(entry);
+  expect(accessible).toEqual([]);
 });
 
 describe("a data folder that cannot be opened is unchanged, and one sentence gives the reason", () => {
   it("when another major version of PostgreSQL wrote it", async () => {
-    await createDataOf("major", "16\n", "postgres/PG_VERSION");
+    await createVersionFile("major", "16\n", "postgres/PG_VERSION");
     const { code, message, isUnchanged } = await startOn("major");
     expect(message).toBe(
       "The data in /major is of PostgreSQL 16, this release runs 17: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).\n",
@@ -137,7 +137,7 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
   });
 
   it("when a release with another database wrote it", async () => {
-    await createDataOf("older", "17\n", "db/PG_VERSION");
+    await createVersionFile("older", "17\n", "db/PG_VERSION");
     const { code, message, isUnchanged } = await startOn("older");
     expect(message).toBe(
       "The data in /older is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).\n",

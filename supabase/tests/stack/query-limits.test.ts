@@ -10,12 +10,12 @@ import {
 } from "../support/gateway-process.ts";
 
 /** A slow query: the regular expression backtracks over every pair of positions in a long text. */
-const SLOW = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";
+const SLOW_QUERY = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";
 
 const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
 const database = new pg.Client(testDatabase.url);
 /** A slow query that needs no CPU: a policy of this test calls pg_sleep. */
-const SLEEPING = "/rest/v1/links?select=id&title=like.x";
+const SLEEPING_QUERY = "/rest/v1/links?select=id&title=like.x";
 
 let fixture: GatewayFixture;
 let gateway: ReturnType<GatewayFixture["start"]>;
@@ -55,7 +55,7 @@ async function activeQueries() {
 }
 
 it("a query of a visitor ends after three seconds by statement timeout, with the error of PostgREST", async () => {
-  const response = await get(SLOW);
+  const response = await get(SLOW_QUERY);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({
     code: "57014",
@@ -66,7 +66,7 @@ it("a query of a visitor ends after three seconds by statement timeout, with the
 it("the query of a disconnected client is cancelled", async () => {
   const client = new AbortController();
   // The statement timeout of the service role is eight seconds.
-  const aborted = get(SLOW, { headers: { apikey: SECRET_KEY }, signal: client.signal }).catch(
+  const aborted = get(SLOW_QUERY, { headers: { apikey: SECRET_KEY }, signal: client.signal }).catch(
     () => "aborted",
   );
   await expect.poll(activeQueries, { timeout: 30_000, interval: 20 }).toBe(1);
@@ -77,7 +77,7 @@ it("the query of a disconnected client is cancelled", async () => {
 });
 
 it("many concurrent heavy reads run two at a time, while other requests are served", async () => {
-  const heavy = Array.from({ length: 16 }, async () => (await get(SLEEPING)).status);
+  const heavy = Array.from({ length: 16 }, async () => (await get(SLEEPING_QUERY)).status);
   const quick = [];
   for (let n = 0; n < 20; n += 1) quick.push((await get("/rest/v1/site_settings?select=id")).status);
   expect(new Set(quick)).toEqual(new Set([200]));

@@ -68,11 +68,11 @@ describe("Auth", () => {
   });
 
   it("known and unknown addresses get the same response", async () => {
-    const tell = async (address: string) => {
+    const requestRecovery = async (address: string) => {
       const response = await post("/auth/v1/recover", { email: address });
       return [response.status, await response.text()];
     };
-    expect(await tell(admin.email)).toEqual(await tell(email));
+    expect(await requestRecovery(admin.email)).toEqual(await requestRecovery(email));
     const login = async (address: string) => {
       const response = await post("/auth/v1/token?grant_type=password", {
         email: address,

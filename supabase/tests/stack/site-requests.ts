@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { request as requestTls } from "node:https";
 import { join } from "node:path";
-import { HOST } from "./front-servers.ts";
+import { HOST } from "./reverse-proxies.ts";
 
 const POST = {
   id: 1,
@@ -17,7 +17,7 @@ const POST = {
 };
 
 /** A fake Supabase: serves the site server's reads, and rejects requests with more than the publishable key. */
-export const supabase = createServer((request, response) => {
+export const fakeSupabase = createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? "/", "http://supabase");
   const { cookie, authorization } = request.headers;
   if (cookie || (authorization && !authorization.includes("sb_publishable")))
@@ -36,10 +36,10 @@ export const supabase = createServer((request, response) => {
 type PageResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 export type SendRequest = (path: string, headers?: Record<string, string>) => Promise<PageResponse>;
 
-export const plain =
-  (origin: () => string): SendRequest =>
+export const requestOverHttp =
+  (origin: string): SendRequest =>
   async (path, headers = {}) => {
-    const response = await fetch(origin() + path, { headers, redirect: "manual" });
+    const response = await fetch(origin + path, { headers, redirect: "manual" });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -48,13 +48,13 @@ export const plain =
   };
 
 /** Requests over TLS with the host name, as browsers send them. */
-export const overTls =
-  (port: () => number, folder: string): SendRequest =>
+export const requestOverTls =
+  (port: number, folder: string): SendRequest =>
   (path, headers = {}) =>
     new Promise((done, fail) => {
       const ca = readFileSync(join(folder, "cert.pem"));
       requestTls(
-        { host: "127.0.0.1", port: port(), path, servername: HOST, ca, headers: { host: HOST, ...headers } },
+        { host: "127.0.0.1", port, path, servername: HOST, ca, headers: { host: HOST, ...headers } },
         (response) => {
           let body = "";
           response.setEncoding("utf8").on("data", (part) => {
@@ -69,7 +69,7 @@ export const overTls =
         .end();
     });
 
-export async function whenReady(request: SendRequest) {
+export async function waitUntilReady(request: SendRequest) {
   for (let attempt = 0; ; attempt += 1) {
     const response = await request("/privacidade").catch((error) => error);
     if (response.status === 200) return;

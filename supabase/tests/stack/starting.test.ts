@@ -49,19 +49,19 @@ describe("starting", () => {
     await expect(openDatabase(url)).rejects.toThrow(sentence);
   });
 
-  const TOGETHER = /^The first start needs ADMIN_EMAIL and ADMIN_PASSWORD together.+$/;
-  const OTHERS = /^The first start of a site that others can reach .+ADMIN_EMAIL and .+$/;
-  const WEAK = /^ADMIN_PASSWORD is too weak/;
+  const INCOMPLETE_ACCOUNT_ERROR = /^The first start needs ADMIN_EMAIL and ADMIN_PASSWORD together.+$/;
+  const PUBLIC_SITE_ERROR = /^The first start of a site that others can reach .+ADMIN_EMAIL and .+$/;
+  const WEAK_PASSWORD_ERROR = /^ADMIN_PASSWORD is too weak/;
   const email = { ADMIN_EMAIL: "diretoria@exemplo.org.br" };
   it.each<[Record<string, string>, RegExp]>([
-    [{ HOST: "0.0.0.0" }, OTHERS],
-    [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "123456" }, WEAK],
-    [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "caminho-de-luz" }, WEAK],
-    [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "administrador" }, WEAK],
-    [{ ...email, ADMIN_PASSWORD: "" }, TOGETHER],
-    [{ ADMIN_PASSWORD: "luz do caminho 2008" }, TOGETHER],
-    [{ TRUST_PROXY: "1" }, OTHERS],
-    [{ SITE_URL: "https://www.sua-casa.org.br/" }, OTHERS],
+    [{ HOST: "0.0.0.0" }, PUBLIC_SITE_ERROR],
+    [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "123456" }, WEAK_PASSWORD_ERROR],
+    [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "caminho-de-luz" }, WEAK_PASSWORD_ERROR],
+    [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "administrador" }, WEAK_PASSWORD_ERROR],
+    [{ ...email, ADMIN_PASSWORD: "" }, INCOMPLETE_ACCOUNT_ERROR],
+    [{ ADMIN_PASSWORD: "luz do caminho 2008" }, INCOMPLETE_ACCOUNT_ERROR],
+    [{ TRUST_PROXY: "1" }, PUBLIC_SITE_ERROR],
+    [{ SITE_URL: "https://www.sua-casa.org.br/" }, PUBLIC_SITE_ERROR],
     [
       { SITE_URL: "www.sua-casa.org.br:443" },
       /^SITE_URL is "www.sua-casa.org.br:443", but must be a whole address .+$/,

@@ -191,8 +191,8 @@ describe("picture names", () => {
 
 describe("an expired or forged token", () => {
   it("is rejected like in Storage: status 400, with 403 in the body", async () => {
-    const ended = { ...admin, token: stack.sign({ sub: admin.id, session_id: admin.sessionId, exp: 1 }) };
-    const { error } = await media(ended).upload("late.png", picture, { contentType: "image/png" });
+    const expired = { ...admin, token: stack.sign({ sub: admin.id, session_id: admin.sessionId, exp: 1 }) };
+    const { error } = await media(expired).upload("late.png", picture, { contentType: "image/png" });
     expect(error).toMatchObject({ statusCode: "403", message: '"exp" claim timestamp check failed' });
     const forged = { ...admin, token: `${admin.token.slice(0, -6)}AAAAAA` };
     const rejected = await media(forged).upload("late.png", picture, { contentType: "image/png" });

@@ -8,11 +8,11 @@ import { ROOT } from "../../local/install.mjs";
 /** The host name in the documents. */
 export const HOST = "www.sua-casa.org.br";
 
-type Place = { port: number; nodePort: number /** With cert.pem and key.pem. */; folder: string };
+type ProxySettings = { port: number; nodePort: number /** With cert.pem and key.pem. */; folder: string };
 
 const hasProgram = (name: string) => spawnSync("which", [name]).status === 0;
 /** Whether a program is installed, after trying to install it. */
-export function canHave(name: string) {
+export function ensureInstalled(name: string) {
   if (!hasProgram(name) && process.getuid?.() === 0 && hasProgram("apt-get"))
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { timeout: 240_000 });
   if (hasProgram(name)) return true;
@@ -23,7 +23,7 @@ export function canHave(name: string) {
 }
 
 /** The nginx configuration of docs/machine, with the ports and certificate of this test. */
-export function nginxConfig({ port, nodePort, folder }: Place) {
+export function nginxConfig({ port, nodePort, folder }: ProxySettings) {
   const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")
     .replace(/ *listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)
@@ -37,7 +37,7 @@ export function nginxConfig({ port, nodePort, folder }: Place) {
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths.join(" ")}\n${conf}\n}`;
 }
 
-export const caddyConfig = ({ port, nodePort, folder }: Place) =>
+export const caddyConfig = ({ port, nodePort, folder }: ProxySettings) =>
   `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync(join(ROOT, "docs/machine/Caddyfile"), "utf8")
     .replace(`${HOST} {`, `https://${HOST}:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
     .replace("127.0.0.1:3000", `127.0.0.1:${nodePort}`)}`;

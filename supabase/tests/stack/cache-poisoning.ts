@@ -38,7 +38,7 @@ const PATHS = [
   "/noticias;evil=1",
   "/noticias%3fevil",
 ];
-export const TRICKS: [string, Record<string, string>][] = [
+export const POISONING_REQUESTS: [string, Record<string, string>][] = [
   ...HEADERS.map((headers): [string, Record<string, string>] => ["/noticias", headers]),
   ...PATHS.map((path): [string, Record<string, string>] => [path, {}]),
 ];

@@ -49,9 +49,9 @@ const RESPONSE_SCHEMAS: Record<string, z.ZodType> = {
 /** ErrorSchema; the library turns error_code into the code that the application reads. */
 const errorSchema = z.object({ code: z.int(), error_code: z.string(), msg: z.string() });
 
-type Call = { call: string; sent: unknown; status: number; received: unknown };
+type RecordedCall = { endpoint: string; requestBody: unknown; status: number; responseBody: unknown };
 let stack: TestStack;
-const calls: Call[] = [];
+const calls: RecordedCall[] = [];
 
 beforeAll(async () => {
   stack = await bootTestStack();
@@ -63,13 +63,18 @@ async function recordFactorCalls(request: Request) {
   const path = new URL(request.url).pathname.replace("/auth/v1", "");
   const text = await request.clone().text();
   const response = await stack.fetch(request);
-  const received: unknown = await response
+  const responseBody: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  const call = `${request.method} ${path.replace(/[0-9a-f-]{36}/, "{factorId}")}`;
+  const endpoint = `${request.method} ${path.replace(/[0-9a-f-]{36}/, "{factorId}")}`;
   if (path.startsWith("/factors"))
-    calls.push({ call, sent: text ? JSON.parse(text) : null, status: response.status, received });
+    calls.push({
+      endpoint,
+      requestBody: text ? JSON.parse(text) : null,
+      status: response.status,
+      responseBody,
+    });
   return response;
 }
 
@@ -80,28 +85,28 @@ it("requests and responses for second factors match the published schema", async
   const { mfa } = client.auth;
   const { data: factor } = await mfa.enroll({ factorType: "totp", friendlyName: "Celular", issuer: "Casa" });
   if (factor?.type !== "totp") throw new Error("No factor was made.");
-  const now = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
-  const wrong = now === "000000" ? "111111" : "000000";
-  expect((await mfa.challengeAndVerify({ factorId: factor.id, code: wrong })).error).not.toBeNull();
-  expect((await mfa.challengeAndVerify({ factorId: factor.id, code: now })).error).toBeNull();
+  const currentCode = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
+  const wrongCode = currentCode === "000000" ? "111111" : "000000";
+  expect((await mfa.challengeAndVerify({ factorId: factor.id, code: wrongCode })).error).not.toBeNull();
+  expect((await mfa.challengeAndVerify({ factorId: factor.id, code: currentCode })).error).toBeNull();
   expect((await mfa.listFactors()).data?.totp).toMatchObject([{ id: factor.id, status: "verified" }]);
   expect((await mfa.unenroll({ factorId: factor.id })).error).toBeNull();
 
-  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(Object.keys(REQUEST_SCHEMAS)));
-  for (const { call, sent, status, received } of calls) {
-    expect([call, "sent", z.safeParse(REQUEST_SCHEMAS[call] ?? z.never(), sent).error?.issues]).toEqual([
-      call,
-      "sent",
-      undefined,
-    ]);
-    const schema = status === 200 ? RESPONSE_SCHEMAS[call] : errorSchema;
-    expect([call, status, z.safeParse(schema ?? z.never(), received).error?.issues]).toEqual([
-      call,
+  expect(new Set(calls.map(({ endpoint }) => endpoint))).toEqual(new Set(Object.keys(REQUEST_SCHEMAS)));
+  for (const { endpoint, requestBody, status, responseBody } of calls) {
+    expect([
+      endpoint,
+      "request body",
+      z.safeParse(REQUEST_SCHEMAS[endpoint] ?? z.never(), requestBody).error?.issues,
+    ]).toEqual([endpoint, "request body", undefined]);
+    const schema = status === 200 ? RESPONSE_SCHEMAS[endpoint] : errorSchema;
+    expect([endpoint, status, z.safeParse(schema ?? z.never(), responseBody).error?.issues]).toEqual([
+      endpoint,
       status,
       undefined,
     ]);
   }
-  expect(calls.filter(({ status }) => status !== 200).map(({ call, status }) => [call, status])).toEqual([
-    ["POST /factors/{factorId}/verify", 422],
-  ]);
+  expect(
+    calls.filter(({ status }) => status !== 200).map(({ endpoint, status }) => [endpoint, status]),
+  ).toEqual([["POST /factors/{factorId}/verify", 422]]);
 });
