@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFolder } from "../operations/import/import.ts";
 import { saturdayOf } from "../operations/import/orders.ts";
 import { openSite, type Site } from "../operations/import/site.ts";
+import { INVALID_FILES } from "./support/invalid-import-files.ts";
 import { bootDatabase, type TestDatabase } from "./support/test-database.ts";
-import { UNUSABLE } from "./support/unusable-content.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../docs/import-sample", import.meta.url));
 const FILES = ["users.json", "posts.json", "live-events.json", "links.json", "orders.json"];
@@ -121,7 +121,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
   }
 
   it("skips invalid entries and reports each with its reason, in the dry run and in the import", async () => {
-    const results = await dryRunAndImport(UNUSABLE);
+    const results = await dryRunAndImport(INVALID_FILES);
     expect(Object.values(results).map(({ file, written, refused }) => [file, written, ...refused])).toEqual([
       ["users.json", 0, '1: email "sem" is not accepted', '2: name "" is not accepted'],
       [

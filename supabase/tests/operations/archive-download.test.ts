@@ -14,9 +14,9 @@ import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
 } from "../support/gateway-process.ts";
-import { contents, open, pack } from "./archive-contents.ts";
-import { operate } from "./operator.ts";
-import { restoreApart } from "./restored.ts";
+import { pack, readContents, unpack } from "./archive-contents.ts";
+import { createOperator } from "./operator.ts";
+import { restoreElsewhere } from "./restore-elsewhere.ts";
 
 const EXPORT = "/functions/v1/api/export";
 const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
@@ -24,13 +24,13 @@ const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
 const SECRETS = ["auth.users", "private.second_factor_codes"];
 
 let fixture: GatewayFixture;
-let operator: ReturnType<typeof operate>;
+let operator: ReturnType<typeof createOperator>;
 let token: string;
 
 /** Starts a site with the real edge function, a picture, a lost picture and a signed-in admin. */
 beforeAll(async () => {
   fixture = await openGatewayFixture();
-  operator = operate(fixture);
+  operator = createOperator(fixture);
   await fixture.start({ SEED: "1", FUNCTION_ENTRY }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
   const session = await operator.signIn();
@@ -43,8 +43,8 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const download = (as = token) =>
-  fixture.get(EXPORT, { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${as}` } });
+const download = () =>
+  fixture.get(EXPORT, { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } });
 
 async function save(name: string) {
   const { body } = await download();
@@ -53,18 +53,18 @@ async function save(name: string) {
     createWriteStream(operator.file(name)),
   );
 }
-const rowsOf = (text = "") => text.split("\n").filter(Boolean);
-const linesIn = (entries: Record<string, string>, table: string) =>
+const splitLines = (text = "") => text.split("\n").filter(Boolean);
+const linesOf = (entries: Record<string, string>, table: string) =>
   Object.entries(entries)
     .filter(([name]) => name.startsWith(`/tables/${table}/`))
-    .flatMap(([, text]) => rowsOf(text));
+    .flatMap(([, text]) => splitLines(text));
 
 describe("an archive downloaded in the admin area", () => {
   it("has the content of a backup, without passwords and codes", async () => {
     expect((await operator.run("backup", [operator.file("command.tar.gz")])).status).toBe(0);
     const [backup, downloaded] = await Promise.all([
-      contents(operator.file("command.tar.gz")),
-      contents(operator.file("downloaded.tar.gz")),
+      readContents(operator.file("command.tar.gz")),
+      readContents(operator.file("downloaded.tar.gz")),
     ]);
     const tables = (entries: Record<string, string>) =>
       [...new Set(Object.keys(entries).map((name) => /^\/tables\/([^/]+)/.exec(name)?.[1]))].filter(
@@ -72,21 +72,21 @@ describe("an archive downloaded in the admin area", () => {
       );
     expect(tables(downloaded)).toEqual(tables(backup));
     for (const table of tables(backup) as string[])
-      expect([table, linesIn(downloaded, table).sort()]).toEqual([table, linesIn(backup, table).sort()]);
+      expect([table, linesOf(downloaded, table).sort()]).toEqual([table, linesOf(backup, table).sort()]);
     const picture = "/pictures/media/2026/11/retrato-480.webp";
     expect(downloaded[picture]).toBe(backup[picture]);
 
-    const users = linesIn(downloaded, "auth.users").map((line) => JSON.parse(line) as object);
-    expect(users).toHaveLength(linesIn(backup, "auth.users").length);
-    expect(linesIn(backup, "auth.users")[0]).toMatch(/"encrypted_password":"\$2/);
+    const users = linesOf(downloaded, "auth.users").map((line) => JSON.parse(line) as object);
+    expect(users).toHaveLength(linesOf(backup, "auth.users").length);
+    expect(linesOf(backup, "auth.users")[0]).toMatch(/"encrypted_password":"\$2/);
     const text = Object.values(downloaded).join("\n");
     expect(text).not.toMatch(/\$2[aby]\$|encrypted_password|_token"/);
-    expect(linesIn(downloaded, "public.audit_log").some((line) => /"exported"/.test(line))).toBe(true);
+    expect(linesOf(downloaded, "public.audit_log").some((line) => /"exported"/.test(line))).toBe(true);
   });
 
   it("contains the SHA-256 of each entry, and restore rejects a different entry", async () => {
     await copyFile(operator.file("downloaded.tar.gz"), operator.file("changed.tar.gz"));
-    const folder = await open(operator.file("changed.tar.gz"));
+    const folder = await unpack(operator.file("changed.tar.gz"));
     const sums = await readFile(join(folder, "SHA256SUMS"), "utf8");
     for (const [, sum, name = ""] of sums.matchAll(/^(\w+) {2}(.+)$/gm))
       expect([
@@ -106,7 +106,7 @@ describe("an archive downloaded in the admin area", () => {
   });
 
   it("can be restored into an empty site, where an admin chooses a password with a link", async () => {
-    const { outcome, stack, get, signIn, close } = await restoreApart(
+    const { outcome, stack, get, signIn, close } = await restoreElsewhere(
       fixture,
       operator.file("downloaded.tar.gz"),
       "elsewhere",
@@ -133,12 +133,12 @@ describe("an archive downloaded in the admin area", () => {
       body: JSON.stringify({ type: "recovery", email: "admin@exemplo.org.br" }),
     });
     const { hashed_token: token_hash } = (await link.json()) as { hashed_token: string };
-    const opened = await get("/auth/v1/verify", {
+    const verification = await get("/auth/v1/verify", {
       method: "POST",
       headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
       body: JSON.stringify({ type: "recovery", token_hash }),
     });
-    expect(opened.status).toBe(200);
+    expect(verification.status).toBe(200);
     await close();
   });
 

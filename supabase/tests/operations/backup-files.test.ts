@@ -8,19 +8,19 @@ import { readSeed } from "../../local/seed.mjs";
 import { readManifest } from "../../operations/manifest.ts";
 import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
-import { open, pack } from "./archive-contents.ts";
-import { operate, PICTURE } from "./operator.ts";
+import { pack, unpack } from "./archive-contents.ts";
+import { createOperator, PICTURE } from "./operator.ts";
 
 /** Files that a start leaves in the data folder: the lock, and copies of PostgreSQL's programs when its user cannot read the checkout. */
 const LEFT_BY_START = /^(lock|postgres-programs-.*)$/;
 
 let fixture: GatewayFixture;
-let operator: ReturnType<typeof operate>;
+let operator: ReturnType<typeof createOperator>;
 
 /** Makes whole.tar.gz: a backup of a database with the demo content and an account, and of one picture. */
 beforeAll(async () => {
   fixture = await openGatewayFixture();
-  operator = operate(fixture);
+  operator = createOperator(fixture);
   const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
   const db = await openDatabase(testDatabase.url);
   await db.script(readSeed());
@@ -42,21 +42,21 @@ afterAll(() => fixture.close());
 
 describe("backup archives", () => {
   it("with a passphrase cannot be restored without this passphrase", async () => {
-    const withKey = { BACKUP_PASSPHRASE: "três palavras e um número 7" };
+    const withPassphrase = { BACKUP_PASSPHRASE: "três palavras e um número 7" };
     // A low scrypt work factor: with the default, each attempt takes seconds.
-    const quick = operator.file("quick.tar.gz.age");
+    const encryptedFile = operator.file("quick.tar.gz.age");
     const encrypter = new Encrypter();
     encrypter.setScryptWorkFactor(8);
-    encrypter.setPassphrase(withKey.BACKUP_PASSPHRASE);
-    await writeFile(quick, await encrypter.encrypt(await readFile(operator.file("whole.tar.gz"))));
-    const cut = operator.file("cut.tar.gz.age");
-    await writeFile(cut, await readFile(quick));
-    await truncate(cut, (await stat(cut)).size - 20_000);
+    encrypter.setPassphrase(withPassphrase.BACKUP_PASSPHRASE);
+    await writeFile(encryptedFile, await encrypter.encrypt(await readFile(operator.file("whole.tar.gz"))));
+    const truncatedFile = operator.file("cut.tar.gz.age");
+    await writeFile(truncatedFile, await readFile(encryptedFile));
+    await truncate(truncatedFile, (await stat(truncatedFile)).size - 20_000);
     expect(
       [
-        await operator.run("restore", [quick], "fresh"),
-        await operator.run("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
-        await operator.run("restore", [cut], "fresh", withKey),
+        await operator.run("restore", [encryptedFile], "fresh"),
+        await operator.run("restore", [encryptedFile], "fresh", { BACKUP_PASSPHRASE: "outra" }),
+        await operator.run("restore", [truncatedFile], "fresh", withPassphrase),
       ].map(({ status, stderr }) => [status, stderr.replaceAll(fixture.folder, "")]),
     ).toEqual([
       [1, "/quick.tar.gz.age is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n"],
@@ -68,11 +68,11 @@ describe("backup archives", () => {
 
   it("whose restore fails half-way leave the data folder unchanged", async () => {
     await copyFile(operator.file("whole.tar.gz"), operator.file("row.tar.gz"));
-    const opened = await open(operator.file("row.tar.gz"));
-    const links = join(opened, "tables/public.links/0001.jsonl");
+    const unpacked = await unpack(operator.file("row.tar.gz"));
+    const links = join(unpacked, "tables/public.links/0001.jsonl");
     await writeFile(links, (await readFile(links, "utf8")).replace(/"id":\d+/, '"id":"x"'));
-    await rm(join(opened, "SHA256SUMS"));
-    pack(opened, operator.file("row.tar.gz"));
+    await rm(join(unpacked, "SHA256SUMS"));
+    pack(unpacked, operator.file("row.tar.gz"));
     await rm(operator.file("row.tar.gz.sha256"), { force: true });
     const folders = async () => [
       (await readdir(operator.file("data"))).filter((name) => !LEFT_BY_START.test(name)),
@@ -87,21 +87,21 @@ describe("backup archives", () => {
   });
 
   it("that are invalid are rejected with one sentence, and change nothing", async () => {
-    const whole = await open(operator.file("whole.tar.gz"));
-    const manifest = JSON.parse(await readFile(join(whole, "backup.json"), "utf8"));
+    const unpacked = await unpack(operator.file("whole.tar.gz"));
+    const manifest = JSON.parse(await readFile(join(unpacked, "backup.json"), "utf8"));
     const write = (changes: object) =>
-      writeFile(join(whole, "backup.json"), JSON.stringify({ ...manifest, ...changes }));
+      writeFile(join(unpacked, "backup.json"), JSON.stringify({ ...manifest, ...changes }));
     await write({ format: 3 });
-    pack(whole, operator.file("format.tar.gz"));
+    pack(unpacked, operator.file("format.tar.gz"));
     await write({ migrations: [...manifest.migrations, "29990101000000"] });
-    pack(whole, operator.file("newer.tar.gz"));
+    pack(unpacked, operator.file("newer.tar.gz"));
     await write({});
-    await rm(join(whole, "pictures"), { recursive: true });
-    pack(whole, operator.file("picture.tar.gz"));
-    await rm(join(whole, "tables/auth.users"), { recursive: true });
-    pack(whole, operator.file("rows.tar.gz"));
+    await rm(join(unpacked, "pictures"), { recursive: true });
+    pack(unpacked, operator.file("picture.tar.gz"));
+    await rm(join(unpacked, "tables/auth.users"), { recursive: true });
+    pack(unpacked, operator.file("rows.tar.gz"));
     await mkdir(operator.file("linked"));
-    await symlink(join(whole, "backup.json"), join(operator.file("linked"), "backup.json"));
+    await symlink(join(unpacked, "backup.json"), join(operator.file("linked"), "backup.json"));
     pack(operator.file("linked"), operator.file("linked.tar.gz"));
     await writeFile(operator.file("broken.tar.gz"), "not an archive");
     await writeFile(operator.file("cut.tar.gz"), await readFile(operator.file("whole.tar.gz")));
@@ -122,19 +122,19 @@ describe("backup archives", () => {
       [1, "There is no file /none.tar.gz.\n"],
     ]);
     // readManifest: the checks that a restore makes before any change.
-    const reason = async (name: string) => {
+    const errorMessageOf = async (name: string) => {
       const failure = readManifest(operator.file(`${name}.tar.gz`)).catch((error: unknown) => error);
       expect(await failure).toBeInstanceOf(OperatorError);
       return String(((await failure) as Error).message).replaceAll(fixture.folder, "");
     };
-    expect(await reason("format")).toBe(
+    expect(await errorMessageOf("format")).toBe(
       "/format.tar.gz was made by a newer release (format 3, this one reads 2): update this folder first.",
     );
-    expect(await reason("picture")).toBe(
+    expect(await errorMessageOf("picture")).toBe(
       "/picture.tar.gz is not whole: the picture 2026/11/retrato-480.webp is not in it.",
     );
-    expect(await reason("linked")).toBe("/linked.tar.gz is not a backup of this site.");
-    expect(await reason("broken")).toBe("/broken.tar.gz is not a whole backup.");
-    expect(await reason("cut")).toBe("/cut.tar.gz is not a whole backup.");
+    expect(await errorMessageOf("linked")).toBe("/linked.tar.gz is not a backup of this site.");
+    expect(await errorMessageOf("broken")).toBe("/broken.tar.gz is not a whole backup.");
+    expect(await errorMessageOf("cut")).toBe("/cut.tar.gz is not a whole backup.");
   });
 });

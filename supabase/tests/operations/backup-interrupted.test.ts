@@ -12,13 +12,13 @@ import { readManifest } from "../../operations/manifest.ts";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { type ListeningServer, listen } from "../support/listen.ts";
 import { prepare } from "../support/prepared-folder.ts";
-import { operate, PICTURE } from "./operator.ts";
+import { createOperator, PICTURE } from "./operator.ts";
 
 let fixture: GatewayFixture;
-let operator: ReturnType<typeof operate>;
+let operator: ReturnType<typeof createOperator>;
 /** Not in TMPDIR, which some of these tests hide. */
 let testFolder: string;
-let listening: ListeningServer;
+let storageServer: ListeningServer;
 
 // A fake Storage that reports each request for a picture and responds when the test allows.
 const storage = { isResponding: true };
@@ -31,8 +31,8 @@ beforeAll(async () => {
   testFolder = mkdtempSync("/var/tmp/backup-");
   chmodSync(testFolder, 0o711);
   fixture = await openGatewayFixture();
-  operator = operate(fixture);
-  listening = await listen(server);
+  operator = createOperator(fixture);
+  storageServer = await listen(server);
   prepare(join(testFolder, "data"));
   const site = fixture.start({ SEED: "1", DATA_DIR: join(testFolder, "data") });
   await site.ready();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fixture.close();
-  await listening.close();
+  await storageServer.close();
   rmSync(testFolder, { recursive: true, force: true });
 });
 
@@ -51,7 +51,7 @@ it("a backup killed half-way leaves no complete-looking file, and the next backu
   const folder = operator.file("killed");
   mkdirSync(folder);
   const running = await runningServer(join(testFolder, "data"));
-  const project = { DATABASE_URL: await siteDatabase(running?.url ?? ""), SUPABASE_URL: listening.url };
+  const project = { DATABASE_URL: await siteDatabase(running?.url ?? ""), SUPABASE_URL: storageServer.url };
   storage.isResponding = false;
   const waiting = once(server, "waiting");
   // A process group of its own, so that the kill ends npm, node and Deno together, like a power cut.
@@ -84,9 +84,9 @@ it("a backup with a private /tmp, as under systemd, is complete", async () => {
   mkdirSync(folder);
   const file = join(folder, "b.tar.gz");
   const backup = `"${process.execPath}" supabase/operations/archive.mjs backup "${file}"`;
-  const own = operator.file("own-temp");
-  mkdirSync(own, { mode: 0o700 });
-  const env = { DATA_DIR: join(testFolder, "data"), TMPDIR: own };
+  const temporaryFolder = operator.file("own-temp");
+  mkdirSync(temporaryFolder, { mode: 0o700 });
+  const env = { DATA_DIR: join(testFolder, "data"), TMPDIR: temporaryFolder };
   // Another /tmp in a mount namespace if this user may create one; otherwise a folder with mode 0700.
   const canHide =
     !ROOT.startsWith("/tmp/") && spawnSync("sh", ["-c", "unshare -m mount -t tmpfs tmpfs /tmp"]).status === 0;
@@ -97,7 +97,7 @@ it("a backup with a private /tmp, as under systemd, is complete", async () => {
     stderr: "",
   });
   expect((await readdir(folder)).sort()).toEqual(["b.tar.gz", "b.tar.gz.sha256"]);
-  expect(await readdir(own)).toEqual([]);
+  expect(await readdir(temporaryFolder)).toEqual([]);
   expect(await readManifest(file)).toMatchObject({
     pictures: [{ name: "2026/11/retrato-480.webp" }],
     missing: [],

@@ -8,9 +8,9 @@ import { listPictures } from "../../operations/pictures.ts";
 import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
 import { type ListeningServer, listen } from "../support/listen.ts";
 import { runOperator } from "../support/run-operator.ts";
-import { open, pack } from "./archive-contents.ts";
+import { pack, unpack } from "./archive-contents.ts";
 
-const SECRET = "sb_secret_test";
+const SECRET_KEY = "sb_secret_test";
 
 // A fake Supabase project: a real database and a fake Storage with the responses of the real one.
 const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   storage.calls.push(`${request.method} ${name}`);
   const reply = (status: number, body: string) => response.writeHead(status).end(body);
   if (storage.isBroken) return reply(500, JSON.stringify({ statusCode: "500", error: "Internal" }));
-  if (request.headers.apikey !== SECRET || request.headers.authorization)
+  if (request.headers.apikey !== SECRET_KEY || request.headers.authorization)
     return reply(400, JSON.stringify({ statusCode: "403", error: "Unauthorized" }));
   const picture = pictures.get(name);
   if (request.method === "GET" && picture) return reply(200, picture);
@@ -56,23 +56,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = await runOperator([what, join(folder, name), ...flags], {
+async function runCommand(
+  commandName: string,
+  name: string,
+  flags: string[] = [],
+  env: Record<string, string> = {},
+) {
+  const { status, stdout, stderr } = await runOperator([commandName, join(folder, name), ...flags], {
     DATABASE_URL: testDatabase.url,
     SUPABASE_URL: project.url,
-    SUPABASE_SECRET_KEY: SECRET,
+    SUPABASE_SECRET_KEY: SECRET_KEY,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
     SUPABASE_JWT_SECRET: "not used here",
     ...env,
   });
   return { status, stdout, stderr: stderr.replaceAll(folder, "") };
 }
-const titles = async () =>
+const readTitles = async () =>
   (await db.query<{ title: string }>("select title from public.posts order by id")).map(({ title }) => title);
 
 it("a backup contains rows and pictures, and reports a picture that Storage has lost", async () => {
   pictures.delete("b c.webp");
-  expect(await command("backup", "lost.tar.gz")).toMatchObject({
+  expect(await runCommand("backup", "lost.tar.gz")).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/ 1 pictures in /),
     stderr: "The files of 1 picture(s) are gone: b c.webp\n",
@@ -81,19 +86,19 @@ it("a backup contains rows and pictures, and reports a picture that Storage has 
 
 it("a backup fails with a message and leaves no file when Storage or the database fails or the key is wrong", async () => {
   storage.isBroken = true;
-  expect(await command("backup", "broken.tar.gz")).toMatchObject({
+  expect(await runCommand("backup", "broken.tar.gz")).toMatchObject({
     status: 1,
     stderr: "Storage answered 500 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
   });
   storage.isBroken = false;
-  expect(await command("backup", "key.tar.gz", [], { SUPABASE_SECRET_KEY: "wrong" })).toMatchObject({
+  expect(await runCommand("backup", "key.tar.gz", [], { SUPABASE_SECRET_KEY: "wrong" })).toMatchObject({
     status: 1,
     stderr: "Storage answered 400 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
   });
-  const nobody = await command("backup", "nobody.tar.gz", [], {
+  const unreachable = await runCommand("backup", "nobody.tar.gz", [], {
     DATABASE_URL: "postgres://u:p@127.0.0.1:9/none",
   });
-  expect(nobody).toMatchObject({
+  expect(unreachable).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^The PostgreSQL server at DATABASE_URL cannot be used: .+\n$/),
   });
@@ -103,12 +108,12 @@ it("a backup fails with a message and leaves no file when Storage or the databas
 it("a restore whose pictures Storage rejects changes no rows", async () => {
   await db.query("update public.posts set title = 'Mudado'");
   storage.isBroken = true;
-  expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
+  expect(await runCommand("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^Storage answered 500 for the picture a\.webp/),
   });
   storage.isBroken = false;
-  expect(await titles()).toEqual(["Mudado"]);
+  expect(await readTitles()).toEqual(["Mudado"]);
 });
 
 it("a restore restores rows and pictures, and switches off automatic releases of unpaid orders in open rounds", async () => {
@@ -121,10 +126,10 @@ it("a restore restores rows and pictures, and switches off automatic releases of
     owner?.id,
   ]);
   await db.query("insert into private.rate_limits (rule, max_hits, per) values ('newer', 1, '1 hour')");
-  const rejected = await command("restore", "lost.tar.gz");
+  const rejected = await runCommand("restore", "lost.tar.gz");
   expect(rejected).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is data already/) });
-  expect(await titles()).toEqual(["Mudado", "Segundo"]);
-  expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
+  expect(await readTitles()).toEqual(["Mudado", "Segundo"]);
+  expect(await runCommand("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
     status: 0,
     stderr: "",
     stdout: expect.stringMatching(
@@ -135,7 +140,7 @@ it("a restore restores rows and pictures, and switches off automatic releases of
     { libera_vencidos: true },
     { libera_vencidos: false },
   ]);
-  expect(await titles()).toEqual(["Primeiro"]);
+  expect(await readTitles()).toEqual(["Primeiro"]);
   expect([...pictures]).toEqual([["a.webp", "picture a"]]);
   expect(await db.query("select 1 from private.recovery_codes")).toEqual([]);
   // Rate limits added after the backup are kept.
@@ -143,9 +148,9 @@ it("a restore restores rows and pictures, and switches off automatic releases of
 });
 
 describe("a restore into a self-hosted site", () => {
-  let own: Record<string, string>;
+  let selfHosted: Record<string, string>;
   beforeAll(() => {
-    own = { SUPABASE_URL: "", DATA_DIR: join(folder, "data") };
+    selfHosted = { SUPABASE_URL: "", DATA_DIR: join(folder, "data") };
   });
 
   it("that fails at a picture changes neither rows nor pictures", async () => {
@@ -154,19 +159,19 @@ describe("a restore into a self-hosted site", () => {
     await db.query(
       `insert into storage.objects (bucket_id, name, metadata) values ('media', 'a.webp/b.webp', '{"mimetype": "image/webp"}')`,
     );
-    expect((await command("backup", "below.tar.gz")).status).toBe(0);
+    expect((await runCommand("backup", "below.tar.gz")).status).toBe(0);
     await db.query("update public.posts set title = 'Mudado'");
-    expect((await command("restore", "below.tar.gz", ["--replace"], own)).status).toBe(1);
-    expect(await titles()).toEqual(["Mudado"]);
+    expect((await runCommand("restore", "below.tar.gz", ["--replace"], selfHosted)).status).toBe(1);
+    expect(await readTitles()).toEqual(["Mudado"]);
     expect(await readdir(join(folder, "data"))).toEqual(["lock"]);
   });
 
   it("restores rows and pictures, and lists no other pictures", async () => {
-    expect(await command("restore", "lost.tar.gz", ["--replace"], own)).toMatchObject({
+    expect(await runCommand("restore", "lost.tar.gz", ["--replace"], selfHosted)).toMatchObject({
       status: 0,
       stderr: "",
     });
-    expect(await titles()).toEqual(["Primeiro"]);
+    expect(await readTitles()).toEqual(["Primeiro"]);
     expect(await readFile(join(folder, "data/storage/media/a.webp"), "utf8")).toBe("picture a");
     expect(await listPictures(db)).toEqual([
       { bucket: "media", name: "a.webp", type: "image/webp", cacheControl: "max-age=31536000" },
@@ -174,12 +179,12 @@ describe("a restore into a self-hosted site", () => {
   });
 
   it("requires an empty database for a backup of an earlier release", async () => {
-    const opened = await open(join(folder, "lost.tar.gz"));
-    const manifest = JSON.parse(await readFile(join(opened, "backup.json"), "utf8"));
+    const unpacked = await unpack(join(folder, "lost.tar.gz"));
+    const manifest = JSON.parse(await readFile(join(unpacked, "backup.json"), "utf8"));
     const migrations = manifest.migrations.slice(0, -1);
-    await writeFile(join(opened, "backup.json"), JSON.stringify({ ...manifest, migrations }));
-    pack(opened, join(folder, "earlier.tar.gz"));
-    expect(await command("restore", "earlier.tar.gz", ["--replace"], own)).toMatchObject({
+    await writeFile(join(unpacked, "backup.json"), JSON.stringify({ ...manifest, migrations }));
+    pack(unpacked, join(folder, "earlier.tar.gz"));
+    expect(await runCommand("restore", "earlier.tar.gz", ["--replace"], selfHosted)).toMatchObject({
       status: 1,
       stderr: `The database does not stand where the backup was made (migration ${migrations.at(-1)}): create an empty database, set DATABASE_URL to it and restore.\n`,
     });
@@ -192,15 +197,15 @@ it("a restore with a picture name that Storage rejects fails before any change",
     pictures.set(name, "picture");
     await db.query("insert into storage.objects (bucket_id, name) values ('media', $1)", [name]);
   }
-  expect((await command("backup", "names.tar.gz")).status).toBe(0);
+  expect((await runCommand("backup", "names.tar.gz")).status).toBe(0);
   await db.query("update public.posts set title = 'Mudado'");
   storage.calls.length = 0;
-  const { status, stderr } = await command("restore", "names.tar.gz", ["--replace"]);
+  const { status, stderr } = await runCommand("restore", "names.tar.gz", ["--replace"]);
   expect([status, stderr]).toEqual([
     1,
     `Storage takes no such name as ${names.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.\n`,
   ]);
-  expect(await titles()).toEqual(["Mudado"]);
+  expect(await readTitles()).toEqual(["Mudado"]);
   expect(storage.calls).toEqual([]);
 });
 

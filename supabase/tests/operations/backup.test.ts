@@ -6,26 +6,26 @@ import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { type GatewayFixture, openGatewayFixture, SECRET_KEY } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
-import { contents, openToOthers } from "./archive-contents.ts";
-import { operate, PICTURE } from "./operator.ts";
-import { restoreApart } from "./restored.ts";
+import { listAccessibleToOthers, readContents } from "./archive-contents.ts";
+import { createOperator, PICTURE } from "./operator.ts";
+import { restoreElsewhere } from "./restore-elsewhere.ts";
 
 const PUBLIC = "/storage/v1/object/public/media/2026/11";
 const service = { apikey: SECRET_KEY, "content-type": "application/json" };
 
 let fixture: GatewayFixture;
-let operator: ReturnType<typeof operate>;
-let running: string;
+let operator: ReturnType<typeof createOperator>;
+let backupFile: string;
 
 /** Starts a site with a picture and makes a backup with the real command. */
 beforeAll(async () => {
   fixture = await openGatewayFixture();
-  operator = operate(fixture);
-  running = operator.file("running.tar.gz");
+  operator = createOperator(fixture);
+  backupFile = operator.file("running.tar.gz");
   await mkdir(operator.file("data/restoring/media"), { recursive: true });
   await fixture.start({ SEED: "1" }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
-  const result = operator.command("backup", [running], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
+  const result = operator.command("backup", [backupFile], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
 });
@@ -36,17 +36,17 @@ afterAll(async () => {
 
 describe("backup and restore", () => {
   it("of a running site write an archive with mode 0600 and its checksum", async () => {
-    expect(await openToOthers(operator.file("data"))).toEqual([]);
-    expect((await stat(running)).mode & 0o777).toBe(0o600);
+    expect(await listAccessibleToOthers(operator.file("data"))).toEqual([]);
+    expect((await stat(backupFile)).mode & 0o777).toBe(0o600);
     const sum = createHash("sha256")
-      .update(await readFile(running))
+      .update(await readFile(backupFile))
       .digest("hex");
-    expect(await readFile(`${running}.sha256`, "utf8")).toBe(`${sum}  running.tar.gz\n`);
+    expect(await readFile(`${backupFile}.sha256`, "utf8")).toBe(`${sum}  running.tar.gz\n`);
   });
 
   it("restore every row, picture and password into another folder, and replace existing data only with --replace", async () => {
     prepare(operator.file("elsewhere"));
-    expect(await operator.run("restore", [running], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
+    expect(await operator.run("restore", [backupFile], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
     const site = fixture.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });
     await site.ready();
@@ -54,7 +54,7 @@ describe("backup and restore", () => {
     const picture = await get(`${PUBLIC}/retrato-480.webp`);
     expect(picture.headers.get("content-type")).toBe("image/webp");
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE);
-    expect((await operate({ ...fixture, get }).signIn()).status).toBe(200);
+    expect((await createOperator({ ...fixture, get }).signIn()).status).toBe(200);
     const link = { title: "Depois", url: "https://exemplo.org.br/", category: "estudos" };
     const written = await get("/rest/v1/links", {
       method: "POST",
@@ -63,22 +63,22 @@ describe("backup and restore", () => {
     });
     expect(written.status).toBe(201);
     await site.end("SIGTERM");
-    expect(await openToOthers(operator.file("elsewhere"))).toEqual([]);
+    expect(await listAccessibleToOthers(operator.file("elsewhere"))).toEqual([]);
 
-    const rejected = await operator.run("restore", [running], "elsewhere");
+    const rejected = await operator.run("restore", [backupFile], "elsewhere");
     expect(rejected.status).toBe(1);
     expect(rejected.stderr).toMatch(/^There is data already: .+ add --replace .+\n$/);
-    expect(await operator.run("restore", [running, "--replace"], "elsewhere")).toMatchObject({
+    expect(await operator.run("restore", [backupFile, "--replace"], "elsewhere")).toMatchObject({
       status: 0,
       stderr: "",
     });
     expect((await operator.run("backup", [operator.file("again.tar.gz")], "elsewhere")).status).toBe(0);
-    expect(await contents(operator.file("again.tar.gz"))).toEqual(await contents(running));
+    expect(await readContents(operator.file("again.tar.gz"))).toEqual(await readContents(backupFile));
   });
 
   it("restore a complete archive of the release before the migrations were rewritten", async () => {
     const archive = join(import.meta.dirname, "../fixtures/previous-release.tar.gz");
-    const { outcome, stack, get, signIn, close } = await restoreApart(fixture, archive, "former");
+    const { outcome, stack, get, signIn, close } = await restoreElsewhere(fixture, archive, "former");
     expect(outcome).toEqual({
       status: 0,
       stdout: "Restored: 39 rows of 19 tables, 1 pictures\n",
@@ -132,11 +132,11 @@ describe("backup and restore", () => {
       stdout: expect.stringMatching(/ 1 pictures in /),
       stderr: "The files of 1 picture(s) are gone: 2026/11/perdida.webp; no older backup is removed\n",
     });
-    const lost = await fixture.get(`${PUBLIC}/perdida.webp`);
-    const never = await fixture.get(`${PUBLIC}/nunca.webp`);
-    expect([lost.status, await lost.text()]).toEqual([
-      never.status,
-      (await never.text()).replace("nunca", "perdida"),
+    const lostResponse = await fixture.get(`${PUBLIC}/perdida.webp`);
+    const unknownResponse = await fixture.get(`${PUBLIC}/nunca.webp`);
+    expect([lostResponse.status, await lostResponse.text()]).toEqual([
+      unknownResponse.status,
+      (await unknownResponse.text()).replace("nunca", "perdida"),
     ]);
     const afterLoss = await readdir(backups);
     expect(afterLoss).toHaveLength(names.length + 2);
@@ -156,7 +156,7 @@ describe("backup and restore", () => {
       expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.sha256$/),
       "outra-coisa.tar.gz",
     ]);
-    expect(await openToOthers(backups)).toEqual([["outra-coisa.tar.gz", expect.anything()]]);
+    expect(await listAccessibleToOthers(backups)).toEqual([["outra-coisa.tar.gz", expect.anything()]]);
   });
 
   it.each<[string, string, string[], string, string | RegExp, Record<string, string>?]>([
@@ -194,9 +194,9 @@ describe("backup and restore", () => {
       /DATABASE_URL must be set as well/,
       { SUPABASE_URL: "https://projeto.supabase.co" },
     ],
-  ])("print one sentence for an invalid call: %s", async (_, what, args, data, sentence, env) => {
+  ])("print one sentence for an invalid call: %s", async (_, command, args, data, sentence, env) => {
     const paths = args.map((arg) => (/^(-|\d)/.test(arg) ? arg : operator.file(arg)));
-    const { status, stdout, stderr } = await operator.run(what, paths, data, env);
+    const { status, stdout, stderr } = await operator.run(command, paths, data, env);
     expect([status, stdout]).toEqual([1, ""]);
     const isExact = typeof sentence === "string";
     expect(stderr.replaceAll(fixture.folder, "")).toEqual(

@@ -87,7 +87,7 @@ const mutatingCalls = () =>
 const CLOSE_SIGN_UP_CALL = ["PATCH", "config/auth", { disable_signup: true }];
 it("closes sign-up first, then applies the migrations, settings, secrets and functions of the repository", async () => {
   const migrationsBefore: Record<string, number> = {};
-  api.before = async ({ method, path, body }) => {
+  api.beforeResponse = async ({ method, path, body }) => {
     if (path.includes("/functions/deploy")) uploaded = body;
     if (method !== "GET") migrationsBefore[path.replace(/^.*[/]/, "")] ??= (await applied()).length;
   };

@@ -14,7 +14,7 @@ import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
 import { type GatewayFixture, openGatewayFixture, SECRET_KEY } from "../support/gateway-process.ts";
-import { operate } from "./operator.ts";
+import { createOperator } from "./operator.ts";
 
 // Runs the steps of docs/machine/nightly.yml without GitHub.
 const workflow = readFileSync(join(ROOT, "docs/machine/nightly.yml"), "utf8");
@@ -44,7 +44,9 @@ const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
       match.slice(1),
     ),
   }));
-const NAMES = [...workflow.matchAll(/^ {6}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(([, name = ""]) => name);
+const SECRET_NAMES = [...workflow.matchAll(/^ {6}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(
+  ([, name = ""]) => name,
+);
 
 let fixture: GatewayFixture;
 let file: (name: string) => string;
@@ -52,10 +54,10 @@ let secrets: Record<string, string>;
 
 beforeAll(async () => {
   fixture = await openGatewayFixture();
-  file = operate(fixture).file;
+  file = createOperator(fixture).file;
   const site = fixture.start({ SEED: "1" });
   await site.ready();
-  expect((await operate(fixture).upload("retrato-480.webp")).status).toBe(200);
+  expect((await createOperator(fixture).upload("retrato-480.webp")).status).toBe(200);
   const server = await runningServer(file("data"));
   const url = `http://127.0.0.1:${fixture.port}`;
   secrets = {
@@ -93,32 +95,38 @@ afterAll(async () => {
 const npm = () => String(spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout).trim();
 
 /** Runs the workflow in a new folder, with only the environment variables that the workflow sets. */
-function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> = {}, isFull = false) {
+function runWorkflow(
+  programs: "bin" | "stubs",
+  changes: Record<string, string> = {},
+  isQuotaReached = false,
+) {
   const folder = file("checkout");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   for (const name of ["package.json", "package-lock.json"])
     copyFileSync(join(ROOT, name), join(folder, name));
-  const given: Record<string, string> = { ...secrets, ...changes };
+  const values: Record<string, string> = { ...secrets, ...changes };
   const env = {
     ...Object.fromEntries(["HOME", "TMPDIR"].map((name) => [name, process.env[name]])),
     PATH: `${file(programs)}:${process.env.PATH}`,
     // GitHub passes a missing secret as an empty string.
-    ...Object.fromEntries(NAMES.map((name) => [name, given[name] ?? ""])),
+    ...Object.fromEntries(SECRET_NAMES.map((name) => [name, values[name] ?? ""])),
     INIT_CWD: folder,
   };
   const uploaded: string[] = [];
   const failed: { run: string; output: string }[] = [];
   const outcomes: Record<string, string> = {};
-  for (const { run, uses, path, isAlways, id = "", outcomes: passed } of STEPS) {
+  for (const { run, uses, path, isAlways, id = "", outcomes: outcomeVariables } of STEPS) {
     outcomes[id] = "skipped";
     if (failed.length > 0 && !isAlways) continue;
-    const isRefused = isFull && uses?.endsWith("upload-artifact");
-    outcomes[id] = isRefused ? "failure" : "success";
-    if (isRefused) failed.push({ run: "upload", output: "Artifact storage quota has been hit." });
+    const isUploadRefused = isQuotaReached && uses?.endsWith("upload-artifact");
+    outcomes[id] = isUploadRefused ? "failure" : "success";
+    if (isUploadRefused) failed.push({ run: "upload", output: "Artifact storage quota has been hit." });
     else if (uses?.endsWith("upload-artifact")) uploaded.push(...readdirSync(join(folder, path ?? "")));
     if (!run) continue;
-    const stepOutcomes = Object.fromEntries(passed.map(([name = "", of = ""]) => [name, outcomes[of]]));
+    const stepOutcomes = Object.fromEntries(
+      outcomeVariables.map(([name = "", of = ""]) => [name, outcomes[of]]),
+    );
     const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", run], {
       cwd: folder,
       env: { ...env, ...stepOutcomes },
@@ -132,7 +140,9 @@ function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> 
 }
 
 it("the nightly workflow uploads an encrypted, restorable backup, and its check finds no problem", async () => {
-  expect(NAMES).toEqual(expect.arrayContaining([...Object.keys(secrets), "SMTP_URL", "ALERT_PUSH_URL"]));
+  expect(SECRET_NAMES).toEqual(
+    expect.arrayContaining([...Object.keys(secrets), "SMTP_URL", "ALERT_PUSH_URL"]),
+  );
   expect(STEPS.filter(({ run, uses }) => !run && !uses)).toEqual([]);
   const { uploaded, failed, folder } = runWorkflow("bin");
   expect(failed).toEqual([]);
@@ -148,7 +158,7 @@ it("the nightly workflow uploads an encrypted, restorable backup, and its check 
   const archive = join(folder, "backup", uploaded[0] ?? "");
   expect(readFileSync(archive, "latin1").slice(0, 22)).toBe("age-encryption.org/v1\n");
   const testDatabase = await freshDatabase(testServerUrl());
-  const restored = await operate(fixture).run("restore", [archive], "fresh", {
+  const restored = await createOperator(fixture).run("restore", [archive], "fresh", {
     DATABASE_URL: testDatabase.url,
     BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE ?? "",
   });

@@ -6,8 +6,8 @@ import { runOperator } from "../support/run-operator.ts";
 
 export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 
-/** The commands and requests with which an operator uses the site of a test bench. */
-export function operate(fixture: Pick<GatewayFixture, "folder" | "env" | "get">) {
+/** The commands and requests with which an operator uses the site of a test. */
+export function createOperator(fixture: Pick<GatewayFixture, "folder" | "env" | "get">) {
   const file = (name: string) => join(fixture.folder, name);
 
   /** Runs a shell command in the repository. TMPDIR is unwritable: commands must not write temporary files. */
@@ -27,11 +27,11 @@ export function operate(fixture: Pick<GatewayFixture, "folder" | "env" | "get">)
     });
     return { status, stdout, stderr };
   }
-  const command = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
-    shell(`node supabase/operations/archive.mjs ${[what, ...args].join(" ")}`, data, env);
+  const command = (commandName: string, args: string[], data = "data", env: Record<string, string> = {}) =>
+    shell(`node supabase/operations/archive.mjs ${[commandName, ...args].join(" ")}`, data, env);
   /** Runs the same command in the shared operator process, which is faster. */
-  const run = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
-    runOperator([what, ...args], { ...fixture.env, DATA_DIR: file(data), ...env });
+  const run = (commandName: string, args: string[], data = "data", env: Record<string, string> = {}) =>
+    runOperator([commandName, ...args], { ...fixture.env, DATA_DIR: file(data), ...env });
 
   const upload = (name: string) =>
     fixture.get(`/storage/v1/object/media/2026/11/${name}`, {

@@ -16,18 +16,18 @@ const git = (cwd: string, ...args: string[]) =>
     encoding: "utf8",
   }).trim();
 
-/** Publishes a release with fake commands that succeed, except the command `fails`. */
-function publish(version: string, fails: "backup" | "restore" | "build" | "" = "") {
+/** Publishes a release with fake commands that succeed, except `failingCommand`. */
+function publish(version: string, failingCommand: "backup" | "restore" | "build" | "" = "") {
   // Like the real command, the fake backup needs an existing folder.
   const command = (name: string) =>
-    name === fails
+    name === failingCommand
       ? "node -e process.exit(3)"
       : `node -e "${name === "backup" ? "require('fs').readdirSync(process.argv[1]);" : ""}console.log('1 rows of 1 tables, 0 pictures in /backup/${name}.tar.gz')"`;
   const scripts = { backup: command("backup"), restore: command("restore") };
   mkdirSync(join(releases, "supabase/local"), { recursive: true });
   writeFileSync(
     join(releases, "supabase/local/build.mjs"),
-    `process.exitCode = ${fails === "build" ? 1 : 0};`,
+    `process.exitCode = ${failingCommand === "build" ? 1 : 0};`,
   );
   writeFileSync(join(releases, "package.json"), JSON.stringify({ name: "casa", version, scripts }));
   const lock = { name: "casa", version, lockfileVersion: 3, packages: { "": { name: "casa", version } } };
@@ -43,7 +43,8 @@ function update() {
   });
   return { status, stdout, stderr: stderr.split("\n").at(-2) };
 }
-const installed = () => JSON.parse(readFileSync(join(installation, "package.json"), "utf8")).version;
+const readInstalledVersion = () =>
+  JSON.parse(readFileSync(join(installation, "package.json"), "utf8")).version;
 
 beforeEach(() => {
   releases = tempFolder("releases-");
@@ -59,7 +60,7 @@ it("makes a backup, installs the release, tests it with the data, and prints how
   const before = git(installation, "rev-parse", "HEAD");
   publish("1.1.0");
   const { status, stdout } = update();
-  expect([status, installed()]).toEqual([0, "1.1.0"]);
+  expect([status, readInstalledVersion()]).toEqual([0, "1.1.0"]);
   expect(existsSync(join(installation, "node_modules/of-release"))).toBe(false);
   expect(existsSync(join(installation, ".update"))).toBe(false);
   expect(stdout).toContain("From 1.0.0 to 1.1.0.");
@@ -69,13 +70,13 @@ it("makes a backup, installs the release, tests it with the data, and prints how
 it.each([
   ["restore", "the data does not come through the new release"],
   ["build", "the new release could not be installed"],
-] as const)("goes back to the old release when %s of the new release fails", (fails, reason) => {
-  publish("1.1.0", fails);
+] as const)("goes back to the old release when %s of the new release fails", (failingCommand, reason) => {
+  publish("1.1.0", failingCommand);
   expect(update()).toMatchObject({
     status: 1,
     stderr: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
   });
-  expect(installed()).toBe("1.0.0");
+  expect(readInstalledVersion()).toBe("1.0.0");
   expect(readdirSync(join(installation, "node_modules"))).toEqual(["of-release"]);
 });
 
@@ -89,5 +90,5 @@ it("does nothing when the backup fails or local files were changed", () => {
     `${readFileSync(join(installation, "package.json"), "utf8")}\n`,
   );
   expect(update().stderr).toMatch(/^Files of this folder were changed here/);
-  expect(installed()).toBe("1.0.1");
+  expect(readInstalledVersion()).toBe("1.0.1");
 });

@@ -17,8 +17,8 @@ for (const stream of ["log", "error"] as const)
 /** Starts and stops the server of a data folder. Prints the same error message as main.ts. */
 async function startServer([folder = ""]: string[]) {
   try {
-    const taken = await lockDataFolder(folder);
-    const started = startPostgres(folder).finally(taken.release);
+    const lock = await lockDataFolder(folder);
+    const started = startPostgres(folder).finally(lock.release);
     await (await started).stop();
     return 0;
   } catch (error) {

@@ -11,12 +11,12 @@ const SCRIPT = "supabase/tests/support/operator-process.ts";
 export type Outcome = { status: number; stdout: string; stderr: string };
 
 let running: ReturnType<typeof start> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
 /** Runs `backup …`, `restore …` or `server <folder>` (start and stop the server of a data folder). One command at a time. */
 export function runOperator(args: string[], env: Record<string, string | undefined> = {}) {
-  const outcome = last.then(() => send(JSON.stringify({ args, env })));
-  last = outcome.catch(() => undefined);
+  const outcome = previous.then(() => send(JSON.stringify({ args, env })));
+  previous = outcome.catch(() => undefined);
   return outcome;
 }
 

@@ -55,7 +55,13 @@ export async function startSupabaseApi() {
   const attributes: { api: Attributes; auth: Attributes } = structuredClone(NEW_PROJECT);
   const secrets = new Map<string, string>();
   const attempts = new Map<string, number>();
-  const state = { attributes, secrets, calls, isFunctionBroken: false, before: async (_call: Call) => {} };
+  const state = {
+    attributes,
+    secrets,
+    calls,
+    isFunctionBroken: false,
+    beforeResponse: async (_call: Call) => {},
+  };
 
   function changeAuth(body: Buffer): Result {
     const { success, data, error } = authChange.safeParse(JSON.parse(String(body)));
@@ -68,12 +74,12 @@ export async function startSupabaseApi() {
   }
 
   function changeSecrets(method: string, body: Buffer): Result {
-    const sent: unknown = JSON.parse(String(body));
+    const parsedBody: unknown = JSON.parse(String(body));
     if (method === "DELETE") {
-      for (const name of z.array(z.string()).parse(sent)) secrets.delete(name);
+      for (const name of z.array(z.string()).parse(parsedBody)) secrets.delete(name);
       return [200, {}];
     }
-    for (const { name, value } of secretChange.parse(sent)) secrets.set(name, value);
+    for (const { name, value } of secretChange.parse(parsedBody)) secrets.set(name, value);
     return [201, {}];
   }
 
@@ -106,7 +112,7 @@ export async function startSupabaseApi() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const call = { method: request.method ?? "", path: request.url ?? "", body: Buffer.concat(chunks) };
-    await state.before(call);
+    await state.beforeResponse(call);
     calls.push(call);
     const [status, body] =
       request.headers.authorization === `Bearer sbp_${"f".repeat(40)}`

@@ -8,10 +8,10 @@ import { databaseAt, startPostgres } from "../../local/postgres.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { onServer, TEMPLATE } from "./fresh-database.mjs";
 
-const given = Deno.env.get("TEST_DATABASE_URL");
+const externalUrl = Deno.env.get("TEST_DATABASE_URL");
 const folder = tempFolder("test-server-");
-const server = given ? undefined : await startPostgres(folder, { isDisposable: true });
-const url = given ?? server?.url ?? "";
+const server = externalUrl ? undefined : await startPostgres(folder, { isDisposable: true });
+const url = externalUrl ?? server?.url ?? "";
 await prepareTemplate(url);
 process.stdout.write(`${JSON.stringify({ url })}\n`);
 await Deno.stdin.readable.pipeTo(new WritableStream());

@@ -1,6 +1,6 @@
 // Files of the old site with invalid entries. The last entry of each file is valid, except in users.json, which has no valid entry.
 
-const old = { id: 1, title: "Antigo", content: "<p>Texto</p>", created_at: "2024-01-02T03:04:05Z" };
+const post = { id: 1, title: "Antigo", content: "<p>Texto</p>", created_at: "2024-01-02T03:04:05Z" };
 const event = { id: 1, title: "Evento antigo", created_at: "2024-01-02T03:04:05Z" };
 const order = {
   nomeCliente: "Ana",
@@ -9,20 +9,20 @@ const order = {
   pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 40, quantidade: 1 }],
 };
 
-export const UNUSABLE: Record<string, unknown> = {
+export const INVALID_FILES: Record<string, unknown> = {
   "users.json": [
     { id: 1, name: "Sem endereço", email: "sem" },
     { id: 2, name: " ", email: "vazio@exemplo.org.br" },
   ],
   "posts.json": [
-    { ...old, title: " " },
-    { ...old, content: "<script>alert(1)</script>" },
-    { ...old, created_at: "ontem" },
-    { ...old, created_at: "9999-01-01T00:00:00Z" },
-    { ...old, ordem: 1e9 },
-    { ...old, title: "Linha\u0000quebrada" },
-    { ...old, content: 7 },
-    old,
+    { ...post, title: " " },
+    { ...post, content: "<script>alert(1)</script>" },
+    { ...post, created_at: "ontem" },
+    { ...post, created_at: "9999-01-01T00:00:00Z" },
+    { ...post, ordem: 1e9 },
+    { ...post, title: "Linha\u0000quebrada" },
+    { ...post, content: 7 },
+    post,
   ],
   "live-events.json": [
     event,

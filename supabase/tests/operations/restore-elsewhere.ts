@@ -1,11 +1,11 @@
 import { openStack } from "../../local/stack.ts";
 import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
 import { type GatewayFixture, PUBLISHABLE_KEY, SECRET_KEY } from "../support/gateway-process.ts";
-import { operate } from "./operator.ts";
+import { createOperator } from "./operator.ts";
 
 /** Restores an archive into an empty database and a new folder, and opens a stack on both in this process. */
-export async function restoreApart(fixture: GatewayFixture, archive: string, folder: string) {
-  const { run, file } = operate(fixture);
+export async function restoreElsewhere(fixture: GatewayFixture, archive: string, folder: string) {
+  const { run, file } = createOperator(fixture);
   const testDatabase = await freshDatabase(testServerUrl());
   const outcome = await run("restore", [archive], folder, { DATABASE_URL: testDatabase.url });
   const stack = await openStack({
@@ -18,7 +18,7 @@ export async function restoreApart(fixture: GatewayFixture, archive: string, fol
     outcome,
     stack,
     get,
-    signIn: operate({ ...fixture, get }).signIn,
+    signIn: createOperator({ ...fixture, get }).signIn,
     async close() {
       await stack.close();
       await testDatabase.drop();
