@@ -1,5 +1,5 @@
--- Demo content in the order of these files: an invented house, "Associação Espírita Caminho de Luz". Applied after the migrations to an empty
--- database; every date is relative to now, so that the site looks lived in whenever it is started.
+-- Demo content of an invented association, "Associação Espírita Caminho de Luz". The files run in their order on an empty, migrated
+-- database. Every date is relative to now, so that the content looks recent whenever the site is started.
 
 update public.site_settings set
   contact_email = 'contato@exemplo.org.br',

@@ -1,10 +1,10 @@
--- Posts, written here and published in their order by 05_posts.sql. dia: days ago (negative: scheduled, null: draft). imagem: a name
--- in public/imagens.
+-- Posts: collected in a temporary table, from which 05_posts.sql inserts them by date. dia: days ago (negative: scheduled, null: draft).
+-- imagem: a name in public/imagens.
 create temporary table artigos (
   categoria text, ordem integer, dia integer, hora text, imagem text, titulo text, resumo text, conteudo text
 );
 
--- Activities: what the house offers all year, in the order of the home page.
+-- Activities all year round, in the order of the home page.
 insert into artigos values
 ('atividades', 1, 12, '08:30', 'palestra', 'Palestra pública e passe',
  'Segundas às 20h e domingos às 9h: uma reflexão simples à luz do Evangelho, aberta a todas as pessoas.',

@@ -1,4 +1,4 @@
--- Events: dates on the calendar of the house.
+-- Events.
 insert into artigos values
 ('eventos', 0, 3, '09:00', 'feira-do-livro', 'Feira do livro espírita na praça',
  'Três dias de livros com desconto, contação de histórias e música, na Praça 5 de Agosto.',

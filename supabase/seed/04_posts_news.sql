@@ -133,7 +133,7 @@ $html$<p>Com a pintura das salas concluída, a evangelização infantil abre mai
 $html$<p>A única chave Pix da associação é o e-mail <strong>contato@exemplo.org.br</strong>. Antes de confirmar uma doação, confira na tela do banco se o nome do recebedor é o da casa.</p>
 <p>Não pedimos doações por telefone nem enviamos boletos por mensagem sem que alguém tenha solicitado. Na dúvida, fale conosco.</p>$html$),
 
--- The very long one.
+-- A very long article.
 ('noticias', 0, 39, '07:30', 'amanhecer', 'Uma casa feita de gente: a nossa história contada a muitas mãos',
  'Durante um ano, a mocidade gravou conversas com fundadores, voluntários e vizinhos. Este é o resultado.',
 $html$<p>Tudo começou com um gravador emprestado e uma pergunta: <em>como foi o seu primeiro dia aqui?</em> Durante um ano, os jovens da mocidade conversaram com fundadores, cozinheiras, evangelizadores, vizinhos e gente que passou pela casa uma única vez e nunca esqueceu. Foram quarenta e uma entrevistas, trinta horas de gravação e uma quantidade de café que ninguém quis calcular.</p>
@@ -182,7 +182,7 @@ $html$<p>Tudo começou com um gravador emprestado e uma pergunta: <em>como foi o
 <blockquote><p>Benevolência para com todos, indulgência para com as imperfeições dos outros, perdão das ofensas.</p><p><em>O Livro dos Espíritos, questão 886</em></p></blockquote>
 <p>As gravações completas estão na biblioteca, à disposição de quem quiser ouvir. E a mocidade continua com o gravador ligado. Se você tem uma história com a casa, procure-nos: há sempre uma cadeira.</p>$html$),
 
--- The one with every format that the editor offers: a draft, for those who write.
+-- A draft for editors that contains every format of the editor.
 ('noticias', 0, null, '12:00', 'ceu-estrelado', 'Guia do redator: todos os formatos de texto do site',
  'Uma página de exemplo para a equipe de comunicação, com cada recurso do editor.',
 $html$<h1>Título de nível 1</h1><h2>Título de nível 2</h2><h3>Título de nível 3</h3><h4>Título de nível 4</h4><h5>Título de nível 5</h5><h6>Título de nível 6</h6>

@@ -30,7 +30,7 @@ order by a.dia desc nulls last;
 
 drop table artigos;
 
--- One event is to come, on a Friday in one or two weeks; one is over, on the Sunday after it was announced.
+-- The book fair is on a Friday in one or two weeks. The walk is over: it was on the Sunday after its announcement.
 update public.posts set event_date = case title
   when 'Feira do livro espírita na praça' then private.house_time(date_trunc('week', hoje)::date + 11, '19:00')
   else private.house_time(date_trunc('week', hoje - 10)::date + 6, '06:00') end

@@ -1,6 +1,6 @@
--- Live events: one on air (not highlighted, or the home page would redirect), two to come, six over.
--- The videos are open films and stand in for recordings of the house. semana: weeks from this one; dia: 1 is Monday, the day of
--- the public lectures. Recordings are younger than the posts that announced them.
+-- Live events: one live (not highlighted, because the home page redirects to a highlighted live event), two scheduled, six over.
+-- The videos are freely licensed films. semana: weeks from the current week. dia: day of the week from Monday (1), the day of the
+-- public lectures. Each broadcast is later than the post that announces it.
 insert into public.live_events (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, created_at, author_id)
 select v.titulo, v.descricao, v.video, inicio, v.ao_vivo, v.destaque, v.imagem, least(inicio, now()) - interval '2 days',
        (select id from public.profiles where role = 'admin' order by created_at limit 1)

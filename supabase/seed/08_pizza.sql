@@ -9,7 +9,7 @@ insert into public.tipos_pizza (nome, descricao, preco, esgotado, ordem) values
   ('Legumes da horta', 'Abobrinha, berinjela, pimentão e tomate assados no azeite, com alho dourado. Sem queijo: é vegana.', 50, false, 7),
   ('Banana com canela', 'Banana-da-terra, açúcar mascavo, canela e leite condensado. A preferida das crianças.', 50, false, 8);
 
--- The next Saturday at least four days away, the one a fortnight later, and the one a fortnight before.
+-- Three rounds: the next Saturday at least four days away, two weeks before that Saturday, and two weeks after.
 insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, capacidade, aberta, observacao)
 select sabado, private.house_time(sabado - 16, '08:00'),
        private.house_time(sabado - 2, '20:00'), 120, quinzena >= 0,
@@ -20,8 +20,8 @@ from (
 ) as datas;
 update public.rodadas set pedidos_de = now() - interval '1 day' where pedidos_de > now();
 
--- rodada: 1 past, 2 next, 3 the one after. dias: how long before the round's deadline (or before now) it was placed.
--- itens: menu position x quantity. A cancelled order keeps its lines.
+-- rodada: 1 is the past round, 2 the next, 3 the last. dias: days from the order to the round's last order time, or to now if that is
+-- earlier. itens: pairs of menu position and quantity.
 with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes) as (values
   (1, 1, 1, 9, 'entregue', 'pix', '{1,2}'::int[], null),
   (2, 1, 2, 9, 'entregue', 'dinheiro', '{2,1,3,1}', null),
@@ -74,35 +74,34 @@ with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes)
   (18, 'Márcia Regina Lopes', true, null, 'site'),
   (19, 'Dona Nair Silveira', false, null, 'balcao'),
   (20, 'Gustavo Henrique Rocha', true, 'gustavo.rocha@exemplo.com.br', 'site')
-), novos as (
+), pedidos_inseridos as (
   insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem,
                                     data_pedido, data_entrega, data_cancelamento, motivo_cancelamento)
-  select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, c.origem, feito,
+  select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, c.origem, pedido_em,
          case when p.situacao = 'entregue' then private.house_time(r.data_retirada, '11:05') + p.n * interval '4 minutes' end,
-         case when p.situacao = 'cancelado' then feito + interval '3 minutes' end,
+         case when p.situacao = 'cancelado' then pedido_em + interval '3 minutes' end,
          case when p.situacao = 'cancelado' then 'Imprevisto na família' end
   from pedidos p
   join clientes c on c.id = p.cliente
   join (select *, row_number() over (order by data_retirada) as posicao from public.rodadas) as r on r.posicao = p.rodada
   cross join lateral (
     select greatest(least(now(), r.pedidos_ate) - p.dias * interval '1 day' - (31 - p.n) * interval '11 minutes',
-                    r.pedidos_de + p.n * interval '17 minutes') as feito
+                    r.pedidos_de + p.n * interval '17 minutes') as pedido_em
   ) as momento
   order by p.n
-  returning id, telefone, data_pedido, rodada_id
-), numerados as (
-  select id, row_number() over (order by id) as n from novos
+  returning id, data_pedido
+), pedidos_numerados as (
+  select id, data_pedido, row_number() over (order by id) as n from pedidos_inseridos
 )
 insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, observacoes, created_at)
-select numerados.id, t.id, p.itens[par * 2], p.observacoes, novos.data_pedido
+select pedidos_numerados.id, t.id, p.itens[par * 2], p.observacoes, pedidos_numerados.data_pedido
 from pedidos p
-join numerados on numerados.n = p.n
-join novos on novos.id = numerados.id
+join pedidos_numerados on pedidos_numerados.n = p.n
 cross join lateral generate_series(1, cardinality(p.itens) / 2) as par
 join public.tipos_pizza t on t.ordem = p.itens[par * 2 - 1]
 order by p.n, par;
 
--- Paid as ordered, two minutes later; order 20 only in part.
+-- Payments, two minutes after the order: of the total, or, for order 20, of a part.
 insert into public.pagamentos (pedido_id, valor, metodo, recebido_em)
 select p.id, p.valor_total, p.forma_pagamento, p.data_pedido + interval '2 minutes'
 from (select *, row_number() over (order by id) as n from public.pedidos_pizza) as p
