@@ -117,16 +117,16 @@ describe("personal data requests", () => {
     await inTransaction(db, async (tx) => {
       await insertTestData(tx);
       const { as } = tx;
-      const figures =
+      const sums =
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
-      const before = await as("owner")(figures);
+      const before = await as("owner")(sums);
       expect(await as(db.admin)("select public.anonymise_person($1) as done", [EMAIL])).toEqual([
         { done: { pedidos: 1, pedidos_atuais: 2, mensagens: 1, escalas: 0 } },
       ]);
       const remaining = await findPerson(tx, EMAIL);
       expect(remaining.pedidos.map(({ atual }) => atual)).toEqual([true, true]);
       expect([remaining.mensagens, remaining.mensagens_na_lixeira]).toEqual([[], []]);
-      expect(await as("owner")(figures)).toEqual(before);
+      expect(await as("owner")(sums)).toEqual(before);
       const notAnonymised = await as("owner")(
         `select count(*)::int as n from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
          where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '') || coalesce(i.nota, '')) <> 'Anonimizado'

@@ -91,9 +91,9 @@ describe("retention", () => {
 
   it("anonymises orders after five years and keeps their totals", async () => {
     await inTransaction(database, async ({ as }) => {
-      const SUMS =
+      const sums =
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
-      const before = await as("owner")(SUMS);
+      const before = await as("owner")(sums);
       await as("owner")(
         "update public.pedidos_pizza set data_pedido = data_pedido - interval '5 years 2 months' where id % 2 = 0",
       );
@@ -107,7 +107,7 @@ describe("retention", () => {
       const notAnonymised =
         "select count(*)::int as n from public.pedidos_pizza where anonimizado_em is null and nome_cliente <> 'Anonimizado'";
       expect(await as("owner")(notAnonymised)).toEqual([{ n: 15 }]);
-      expect(await as("owner")(SUMS)).toEqual(before);
+      expect(await as("owner")(sums)).toEqual(before);
     });
   });
 

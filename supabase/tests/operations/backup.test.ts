@@ -121,7 +121,7 @@ describe("backup and restore", () => {
     await mkdir(backups);
     for (const name of names) await writeFile(join(backups, name), "old");
     for (const name of names) await utimes(join(backups, name), 1, 1);
-    const backUp = (data = "data") => operator.run("backup", [backups, "--keep", "30"], data);
+    const backUp = (dataFolder = "data") => operator.run("backup", [backups, "--keep", "30"], dataFolder);
     expect((await backUp("none")).status).toBe(1);
     expect((await readdir(backups)).sort()).toEqual(names);
 
@@ -194,9 +194,9 @@ describe("backup and restore", () => {
       /DATABASE_URL must be set as well/,
       { SUPABASE_URL: "https://projeto.supabase.co" },
     ],
-  ])("print one sentence for an invalid call: %s", async (_, command, args, data, sentence, env) => {
+  ])("print one sentence for an invalid call: %s", async (_, command, args, dataFolder, sentence, env) => {
     const paths = args.map((arg) => (/^(-|\d)/.test(arg) ? arg : operator.file(arg)));
-    const { status, stdout, stderr } = await operator.run(command, paths, data, env);
+    const { status, stdout, stderr } = await operator.run(command, paths, dataFolder, env);
     expect([status, stdout]).toEqual([1, ""]);
     const isExact = typeof sentence === "string";
     expect(stderr.replaceAll(fixture.folder, "")).toEqual(

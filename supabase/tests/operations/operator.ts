@@ -11,14 +11,14 @@ export function createOperator(fixture: Pick<GatewayFixture, "folder" | "env" | 
   const file = (name: string) => join(fixture.folder, name);
 
   /** Runs a shell command in the repository. TMPDIR is unwritable: commands must not write temporary files. */
-  function shell(line: string, data: string, env: Record<string, string> = {}) {
+  function shell(line: string, dataFolder: string, env: Record<string, string> = {}) {
     const { status, stdout, stderr } = spawnSync("sh", ["-c", line], {
       cwd: ROOT,
       encoding: "utf8",
       env: {
         ...process.env,
         ...fixture.env,
-        DATA_DIR: file(data),
+        DATA_DIR: file(dataFolder),
         INIT_CWD: ROOT,
         TMPDIR: "/nowhere",
         npm_config_loglevel: "silent",
@@ -27,11 +27,15 @@ export function createOperator(fixture: Pick<GatewayFixture, "folder" | "env" | 
     });
     return { status, stdout, stderr };
   }
-  const command = (commandName: string, args: string[], data = "data", env: Record<string, string> = {}) =>
-    shell(`node supabase/operations/archive.mjs ${[commandName, ...args].join(" ")}`, data, env);
+  const command = (
+    commandName: string,
+    args: string[],
+    dataFolder = "data",
+    env: Record<string, string> = {},
+  ) => shell(`node supabase/operations/archive.mjs ${[commandName, ...args].join(" ")}`, dataFolder, env);
   /** Runs the same command in the shared operator process, which is faster. */
-  const run = (commandName: string, args: string[], data = "data", env: Record<string, string> = {}) =>
-    runOperator([commandName, ...args], { ...fixture.env, DATA_DIR: file(data), ...env });
+  const run = (commandName: string, args: string[], dataFolder = "data", env: Record<string, string> = {}) =>
+    runOperator([commandName, ...args], { ...fixture.env, DATA_DIR: file(dataFolder), ...env });
 
   const upload = (name: string) =>
     fixture.get(`/storage/v1/object/media/2026/11/${name}`, {

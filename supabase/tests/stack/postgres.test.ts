@@ -9,11 +9,11 @@ import { runOperator } from "../support/run-operator.ts";
 
 /** A temporary site and data folder on which the tests start the real gateway. */
 let fixture: GatewayFixture;
-let data: string;
+let dataFolder: string;
 
 beforeAll(async () => {
   fixture = await openGatewayFixture();
-  data = fixture.env.DATA_DIR;
+  dataFolder = fixture.env.DATA_DIR;
 });
 afterAll(async () => {
   await fixture.close();
@@ -25,7 +25,7 @@ const isData = (name: string) => !name.startsWith("postgres-programs");
 const existedBeforeStart = (name: string) => isData(name) && name !== "lock";
 
 const serverPid = async () =>
-  Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+  Number((await readFile(join(dataFolder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
 
 /** Whether the process runs; a zombie does not. */
 function isAlive(pid: number) {
@@ -77,7 +77,11 @@ describe("a site that stops", () => {
       const pid = await serverPid();
       expect(await stopping.end(signal)).toBe(0);
       await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
-      expect((await readdir(data)).filter(isData).sort()).toEqual(["lock", "postgres", "postgres-password"]);
+      expect((await readdir(dataFolder)).filter(isData).sort()).toEqual([
+        "lock",
+        "postgres",
+        "postgres-password",
+      ]);
       await ensureRunning();
       expect(await fixture.readDonationText()).toBe(`kept over ${signal}`);
     },

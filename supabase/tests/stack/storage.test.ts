@@ -206,10 +206,11 @@ it.each([
   ["before its cleanup", ["storage", "storage.replaced"]],
 ])("a restore interrupted %s is completed with the new pictures", async (_, folders) => {
   const folder = tempFolder("restore-");
-  const isNew = (name: string) => name.endsWith("restored") || !folders.includes("storage.restored");
+  const hasNewPictures = (name: string) =>
+    name === "storage.restored" || (name === "storage" && !folders.includes("storage.restored"));
   for (const name of folders) {
     mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, isNew(name) && !name.endsWith("replaced") ? "new" : "old"), "");
+    writeFileSync(join(folder, name, hasNewPictures(name) ? "new" : "old"), "");
   }
   await finishRestore(folder);
   expect(readdirSync(folder)).toEqual(["storage"]);

@@ -9,13 +9,13 @@ beforeAll(async () => {
   user = await stack.createUser();
   await stack.script(`
     create table public.prices (
-      id int primary key, price numeric(10,2) not null check (price > 0), at timestamptz, on_clock timestamp,
+      id int primary key, price numeric(10,2) not null check (price > 0), at timestamptz, local_time timestamp,
       parent int references public.prices (id), name text unique, word varchar(3)
     );
     alter table public.prices enable row level security;
     create policy "Everybody" on public.prices to anon, authenticated using (true) with check (id < 100);
     grant select, insert on public.prices to anon, authenticated;
-    insert into public.prices (id, price, at, on_clock, name)
+    insert into public.prices (id, price, at, local_time, name)
     values (1, 50, '2026-11-21 10:00:00-03', '2026-11-21 10:00:00', 'one');
     create function public.fail(p_state text) returns void language plpgsql set search_path = '' as $$
       begin
@@ -35,9 +35,9 @@ const insert = (row: object, as?: TestUser) =>
 
 describe("values", () => {
   it("have the format of PostgREST: numbers for numeric, ISO 8601 for timestamps", async () => {
-    const response = await stack.http("/rest/v1/prices?select=price,at,on_clock&id=eq.1");
+    const response = await stack.http("/rest/v1/prices?select=price,at,local_time&id=eq.1");
     expect(await response.json()).toEqual([
-      { price: 50, at: "2026-11-21T13:00:00+00:00", on_clock: "2026-11-21T10:00:00" },
+      { price: 50, at: "2026-11-21T13:00:00+00:00", local_time: "2026-11-21T10:00:00" },
     ]);
   });
 

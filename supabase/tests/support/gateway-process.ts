@@ -10,7 +10,7 @@ import { prepare } from "./prepared-folder.ts";
 
 export const PUBLISHABLE_KEY = "sb_publishable_test";
 export const SECRET_KEY = "sb_secret_test";
-const FUNCTION = `
+const FUNCTION_SOURCE = `
   Deno.serve({ port: Number(Deno.env.get("PORT")), hostname: "127.0.0.1", onListen() {} }, (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/die") Deno.exit(3);
@@ -24,7 +24,7 @@ export type GatewayFixture = Awaited<ReturnType<typeof openGatewayFixture>>;
 export async function openGatewayFixture() {
   const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
-  await writeFile(join(folder, "functions/api/index.ts"), FUNCTION);
+  await writeFile(join(folder, "functions/api/index.ts"), FUNCTION_SOURCE);
   prepare(join(folder, "data"));
   const port = await freePort();
   const running = new Set<ReturnType<typeof start>>();
@@ -60,14 +60,14 @@ export async function openGatewayFixture() {
     /** Requests the path exactly as spelled; fetch would normalise the path. */
     sendRaw: (method: string, path: string, host = `127.0.0.1:${port}`) =>
       new Promise<{ status: number }>((done, fail) => {
-        const sent = request(
+        const clientRequest = request(
           { host: "127.0.0.1", port, method, path, headers: { apikey: PUBLISHABLE_KEY, host } },
           (response) => {
             response.resume();
             done({ status: response.statusCode ?? 0 });
           },
         );
-        sent.on("error", fail).end();
+        clientRequest.on("error", fail).end();
       }),
     /** Updates donation_text through /rest/v1; resolves when the write is acknowledged. */
     async writeDonationText(text: string) {

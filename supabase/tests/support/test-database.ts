@@ -53,7 +53,7 @@ export async function inTransaction<T>(
   return rollback.result as T;
 }
 
-/** Thrown to make `stack.transaction` roll back; carries the result out. */
+/** Thrown to make `stack.transaction` roll back; holds the result. */
 class Rollback<T> extends Error {
   result?: T;
 }
