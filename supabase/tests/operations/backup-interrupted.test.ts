@@ -11,7 +11,7 @@ import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { readManifest } from "../../operations/manifest.ts";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { type ListeningServer, listen } from "../support/listen.ts";
-import { prepare } from "../support/prepared-folder.ts";
+import { copyPreparedFolder } from "../support/prepared-folder.ts";
 import { createOperator, PICTURE } from "./operator.ts";
 
 let fixture: GatewayFixture;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   fixture = await openGatewayFixture();
   operator = createOperator(fixture);
   storageServer = await listen(server);
-  prepare(join(testFolder, "data"));
+  copyPreparedFolder(join(testFolder, "data"));
   const site = fixture.start({ SEED: "1", DATA_DIR: join(testFolder, "data") });
   await site.ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { type GatewayFixture, openGatewayFixture, SECRET_KEY } from "../support/gateway-process.ts";
-import { prepare } from "../support/prepared-folder.ts";
+import { copyPreparedFolder } from "../support/prepared-folder.ts";
 import { listAccessibleToOthers, readContents } from "./archive-contents.ts";
 import { createOperator, PICTURE } from "./operator.ts";
 import { restoreElsewhere } from "./restore-elsewhere.ts";
@@ -45,7 +45,7 @@ describe("backup and restore", () => {
   });
 
   it("restore every row, picture and password into another folder, and replace existing data only with --replace", async () => {
-    prepare(operator.file("elsewhere"));
+    copyPreparedFolder(operator.file("elsewhere"));
     expect(await operator.run("restore", [backupFile], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
     const site = fixture.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });

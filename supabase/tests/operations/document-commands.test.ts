@@ -11,7 +11,7 @@ import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
 } from "../support/gateway-process.ts";
-import { prepare } from "../support/prepared-folder.ts";
+import { copyPreparedFolder } from "../support/prepared-folder.ts";
 import { commandsToRun, readMachineSettings, readStatements } from "./document-commands.ts";
 
 const ADMIN = "diretoria@sua-casa.org.br";
@@ -180,7 +180,7 @@ it("the documented SQL statements run; those for pg_cron call existing functions
 
 it("the documented restore commands work on an empty site, and on existing data where documented", async () => {
   await site.end("SIGTERM");
-  prepare(file("restored"));
+  copyPreparedFolder(file("restored"));
   const [first, ...others] = commands.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));
   const replacing = commands.find(({ line }) => line.includes("--replace"));
   expect(others.length).toBeGreaterThan(0);

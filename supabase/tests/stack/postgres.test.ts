@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cannotOpen } from "../../local/postgres.ts";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
-import { prepare } from "../support/prepared-folder.ts";
+import { copyPreparedFolder } from "../support/prepared-folder.ts";
 import { runOperator } from "../support/run-operator.ts";
 
 /** A temporary site and data folder on which the tests start the real gateway. */
@@ -150,7 +150,7 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
   });
 
   it("when files are missing", async () => {
-    prepare(join(fixture.folder, "damaged"));
+    copyPreparedFolder(join(fixture.folder, "damaged"));
     await rm(join(fixture.folder, "damaged/postgres/global/pg_control"));
     const { code, message } = await startOn("damaged");
     expect(message).toMatch(
@@ -160,7 +160,7 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
   });
 
   it("when only the permissions are wrong: the message asks to correct them, not to restore a backup", async () => {
-    prepare(join(fixture.folder, "open"));
+    copyPreparedFolder(join(fixture.folder, "open"));
     await chmod(join(fixture.folder, "open/postgres"), 0o777);
     const { code, message } = await startOn("open");
     expect(message).toMatch(
@@ -172,7 +172,7 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
   });
 
   it("when its version cannot be read, instead of treating the folder as empty", async () => {
-    prepare(join(fixture.folder, "unreadable"));
+    copyPreparedFolder(join(fixture.folder, "unreadable"));
     const password = () => readFile(join(fixture.folder, "unreadable/postgres-password"), "utf8");
     const before = await password();
     // A folder instead of the file: root, who may run these tests, can read any file.

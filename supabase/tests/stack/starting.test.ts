@@ -6,7 +6,7 @@ import { firstAccounts } from "../../local/accounts.ts";
 import { openDatabase } from "../../local/database.ts";
 import { readSettings } from "../../local/settings.ts";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
-import { prepare } from "../support/prepared-folder.ts";
+import { copyPreparedFolder } from "../support/prepared-folder.ts";
 import { runOperator } from "../support/run-operator.ts";
 
 let fixture: GatewayFixture;
@@ -77,14 +77,14 @@ describe("starting", () => {
     expect(rejected.output()).toMatch(/^The first start of a site that others can reach .+\n$/);
     expect(existsSync(join(fixture.folder, "behind-a-proxy/postgres"))).toBe(false);
     // The state after a first start that failed half-way.
-    prepare(join(fixture.folder, "unfilled"));
+    copyPreparedFolder(join(fixture.folder, "unfilled"));
     const unfilled = fixture.start({ DATA_DIR: join(fixture.folder, "unfilled"), ...email });
     expect(await unfilled.ended).toBe(1);
     expect(unfilled.output()).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD together/);
   });
 
   it("prints no demo accounts on a public site, and needs ADMIN_PASSWORD only for the first start", async () => {
-    prepare(join(fixture.folder, "named"));
+    copyPreparedFolder(join(fixture.folder, "named"));
     const settings = {
       DATA_DIR: join(fixture.folder, "named"),
       HOST: "0.0.0.0",

@@ -6,7 +6,7 @@ import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
-import { prepare } from "./prepared-folder.ts";
+import { copyPreparedFolder } from "./prepared-folder.ts";
 
 export const PUBLISHABLE_KEY = "sb_publishable_test";
 export const SECRET_KEY = "sb_secret_test";
@@ -25,7 +25,7 @@ export async function openGatewayFixture() {
   const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
   await writeFile(join(folder, "functions/api/index.ts"), FUNCTION_SOURCE);
-  prepare(join(folder, "data"));
+  copyPreparedFolder(join(folder, "data"));
   const port = await freePort();
   const running = new Set<ReturnType<typeof start>>();
 

@@ -15,7 +15,7 @@ export default function setup() {
 }
 
 /** Copies the prepared data folder to `folder`: a site starts there at once, with all migrations applied and no rows. */
-export function prepare(folder: string) {
+export function copyPreparedFolder(folder: string) {
   const { PREPARED_FOLDER } = process.env;
   if (!PREPARED_FOLDER)
     throw new Error("prepared-folder.ts is missing among the globalSetup of this project.");
