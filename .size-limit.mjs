@@ -1,22 +1,24 @@
-// Budgets of what the built site makes a browser fetch. What a page names in its HTML (its script, and what it asks to
-// be fetched along) is all the JavaScript that runs before anybody touches or scrolls it, except what a form needs.
+// Size budgets of the built site's files. The scripts that a page lists in its HTML are all the JavaScript that runs before a
+// visitor taps or scrolls, except for a form's own code.
 import { existsSync } from "node:fs";
 
 const SERVER = new URL("./dist/server/entry-server.js", import.meta.url);
-if (!existsSync(SERVER)) throw new Error('There is no built site in dist/: run "npm run build".');
+if (!existsSync(SERVER)) throw new Error('dist/ contains no built site: run "npm run build".');
 const { createRenderer, PAGES } = await import(SERVER.href);
-const site = createRenderer({
+const renderer = createRenderer({
   siteUrl: "http://localhost",
   fetch: () => Promise.reject(new Error("no network")),
 });
 
 async function scriptsOf(page) {
-  const html = await site.renderPage(page);
+  const html = await renderer.renderPage(page);
   const [, list] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html);
   const { app, screen } = JSON.parse(list);
   const files = [...app, ...screen].map((file) => `dist/client${file}`);
-  const heavy = files.find((file) => /rich-text|editor|katex|supabase|common|dompurify|purify/.test(file));
-  if (heavy) throw new Error(`${page} loads ${heavy} first, which belongs to the administration.`);
+  const adminOnly = files.find((file) =>
+    /rich-text|editor|katex|supabase|common|dompurify|purify/.test(file),
+  );
+  if (adminOnly) throw new Error(`${page} loads ${adminOnly} first, which only the administration needs.`);
   return files;
 }
 
@@ -33,7 +35,7 @@ export default [
   {
     name: "Editor, loaded only where articles are written",
     path: "dist/client/assets/rich-text-editor-*.js",
-    // Tables cost 12 kB of it.
+    // 12 kB of this are for tables.
     limit: "160 kB",
     gzip: true,
   },

@@ -6,16 +6,16 @@ import { INLINE_SCRIPT } from "./src/server/inline-head.ts";
 import { unusedComponents } from "./src/server/unused-components.ts";
 import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every page does before its code is there. The policy knows it by its hash. */
+/** Inlines src/inline-head.js, which runs before the app's code. The content policy allows the script by its hash. */
 const inlineHead = (): Plugin => ({
   name: "inline-head",
   transformIndexHtml: (html) =>
     html.replace('<script id="inline-head"></script>', () => `<script>${INLINE_SCRIPT}</script>`),
 });
 
-/** The site server renders no private screen: their code stays out of it. */
+/** Leaves the code of private screens out of the site server, which does not render them. */
 const publicScreensOnly = (): Plugin => ({
   name: "public-screens-only",
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
@@ -29,28 +29,28 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), inlineHead(), publicScreensOnly(), unusedComponents()],
   resolve: {
     alias: {
-      "@shared": here("./supabase/functions/_shared"),
-      "@": here("./src"),
-      // The package offers its build for developers only.
-      "react-router/dom": here("./node_modules/react-router/dist/production/dom-export.mjs"),
-      "react-router": here("./node_modules/react-router/dist/production/index.mjs"),
+      "@shared": absolute("./supabase/functions/_shared"),
+      "@": absolute("./src"),
+      // Without these, the package resolves to its development build.
+      "react-router/dom": absolute("./node_modules/react-router/dist/production/dom-export.mjs"),
+      "react-router": absolute("./node_modules/react-router/dist/production/index.mjs"),
     },
   },
   build: {
     outDir: "dist/client",
-    // For build.mjs, which removes it.
+    // Read, and then deleted, by src/server/build.mjs.
     manifest: true,
     sourcemap: false,
-    // What may be large is the editor alone: .size-limit.mjs has the budgets.
+    // Only the editor may be so large; .size-limit.mjs has the budgets.
     chunkSizeWarningLimit: 600,
-    // Passed on with the code, as its authors ask.
+    // The packages' licences require that their texts are distributed with the code.
     license: { fileName: "licencas.txt" },
-    // Lists of what each screen imports would weigh on every first load: only its styles are named, and screens are
-    // fetched when their link is hovered or touched.
+    // Lists of every screen's imports would make each first load larger, so only styles are listed: a screen's code is
+    // fetched when its link is hovered or touched.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "html" ? needed : needed.filter((name) => name.endsWith(".css")),
+      resolveDependencies: (_file, imports, { hostType }) =>
+        hostType === "html" ? imports : imports.filter((name) => name.endsWith(".css")),
     },
     rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },

@@ -2,22 +2,22 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import { CHEAP_PASSWORDS } from "./e2e/boot-stack.mjs";
 import site from "./vite.config.ts";
 
-/** As the browser tests: see e2e/playwright.config.ts. */
+/** In CI, failed tests are retried, as in e2e/playwright.config.ts. */
 const RETRIES = process.env.CI ? 1 : 0;
 
-/** TEST_SEED: the files in an order that this number decides, instead of the usual one. */
+/** TEST_SEED shuffles the test files, in the same order for the same number. */
 const ORDER = process.env.TEST_SEED
   ? { shuffle: { files: true }, seed: Number(process.env.TEST_SEED) }
   : undefined;
 
-/** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
+/** Ten times the usual duration of a test that starts processes, for a busy machine; only a test that hangs takes so long. */
 const TIMEOUT_MS = 300_000;
 
-/** They end processes of the stack, or read what it prints: not possible on a Supabase that runs elsewhere. */
+/** These end processes of the stack, or read its output, which is not possible with an external Supabase. */
 const ONLY_OWN_STACK = ["e2e/api/cut-off.test.ts", "e2e/api/log.test.ts"];
 
-/** What build.mjs puts into the site server (src/server/build-info.ts), as little as a page can be rendered with. */
-const builtSite = {
+/** Minimal values of the constants that build.mjs defines in the site server (src/server/build-info.ts). */
+const buildConstants = {
   __TEMPLATE__: JSON.stringify('<html lang="pt-BR"><head></head><body><div id="root"></div></body></html>'),
   __SCRIPTS__: "[]",
   __STYLES__: '""',
@@ -29,23 +29,23 @@ const builtSite = {
 };
 
 const unit = {
-  // One document for all files of a worker: making one costs more than the tests in it.
+  // One jsdom document for all files of a worker, because creating one takes longer than the tests of a file.
   isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
-  // As findBy and waitFor (src/testing/setup-document.ts): a busy machine needs more than the second that is usual.
+  // The default of one second is too short on a busy machine; findBy and waitFor wait as long (src/testing/setup-document.ts).
   expect: { poll: { timeout: 25_000 } },
   env: { VITE_SUPABASE_URL: "http://127.0.0.1:54321", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" },
 };
 
-/** Tests of a whole stack, and of what its operator types: most start processes of their own. */
-const processes = {
-  // After the database tests, whose workers have nothing that these need.
+/** Tests of the local stack and of the operator's commands, most of which start processes. */
+const processTests = {
+  // After the database tests, with which these share no prepared data.
   sequence: { groupOrder: 1 },
   environment: "node" as const,
   globalSetup: ["supabase/tests/support/test-server.mjs", "supabase/tests/support/prepared-folder.ts"],
   env: CHEAP_PASSWORDS,
-  // Here and below: loading the modules once a worker, not once a file, saves a fourth of the processor time.
+  // Here and below: loading modules once per worker instead of once per file saves a quarter of the processor time.
   isolate: false,
   restoreMocks: true,
   maxWorkers: 2,
@@ -59,7 +59,7 @@ export default mergeConfig(
     test: {
       retry: RETRIES,
       sequence: ORDER,
-      // Processes are ended in order, with what they still have to say.
+      // Enough time to stop the processes in order and to read their last output.
       teardownTimeout: 60_000,
       projects: [
         {
@@ -74,12 +74,12 @@ export default mergeConfig(
         },
         {
           extends: true,
-          define: builtSite,
+          define: buildConstants,
           test: {
             ...unit,
-            // Rules and formats, which need no document: a test that needs one is a .tsx file.
+            // Tests that need a document are .tsx files.
             name: "unit-node",
-            // After the others, whose workers have a document: a worker that changes between the two is made anew.
+            // After the tests in jsdom, because a worker that changes its environment is restarted.
             sequence: { groupOrder: 1 },
             environment: "node",
             include: ["src/**/*.test.ts", "supabase/functions/**/*.test.ts"],
@@ -100,10 +100,13 @@ export default mergeConfig(
             hookTimeout: TIMEOUT_MS,
           },
         },
-        { extends: true, test: { ...processes, name: "stack", include: ["supabase/tests/stack/*.test.ts"] } },
         {
           extends: true,
-          test: { ...processes, name: "operations", include: ["supabase/tests/operations/*.test.ts"] },
+          test: { ...processTests, name: "stack", include: ["supabase/tests/stack/*.test.ts"] },
+        },
+        {
+          extends: true,
+          test: { ...processTests, name: "operations", include: ["supabase/tests/operations/*.test.ts"] },
         },
         {
           extends: true,
@@ -114,7 +117,7 @@ export default mergeConfig(
             exclude: process.env.TEST_SUPABASE_URL ? ONLY_OWN_STACK : [],
             globalSetup: ["supabase/tests/support/test-server.mjs", "e2e/api/boot.ts"],
             isolate: false,
-            // One stack for each worker.
+            // Each worker has a stack of its own (e2e/api/boot.ts).
             maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,

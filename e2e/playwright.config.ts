@@ -10,11 +10,11 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: false,
-  // Beside them `npm test` runs the other tests. On a Supabase that runs elsewhere there is one database for all.
+  // `npm test` runs other tests at the same time. An external Supabase has only one database.
   workers: process.env.TEST_SUPABASE_URL ? 1 : 2,
-  // Where it decides whether a change lands, a test that fails is tried again in a stack of its own, and named at the end.
+  // In CI a failed test is retried with a new stack, and .ci/test.mjs lists it at the end.
   retries: process.env.CI ? 2 : 0,
-  // Only a test that hangs takes so long; other checks run beside these.
+  // Only a test that hangs takes so long, even though other checks run at the same time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
@@ -22,19 +22,19 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 800 },
-    // Moving pictures cost a tenth of the processor; what is about motion switches it on.
+    // Animations cost a tenth of the processor time.
     reducedMotion: "reduce",
-    // Recording every test costs a fifth of the run; `--trace on` records the one in question.
+    // Traces of all tests would cost a fifth of the run; `--trace on` records those of one spec.
     screenshot: "only-on-failure",
-    // It responds in the place of the network, behind the back of page.route; offline.spec.ts allows it.
+    // A service worker answers requests before page.route sees them; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: await findChromium(),
-      // In the plain locale of many a server it finds no file whose path has an accent.
+      // In the C locale, which many servers use, Chromium cannot open files with accents in their paths.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
-        // No test leaves this machine. (A route in each page would do it too, but switch the browser's cache off.)
+        // Tests send no requests outside this machine. (A page.route would do the same, but disable the browser's cache.)
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         "--disable-gpu",
         "--disable-quic",
