@@ -15,7 +15,7 @@ const output = await runSupabase(
   "--output-format=json",
 );
 const { results: findings } = JSON.parse(output);
-const open = findings.filter(({ name }) => !IGNORED.has(name));
-for (const { level, name, detail } of open) console.log(`${level} ${name}: ${detail}`);
-if (open.length > 0) stop(`The database advisors found ${open.length} thing(s).`);
-console.log("The database advisors found nothing.");
+const reported = findings.filter(({ name }) => !IGNORED.has(name));
+for (const { level, name, detail } of reported) console.log(`${level} ${name}: ${detail}`);
+if (reported.length > 0) stop(`The database advisors found ${reported.length} problem(s).`);
+console.log("The database advisors found no problem.");

@@ -15,21 +15,21 @@ const SYSTEM_PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-async function installed() {
+async function findInstalled() {
   if (process.env.CHROME_PATH && existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
   const { chromium } = await import("@playwright/test");
-  const own = chromium.executablePath();
-  return [shellBeside(own), own, ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+  const bundled = chromium.executablePath();
+  return [headlessShellOf(bundled), bundled, ...SYSTEM_PATHS].find((path) => path && existsSync(path));
 }
 
 /** The headless shell next to Playwright's full browser, whose path is the only one that Playwright returns. */
-function shellBeside(browser) {
+function headlessShellOf(browser) {
   const [, folder, number] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(browser) ?? [];
-  const home = join(folder ?? "", `chromium_headless_shell-${number}`);
-  if (!folder || !existsSync(home)) return undefined;
-  const files = readdirSync(home, { recursive: true });
+  const shellFolder = join(folder ?? "", `chromium_headless_shell-${number}`);
+  if (!folder || !existsSync(shellFolder)) return undefined;
+  const files = readdirSync(shellFolder, { recursive: true });
   const shell = files.find((name) => /(^|[\\/])(chrome-headless-shell|headless_shell)(\.exe)?$/.test(name));
-  return shell && join(home, shell);
+  return shell && join(shellFolder, shell);
 }
 
 const run = (command, args, timeoutSeconds) =>
@@ -37,7 +37,7 @@ const run = (command, args, timeoutSeconds) =>
 
 /** Path of a usable Chromium. Installs one if necessary; throws an error with instructions when that fails. */
 export async function findChromium() {
-  const found = await installed();
+  const found = await findInstalled();
   if (found) return found;
 
   console.log("No Chromium found: installing one for the browser tests.");
@@ -50,7 +50,7 @@ export async function findChromium() {
     const install = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], 420);
     install("chromium-headless-shell") || install("chromium");
   }
-  const path = await installed();
+  const path = await findInstalled();
   if (!path) {
     throw new Error(
       "Chromium could not be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.",

@@ -3,16 +3,16 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const MEMORY = "/dev/shm";
+const MEMORY_DISK = "/dev/shm";
 /** Eight times the measured peak of a test run. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Path of a new folder in memory, deleted when this process ends; undefined without (enough) memory. */
-export function memoryFolder() {
+/** Returns the path of a new folder in memory, which is deleted when this process ends; undefined without enough memory. */
+export function createMemoryFolder() {
   try {
-    const { bavail, bsize } = statfsSync(MEMORY);
+    const { bavail, bsize } = statfsSync(MEMORY_DISK);
     if (bavail * bsize < ENOUGH_BYTES) return undefined;
-    const folder = mkdtempSync(join(MEMORY, "tests-"));
+    const folder = mkdtempSync(join(MEMORY_DISK, "tests-"));
     // Retries, because child processes of an interrupted run may still write for a moment.
     process.on("exit", () =>
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),

@@ -4,19 +4,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { ROOT, stop } from "../supabase/local/install.mjs";
 import { runSupabase } from "./supabase-cli.mjs";
 
-const FILE = "supabase/functions/_shared/database.types.ts";
+const TYPES_FILE = "supabase/functions/_shared/database.types.ts";
 
-const fresh = format(await runSupabase("gen", "types", "--lang=typescript", "--schema=public"));
+const generated = format(await runSupabase("gen", "types", "--lang=typescript", "--schema=public"));
 if (!process.argv.includes("--check")) {
-  writeFileSync(ROOT + FILE, fresh);
-  console.log(`Written: ${FILE}`);
-} else if (readFileSync(ROOT + FILE, "utf8") !== fresh) {
-  stop(`${FILE} does not match the migrations: run "npm run db:types".`);
+  writeFileSync(ROOT + TYPES_FILE, generated);
+  console.log(`Written: ${TYPES_FILE}`);
+} else if (readFileSync(ROOT + TYPES_FILE, "utf8") !== generated) {
+  stop(`${TYPES_FILE} does not match the migrations: run "npm run db:types".`);
 } else {
   console.log("The row types match the migrations.");
 }
 
-/** Formats one name per line, so that schema changes give readable diffs. */
+/** Formats the generated types with one name per line, so that a schema change gives a readable diff. */
 function format(source) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

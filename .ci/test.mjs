@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installPackages, ROOT } from "../supabase/local/install.mjs";
-import { memoryFolder } from "./memory-folder.mjs";
+import { createMemoryFolder } from "./memory-folder.mjs";
 
 installPackages();
-process.env.TMPDIR = memoryFolder() ?? tmpdir();
+process.env.TMPDIR = createMemoryFolder() ?? tmpdir();
 const { findChromium } = await import("./chromium.mjs");
 const { startTestServer } = await import("../supabase/tests/support/test-server.mjs");
 
@@ -24,8 +24,8 @@ const STATIC = [
   ["licences of packages", ["node", ".ci/licences.mjs"]],
 ];
 const args = process.argv.slice(2);
-const named = args.filter((word) => word !== "--all").map((word) => word.toLowerCase());
-/** Whether to include the operations tests and browser tests tagged `@walk`, which take a fourth more time and seldom fail. */
+const chosenWords = args.filter((word) => word !== "--all").map((word) => word.toLowerCase());
+/** Whether to include the operations tests and browser tests tagged `@walk`, which take a quarter more time and seldom fail. */
 const isComplete = Boolean(process.env.CI) || args.includes("--all");
 /** TEST_SEED: shuffles the order of test files with this number as seed. */
 const { TEST_SEED: seed } = process.env;
@@ -63,13 +63,15 @@ const TESTS = [
 ];
 
 const NAMES = [...BUILD, ...STATIC, ...TESTS].map(([name]) => name);
-const has = (name, word) => name.toLowerCase().includes(word);
-const unknown = named.filter((word) => !NAMES.some((name) => has(name, word)));
+const nameContains = (name, word) => name.toLowerCase().includes(word);
+const unknown = chosenWords.filter((word) => !NAMES.some((name) => nameContains(name, word)));
 if (unknown.length)
   throw new Error(`No check is named ${unknown.join(", ")}. They are: ${NAMES.join(", ")}.`);
 if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
 const isChosen = ([name]) =>
-  named.length ? named.some((word) => has(name, word)) : isComplete || name !== OPERATIONS;
+  chosenWords.length
+    ? chosenWords.some((word) => nameContains(name, word))
+    : isComplete || name !== OPERATIONS;
 const chosen = (checks) => checks.filter(isChosen);
 
 const server = await startTestServer();
@@ -86,12 +88,12 @@ const env = {
   GOGC: "400",
 };
 
-const built = await lanes(1, chosen(BUILD), (check) => run(check, "at the end"));
-const prepared = await lanes(2, chosen(STATIC), (check) => run(check, "at the end"));
-const tested = await lanes(2, chosen(TESTS), (check) =>
+const buildResults = await runInLanes(1, chosen(BUILD), (check) => run(check, "at the end"));
+const staticResults = await runInLanes(2, chosen(STATIC), (check) => run(check, "at the end"));
+const testResults = await runInLanes(2, chosen(TESTS), (check) =>
   run(check, check === TESTS[0] ? "as it comes" : "at the end"),
 );
-const results = [...built, ...prepared, ...tested];
+const results = [...buildResults, ...staticResults, ...testResults];
 await server.stop();
 console.log("\n── result");
 for (const { name, passed, seconds } of results)
@@ -99,31 +101,33 @@ for (const { name, passed, seconds } of results)
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 if (!isComplete && isChosen(TESTS[0]))
-  console.log(`Left out: walks over all screens${named.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`);
+  console.log(
+    `Left out: browser tests of all screens${chosenWords.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`,
+  );
 for (const { name, output } of results) {
-  const again = passedInRetry(output);
-  if (again) console.log(`\n${name}, passed only when tried again:\n${again}`);
+  const retriedTests = passedInRetry(output);
+  if (retriedTests) console.log(`\n${name}, passed only when retried:\n${retriedTests}`);
 }
 // Repeats the failures at the end of a long output.
 for (const { name, passed, output } of results)
   if (!passed) console.log(`\n${name}:\n${failureLines(output)}`);
 process.exit(failed ? 1 : 0);
 
-/** Runs `work` on all items, at most `width` at a time. */
-async function lanes(width, items, work) {
+/** Runs `runItem` on all items, at most `width` at a time. */
+async function runInLanes(width, items, runItem) {
   const results = [];
-  const waiting = [...items.entries()];
+  const queue = [...items.entries()];
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await runItem(next[1]);
   };
   await Promise.all(Array.from({ length: width }, lane));
   return results;
 }
 
-/** `shows`: prints the check's output "as it comes" or "at the end". */
-async function run([name, [command, ...args]], shows) {
+/** `printMode`: prints the check's output "as it comes" or "at the end". */
+async function run([name, [command, ...args]], printMode) {
   const title = () => console.log(`\n── ${name}`);
-  if (shows === "as it comes") title();
+  if (printMode === "as it comes") title();
   const started = Date.now();
   const program = command === "node" ? args : [programOf(command), ...args];
   const child = spawn(process.execPath, program, { stdio: ["inherit", "pipe", "pipe"], env });
@@ -131,14 +135,14 @@ async function run([name, [command, ...args]], shows) {
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (part) => {
       parts.push(part);
-      if (shows === "as it comes") process.stdout.write(part);
+      if (printMode === "as it comes") process.stdout.write(part);
     });
   const passed = await new Promise((done) => {
     child.on("error", () => done(false));
     child.on("close", (code) => done(code === 0));
   });
   const output = Buffer.concat(parts);
-  if (shows === "at the end") {
+  if (printMode === "at the end") {
     title();
     process.stdout.write(output);
   }
@@ -164,6 +168,6 @@ function failureLines(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim());
-  const named = lines.filter((line) => /^\s*(FAIL|✘|×|\w*Error:)|^⎯.*(Error|Rejection)/.test(line));
-  return [...new Set(named.length ? named.slice(0, 12) : lines.slice(-12))].join("\n");
+  const failures = lines.filter((line) => /^\s*(FAIL|✘|×|\w*Error:)|^⎯.*(Error|Rejection)/.test(line));
+  return [...new Set(failures.length ? failures.slice(0, 12) : lines.slice(-12))].join("\n");
 }
