@@ -2,64 +2,67 @@ import { describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import {
-  asAdmin,
-  asUser,
-  callOf,
+  adminToken,
+  callApi,
+  callOk,
+  callRefused,
+  expectProblem,
   newAccount,
   newEmail,
-  ok,
-  problemIn,
-  refused,
-  rows,
+  requestRows,
   signIn,
   stack,
+  userToken,
 } from "./client.ts";
 import { startFunction } from "./in-process.ts";
 import { badTokens } from "./tokens.ts";
 
-const table = Object.entries(calls).map(([name, call]) => ({ name: name as CallName, call: call as Call }));
-const guarded = table.filter(({ call }) => call.audience !== "anyone");
-/** Rows that do not exist: a call that gets through changes nothing. */
-const nowhere = {
+const allCalls = Object.entries(calls).map(([name, call]) => ({
+  name: name as CallName,
+  call: call as Call,
+}));
+const guarded = allCalls.filter(({ call }) => call.audience !== "anyone");
+/** Rows that do not exist, so that a call that is allowed changes nothing. */
+const missingRows = {
   id: 9_999_999,
   userId: "00000000-0000-4000-8000-000000000001",
   category: "noticias",
   segredo: "0".repeat(32),
 };
-const sent = { params: nowhere };
+const request = { params: missingRows };
 const isAuthorized = (status: number) => status !== 401 && status !== 403;
 
-const admin = await asAdmin();
-const user = await asUser();
+const admin = await adminToken();
+const user = await userToken();
 
 describe("without a session", () => {
   it.each(guarded)("$name is refused", async ({ name }) => {
-    expect(await refused(name, 401, sent)).toEqual({ message: "Token expirado", error: "unauthorized" });
+    expect(await callRefused(name, 401, request)).toEqual({
+      message: "Token expirado",
+      error: "unauthorized",
+    });
   });
 
-  it.each(table.filter(({ call }) => call.audience === "anyone"))(
-    "$name is authorised by its parameters",
-    async ({ name }) => {
-      expect(isAuthorized((await callOf(name, sent)).status)).toBe(true);
-    },
-  );
+  it.each(allCalls.filter(({ call }) => call.audience === "anyone"))("$name is allowed", async ({ name }) => {
+    expect(isAuthorized((await callApi(name, request)).status)).toBe(true);
+  });
 });
 
 describe("as an ordinary user", () => {
-  it.each(table.filter(({ call }) => call.audience === "admin"))("$name is refused", async ({ name }) => {
-    const problem = await refused(name, 403, { ...sent, as: user });
+  it.each(allCalls.filter(({ call }) => call.audience === "admin"))("$name is refused", async ({ name }) => {
+    const problem = await callRefused(name, 403, { ...request, as: user });
     expect(problem).toEqual({ message: "Acesso negado para esta operação", error: "forbidden" });
   });
 
-  it.each(table.filter(({ call, name }) => call.audience === "user" && name !== "logout"))(
+  it.each(allCalls.filter(({ call, name }) => call.audience === "user" && name !== "logout"))(
     "$name is allowed",
     async ({ name }) => {
-      expect(isAuthorized((await callOf(name, { ...sent, as: user })).status)).toBe(true);
+      expect(isAuthorized((await callApi(name, { ...request, as: user })).status)).toBe(true);
     },
   );
 
   it("a refusal is recorded in the audit log", async () => {
-    const [last] = await rows("GET", "audit_log?action=eq.refused&order=id.desc&limit=1");
+    const [last] = await requestRows("GET", "audit_log?action=eq.refused&order=id.desc&limit=1");
     expect(last).toMatchObject({
       entity: "api",
       label: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
@@ -71,47 +74,47 @@ it("at most twenty refusals per user and hour are recorded", async () => {
   const { id, token: as } = await newAccount(admin);
   const { send } = startFunction({ rateLimits: true });
   for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
-  expect(await rows("GET", `audit_log?action=eq.refused&actor_id=eq.${id}`)).toHaveLength(20);
+  expect(await requestRows("GET", `audit_log?action=eq.refused&actor_id=eq.${id}`)).toHaveLength(20);
 });
 
 describe("as an admin", () => {
   it.each(guarded.filter(({ name }) => name !== "logout"))("$name is allowed", async ({ name }) => {
-    const received = await callOf(name, { ...sent, as: admin });
+    const received = await callApi(name, { ...request, as: admin });
     expect(isAuthorized(received.status)).toBe(true);
-    if (received.status >= 400) problemIn(received);
+    if (received.status >= 400) expectProblem(received);
   });
 });
 
 describe("before the initial password is changed", () => {
   it("an admin can only read the own session, sign out and change the password; every other guarded call is refused", async () => {
     const email = newEmail();
-    const { initialPassword = "" } = await ok("createUser", {
+    const { initialPassword = "" } = await callOk("createUser", {
       as: admin,
       body: { name: "Recém-chegada", email, role: "admin" },
     });
     const token = await signIn(email, initialPassword);
-    const open: string[] = [];
+    const allowedCalls: string[] = [];
     for (const { name } of guarded.filter(({ name }) => name !== "logout")) {
-      const { status, body } = await callOf(name, { ...sent, as: token });
-      if (status !== 403) open.push(name);
+      const { status, body } = await callApi(name, { ...request, as: token });
+      if (status !== 403) allowedCalls.push(name);
       else
         expect([name, body]).toEqual([
           name,
           { message: "Troque a senha inicial antes de continuar.", error: "must_change_password" },
         ]);
     }
-    expect(open).toEqual(["getCurrentUser", "changePassword"]);
+    expect(allowedCalls).toEqual(["getCurrentUser", "changePassword"]);
     const NewPassword = "flor de ipê amarelo";
-    await ok("changePassword", { as: token, body: { CurrentPassword: initialPassword, NewPassword } });
-    await ok("listMessages", { as: token });
-    await ok("logout", { as: token });
+    await callOk("changePassword", { as: token, body: { CurrentPassword: initialPassword, NewPassword } });
+    await callOk("listMessages", { as: token });
+    await callOk("logout", { as: token });
   });
 });
 
 describe("with an invalid token", () => {
   /** Authorization depends only on a call's audience (see the tests without a session), so that one call of each audience is enough. */
   const oneOfEach = ["anyone", "user", "admin"].flatMap(
-    (audience) => table.find(({ call }) => call.audience === audience) ?? [],
+    (audience) => allCalls.find(({ call }) => call.audience === audience) ?? [],
   );
 
   it.each(Object.keys(badTokens("a.e30.b", "x")))(
@@ -120,7 +123,7 @@ describe("with an invalid token", () => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
       expect(oneOfEach.length).toBe(3);
       for (const { name, call } of oneOfEach) {
-        const { status } = await callOf(name, { ...sent, as: token });
+        const { status } = await callApi(name, { ...request, as: token });
         expect([name, call.audience === "anyone" ? isAuthorized(status) : status]).toEqual([
           name,
           call.audience === "anyone" ? true : 401,
@@ -130,41 +133,42 @@ describe("with an invalid token", () => {
   );
 
   it("API keys are not accepted as tokens", async () => {
-    for (const key of [stack.secretKey, stack.publishableKey]) await refused("listUsers", 401, { as: key });
+    for (const key of [stack.secretKey, stack.publishableKey])
+      await callRefused("listUsers", 401, { as: key });
   });
 });
 
 describe("the next request is affected by", () => {
   it("a logout", async () => {
     const { token } = await newAccount(admin, { role: "admin" });
-    await ok("listUsers", { as: token });
-    await ok("logout", { as: token });
-    await refused("listUsers", 401, { as: token });
-    await refused("getCurrentUser", 401, { as: token });
+    await callOk("listUsers", { as: token });
+    await callOk("logout", { as: token });
+    await callRefused("listUsers", 401, { as: token });
+    await callRefused("getCurrentUser", 401, { as: token });
   });
 
   it("a deletion of the user", async () => {
     const { id, token } = await newAccount(admin, { role: "admin" });
-    await ok("deleteUser", { as: admin, params: { userId: id } });
-    await refused("getCurrentUser", 401, { as: token });
+    await callOk("deleteUser", { as: admin, params: { userId: id } });
+    await callRefused("getCurrentUser", 401, { as: token });
   });
 
   it("a demotion and a promotion", async () => {
     const { id, token } = await newAccount(admin, { role: "admin" });
-    await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "user" } });
-    await refused("listUsers", 403, { as: token });
-    await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "admin" } });
-    await ok("listUsers", { as: token });
+    await callOk("changeRole", { as: admin, params: { userId: id }, body: { role: "user" } });
+    await callRefused("listUsers", 403, { as: token });
+    await callOk("changeRole", { as: admin, params: { userId: id }, body: { role: "admin" } });
+    await callOk("listUsers", { as: token });
   });
 
   it("a changed password, which ends all sessions except the current one", async () => {
     const { token, email, password } = await newAccount(admin);
     const other = await signIn(email, password);
-    await ok("changePassword", {
+    await callOk("changePassword", {
       as: token,
       body: { CurrentPassword: password, NewPassword: "caminho de pedras" },
     });
-    await refused("getCurrentUser", 401, { as: other });
-    await ok("getCurrentUser", { as: token });
+    await callRefused("getCurrentUser", 401, { as: other });
+    await callOk("getCurrentUser", { as: token });
   });
 });

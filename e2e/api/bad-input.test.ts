@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, BASE, callOf, problemIn, refused, send } from "./client.ts";
+import { adminToken, BASE, callApi, callRefused, expectProblem, send } from "./client.ts";
 
 const allCalls = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
 const callsWithBody = allCalls.filter(({ call }) => call.body);
-/** No such row: errors of the body must come before 404. */
-const params = {
+/** Parameters of a row that does not exist: errors of the body must be reported before 404. */
+const missingRow = {
   id: 9_999_999,
   userId: "00000000-0000-4000-8000-000000000001",
   category: "noticias",
   segredo: "0".repeat(32),
 };
 
-const as = await asAdmin();
+const as = await adminToken();
 
 /** All of `values` at the first of `calls`, and two of them at the others, which are read by the same code. */
 const valuesToTry = <T>(values: T[], name: CallName, calls: { name: CallName }[] = callsWithBody) =>
@@ -23,22 +23,27 @@ describe("every write", () => {
   it.each(callsWithBody)("$name refuses another content type with 415", async ({ name }) => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"];
     for (const type of valuesToTry(types, name)) {
-      const problem = await refused(name, 415, { as, params, body: "{}", headers: { "content-type": type } });
+      const problem = await callRefused(name, 415, {
+        as,
+        params: missingRow,
+        body: "{}",
+        headers: { "content-type": type },
+      });
       expect(problem.error).toBe("unsupported_type");
     }
   });
 
   it.each(callsWithBody)("$name refuses an oversized body with 413", async ({ name, call }) => {
     const body = JSON.stringify({ name: "x".repeat(call.jsonLimit ?? 64 * 1024) });
-    expect((await refused(name, 413, { as, params, body })).error).toBe("too_large");
+    expect((await callRefused(name, 413, { as, params: missingRow, body })).error).toBe("too_large");
   });
 
   it.each(callsWithBody)("$name refuses invalid JSON, and JSON that is not an object", async ({ name }) => {
     for (const body of valuesToTry(["{", "", "[1", "nada"], name)) {
-      expect((await refused(name, 400, { as, params, body })).error).toBe("invalid_json");
+      expect((await callRefused(name, 400, { as, params: missingRow, body })).error).toBe("invalid_json");
     }
     for (const body of valuesToTry(["null", "[]", '"texto"', "7", "[[]]", "true"], name)) {
-      const problem = await refused(name, 400, { as, params, body });
+      const problem = await callRefused(name, 400, { as, params: missingRow, body });
       expect(problem).toMatchObject({ error: "invalid", message: expect.stringMatching(/^\p{Lu}.{9}/u) });
     }
   });
@@ -47,45 +52,55 @@ describe("every write", () => {
     "$name refuses a malformed form with 400",
     async ({ name }) => {
       const headers = { "content-type": "multipart/form-data; boundary=x" };
-      expect((await refused(name, 400, { as, params, body: "lixo", headers })).error).toBe("invalid");
+      expect((await callRefused(name, 400, { as, params: missingRow, body: "lixo", headers })).error).toBe(
+        "invalid",
+      );
     },
   );
 });
 
 describe("every path", () => {
   const paths = [...new Set(allCalls.map(({ call }) => call.path))];
-  const at = (path: string) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
+  const withParams = (path: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof missingRow) => String(missingRow[name]));
 
   it.each(paths)("%s refuses other methods with 405 and lists the allowed ones", async (path) => {
     // Several patterns may match one URL, such as /posts/{id} and /posts/admin.
-    const fits = (pattern: string) =>
-      new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(at(path));
-    const here = new Set(
-      allCalls.filter(({ call }) => fits(call.path)).map(({ call }) => call.method as string),
+    const matches = (pattern: string) =>
+      new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(withParams(path));
+    const allowedMethods = new Set(
+      allCalls.filter(({ call }) => matches(call.path)).map(({ call }) => call.method as string),
     );
-    const others = ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((method) => !here.has(method));
+    const refusedMethods = ["GET", "POST", "PUT", "DELETE", "PATCH"].filter(
+      (method) => !allowedMethods.has(method),
+    );
     // All methods at the first path, and one at each other path, because the same code responds.
-    for (const method of path === paths[0] ? others : others.slice(-1)) {
-      const received = await send(method, at(path), { as });
+    for (const method of path === paths[0] ? refusedMethods : refusedMethods.slice(-1)) {
+      const received = await send(method, withParams(path), { as });
       expect([method, received.status]).toEqual([method, 405]);
-      expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
-      expect(new Set(received.headers.get("allow")?.split(", "))).toEqual(here);
+      expect(expectProblem(received)).toEqual({
+        message: "Método não permitido",
+        error: "method_not_allowed",
+      });
+      expect(new Set(received.headers.get("allow")?.split(", "))).toEqual(allowedMethods);
     }
   });
 
   it.each(paths)("%s/nada responds with 404 in JSON", async (path) => {
-    const received = await send("GET", `${at(path)}/nada/nada/nada`);
-    expect([received.status, problemIn(received).error]).toEqual([404, "not_found"]);
+    const received = await send("GET", `${withParams(path)}/nada/nada/nada`);
+    expect([received.status, expectProblem(received).error]).toEqual([404, "not_found"]);
   });
 
-  const ofOneRow = allCalls.filter(({ call }) => /\{(id|userId)\}/.test(call.path));
-  it.each(ofOneRow)("$name refuses an invalid id", async ({ name }) => {
-    const wrongs = ["0", "abc", "-1", "1.5", "9".repeat(30), "%20", "1%00"];
-    for (const wrong of valuesToTry(wrongs, name, ofOneRow)) {
-      const received = await callOf(name, { as, params: { ...params, id: wrong, userId: wrong } });
+  const callsWithId = allCalls.filter(({ call }) => /\{(id|userId)\}/.test(call.path));
+  it.each(callsWithId)("$name refuses an invalid id", async ({ name }) => {
+    const invalidIds = ["0", "abc", "-1", "1.5", "9".repeat(30), "%20", "1%00"];
+    for (const invalidId of valuesToTry(invalidIds, name, callsWithId)) {
+      const received = await callApi(name, {
+        as,
+        params: { ...missingRow, id: invalidId, userId: invalidId },
+      });
       expect(received.status).toBe(400);
-      const { message, details } = problemIn(received);
+      const { message, details } = expectProblem(received);
       expect(details).toEqual([{ field: "id", message }]);
       expect(message).toMatch(/^ID (do pedido )?inválido$/);
     }

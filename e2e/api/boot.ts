@@ -7,7 +7,7 @@ import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { leakingLines } from "./log-lines.ts";
 
-/** `pid` and `log` exist only for a stack that was started here. */
+/** `pid`, and `log` (the path of the log file), exist only for a stack that was started here. */
 export type WorkerStack = StackFacts & { databaseUrl: string; pid?: number; log?: string };
 
 declare module "vitest" {

@@ -6,35 +6,35 @@ import { type Problem, problem } from "../../supabase/functions/_shared/contract
 import type { WorkerStack } from "./boot.ts";
 
 /** This worker's own stack, which no other worker uses. */
-export const stack = ownStack();
+export const stack = stackOfWorker();
 const DAY = 86_400_000;
 export const BASE = `${stack.url}/functions/v1/api`;
 
-function ownStack(): WorkerStack {
+function stackOfWorker(): WorkerStack {
   const stacks = inject("stacks");
   const found = stacks[(Number(process.env.VITEST_POOL_ID) - 1) % stacks.length];
   if (!found) throw new Error("This worker has no stack.");
   return found;
 }
 
-export type Sent = {
+export type RequestOptions = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   /** A JSON body, or a FormData object as it is. */
   body?: unknown;
-  /** A bearer token. */
+  /** The caller's bearer token. */
   as?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
-export type Received = { status: number; body: unknown; headers: Headers };
+export type ApiResponse = { status: number; body: unknown; headers: Headers };
 
 /** Calls any path, without checking the response. */
 export async function send(
   method: string,
   path: string,
-  { query, body, as, headers, signal }: Omit<Sent, "params"> = {},
-): Promise<Received> {
+  { query, body, as, headers, signal }: Omit<RequestOptions, "params"> = {},
+): Promise<ApiResponse> {
   const isForm = body instanceof FormData;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
@@ -59,50 +59,59 @@ export async function send(
   };
 }
 
-/** Sends a call of the contract by name. */
-export function callOf(name: CallName, { params = {}, ...sent }: Sent = {}): Promise<Received> {
+/** Sends a call of the contract, without checking the response. */
+export function callApi(
+  name: CallName,
+  { params = {}, ...options }: RequestOptions = {},
+): Promise<ApiResponse> {
   const { method, path }: Call = calls[name];
   return send(
     method,
     path.replaceAll(/\{(\w+)\}/g, (_, param: string) => String(params[param])),
-    sent,
+    options,
   );
 }
 
-/** Expects the documented status and a response that matches the contract exactly. */
-export async function ok<N extends CallName>(name: N, sent: Sent = {}): Promise<CallResponse<N>> {
+/** Sends a call, and expects the documented status and a response that matches the contract exactly. */
+export async function callOk<N extends CallName>(name: N, options: RequestOptions = {}): Promise<CallResponse<N>> {
   const call: Call = calls[name];
-  const { status, body } = await callOf(name, sent);
+  const { status, body } = await callApi(name, options);
   expect({ status, body }).toMatchObject({ status: call.status ?? 200 });
-  const read = z.parse(call.response, body);
-  expect(body).toEqual(read);
-  return read as CallResponse<N>;
+  const parsed = z.parse(call.response, body);
+  expect(body).toEqual(parsed);
+  return parsed as CallResponse<N>;
 }
 
-/** Expects this status with the documented error format and no internal details. */
-export async function refused(name: CallName, status: number, sent: Sent = {}): Promise<Problem> {
-  const received = await callOf(name, sent);
+/** Sends a call, and expects this error status with the documented error format and no internal details. */
+export async function callRefused(
+  name: CallName,
+  status: number,
+  options: RequestOptions = {},
+): Promise<Problem> {
+  const received = await callApi(name, options);
   expect({ status: received.status, body: received.body }).toMatchObject({ status });
-  return problemIn(received);
+  return expectProblem(received);
 }
 
-export function problemIn({ body, headers }: Received): Problem {
+/** Expects the documented error format without internal details; returns the error. */
+export function expectProblem({ body, headers }: ApiResponse): Problem {
   expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(JSON.stringify(body)).not.toMatch(/postgres|pgrst|constraint|relation|column|sqlstate|stack|\.ts:/i);
-  const read = z.parse(problem, body);
-  expect(read.message).not.toBe("");
-  return read;
+  const parsed = z.parse(problem, body);
+  expect(parsed.message).not.toBe("");
+  return parsed;
 }
 
 /** Signs in and returns the token. */
 export async function signIn(email: string, password: string) {
-  return (await ok("login", { body: { Email: email, Password: password } })).token;
+  return (await callOk("login", { body: { Email: email, Password: password } })).token;
 }
-export const asAdmin = () => signIn("admin@exemplo.org.br", stack.adminPassword);
-export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
+export const adminToken = () => signIn("admin@exemplo.org.br", stack.adminPassword);
+export const userToken = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
 
-/** Clears the flag of an initial password, so that all calls of the role are allowed. */
-export const settle = (id: string) => rows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
+/** Marks the initial password as changed, so that all calls of the role are allowed. */
+export const skipPasswordChange = (id: string) =>
+  requestRows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
 
 /** A unique e-mail address. */
 export const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
@@ -114,13 +123,17 @@ export async function newAccount(
   { name = "Cobaia", password = "uma senha longa", role = "user" }: NewAccount = {},
 ) {
   const email = newEmail();
-  const { data } = await ok("createUser", { as, body: { name, email, password, role } });
-  await settle(data.id);
+  const { data } = await callOk("createUser", { as, body: { name, email, password, role } });
+  await skipPasswordChange(data.id);
   return { id: data.id, email, password, token: await signIn(email, password) };
 }
 
 /** Reads or writes a table with the secret key, to prepare a test or to check stored rows. */
-export async function rows(method: string, path: string, body?: unknown): Promise<Record<string, unknown>[]> {
+export async function requestRows(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${stack.url}/rest/v1/${path}`, {
     method,
     headers: { apikey: stack.secretKey, "content-type": "application/json", prefer: "return=representation" },
@@ -133,9 +146,9 @@ export async function rows(method: string, path: string, body?: unknown): Promis
 
 /** A pickup round that takes orders. Each is on the day after the last one, so that all dates are unique. */
 export async function openRound(capacidade: number | null = null): Promise<number> {
-  const [last] = await rows("GET", "rodadas?select=data_retirada&order=data_retirada.desc&limit=1");
+  const [last] = await requestRows("GET", "rodadas?select=data_retirada&order=data_retirada.desc&limit=1");
   const pickup = Math.max(Date.now() + 40 * DAY, Date.parse(String(last?.data_retirada)) + DAY);
-  const [round] = await rows("POST", "rodadas", {
+  const [round] = await requestRows("POST", "rodadas", {
     data_retirada: new Date(pickup).toISOString().slice(0, 10),
     pedidos_de: new Date(Date.now() - 3_600_000).toISOString(),
     pedidos_ate: new Date(pickup - DAY).toISOString(),
@@ -145,19 +158,19 @@ export async function openRound(capacidade: number | null = null): Promise<numbe
 }
 
 /** The first phone number of this worker: an external stack contains those of earlier runs. */
-let customers = Math.floor(Math.random() * 9_000_000);
+let customerNumber = Math.floor(Math.random() * 9_000_000);
 /** A customer with a unique name and mobile number. */
 export function newCustomer() {
-  customers += 1;
-  const number = 90_000_000 + customers;
-  return { NomeCliente: `Cliente ${customers} ${number}`, Telefone: `64 9${number}` };
+  customerNumber += 1;
+  const number = 90_000_000 + customerNumber;
+  return { NomeCliente: `Cliente ${customerNumber} ${number}`, Telefone: `64 9${number}` };
 }
 
-/** Two pizzas of R$ 50,00, ordered by a new customer; `id`: of the only line. */
+/** Two pizzas of R$ 50,00, ordered by a new customer. `id`: the id of its only line. */
 export async function placeOrder(RodadaId: number, changes: object = {}) {
-  const who = newCustomer();
-  const { data, orders } = await ok("placeOrder", {
-    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId, ...changes },
+  const customer = newCustomer();
+  const { data, orders } = await callOk("placeOrder", {
+    body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId, ...changes },
   });
-  return { who, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
+  return { customer, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, asUser, ok, refused } from "./client.ts";
+import { adminToken, callOk, callRefused, userToken } from "./client.ts";
 
-const [admin, user] = await Promise.all([asAdmin(), asUser()]);
+const [admin, user] = await Promise.all([adminToken(), userToken()]);
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const soon = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 describe("live events", () => {
-  const create = (body: object) => ok("createLiveEvent", { as: admin, body: { Title: "Palestra", ...body } });
+  const create = (body: object) =>
+    callOk("createLiveEvent", { as: admin, body: { Title: "Palestra", ...body } });
 
   it("are live, scheduled or past, and listed accordingly", async () => {
     const live = (await create({ YoutubeUrl: YOUTUBE, IsLive: true })).data;
@@ -15,30 +16,30 @@ describe("live events", () => {
     expect([live.status, scheduled.status, past.status]).toEqual(["ao_vivo", "agendado", "encerrado"]);
     expect(live).toMatchObject({ youtube_id: "aqz-KE-bpKQ", author: "Diretoria" });
 
-    const current = (await ok("listLiveEvents")).data;
+    const current = (await callOk("listLiveEvents")).data;
     expect(current.map(({ id }) => id)).toEqual(expect.arrayContaining([live.id, scheduled.id]));
     expect(current.map(({ id }) => id)).not.toEqual(expect.arrayContaining([past.id]));
     expect(current.map(({ is_live }) => is_live)).toEqual(
       current.map(({ is_live }) => is_live).toSorted((a, b) => Number(b) - Number(a)),
     );
-    const first = await ok("listPastLiveEvents", { query: { page: 1, perPage: 1 } });
+    const first = await callOk("listPastLiveEvents", { query: { page: 1, perPage: 1 } });
     expect(first).toMatchObject({ page: 1, perPage: 1, data: [{ id: past.id }] });
-    expect((await ok("listPastLiveEvents")).perPage).toBe(20);
-    expect((await ok("listAllLiveEvents", { as: admin })).data.length).toBeGreaterThan(current.length);
+    expect((await callOk("listPastLiveEvents")).perPage).toBe(20);
+    expect((await callOk("listAllLiveEvents", { as: admin })).data.length).toBeGreaterThan(current.length);
     expect(JSON.stringify([current, first])).not.toMatch(/author|@exemplo/);
   });
 
   it("keep their scheduled time when an update, such as the live switch, does not send it", async () => {
     const { data } = await create({ YoutubeUrl: YOUTUBE, ScheduledAt: soon() });
     const toggled = (
-      await ok("updateLiveEvent", {
+      await callOk("updateLiveEvent", {
         as: admin,
         params: { id: data.id },
         body: { id: data.id, Title: "Palestra", YoutubeUrl: YOUTUBE, IsLive: true, IsHighlight: false },
       })
     ).data;
     expect(toggled).toMatchObject({ is_live: true, scheduled_at: data.scheduled_at });
-    const cleared = await ok("updateLiveEvent", {
+    const cleared = await callOk("updateLiveEvent", {
       as: admin,
       params: { id: data.id },
       body: { ScheduledAt: "", IsLive: false },
@@ -57,17 +58,17 @@ describe("live events", () => {
   it("have at most one highlight", async () => {
     const first = (await create({ YoutubeUrl: YOUTUBE, IsHighlight: true })).data;
     const second = (await create({ YoutubeUrl: YOUTUBE, IsHighlight: true })).data;
-    expect((await ok("getHighlight")).data?.id).toBe(second.id);
-    const highlighted = (await ok("listAllLiveEvents", { as: admin })).data.filter(
+    expect((await callOk("getHighlight")).data?.id).toBe(second.id);
+    const highlighted = (await callOk("listAllLiveEvents", { as: admin })).data.filter(
       ({ is_highlight }) => is_highlight,
     );
     expect(highlighted.map(({ id }) => id)).toEqual([second.id]);
     for (const { id } of [first, second])
-      expect(await ok("deleteLiveEvent", { as: admin, params: { id } })).toEqual({
+      expect(await callOk("deleteLiveEvent", { as: admin, params: { id } })).toEqual({
         data: { id },
         message: "Evento excluído",
       });
-    expect((await ok("getHighlight")).data).toBeNull();
+    expect((await callOk("getHighlight")).data).toBeNull();
   });
 
   it.each([
@@ -85,13 +86,14 @@ describe("live events", () => {
     [{ YoutubeUrl: "https://youtu.be/curto" }, "Por favor, insira uma URL válida do YouTube."],
   ])("refuse %j", async (body, message) => {
     expect(
-      (await refused("createLiveEvent", 400, { as: admin, body: { Title: "Palestra", ...body } })).message,
+      (await callRefused("createLiveEvent", 400, { as: admin, body: { Title: "Palestra", ...body } }))
+        .message,
     ).toBe(message);
   });
 
   it("cannot be set live by an update when neither the request nor the stored row has a video URL", async () => {
     const { data } = await create({ ScheduledAt: soon() });
-    const problem = await refused("updateLiveEvent", 400, {
+    const problem = await callRefused("updateLiveEvent", 400, {
       as: admin,
       params: { id: data.id },
       body: { IsLive: true },
@@ -103,33 +105,31 @@ describe("live events", () => {
 
 describe("links", () => {
   const link = { title: "Kardecpedia", url: "https://kardecpedia.com", category: "estudos" };
-  const create = (body: object = {}) => ok("createLink", { as: admin, body: { ...link, ...body } });
+  const create = (body: object = {}) => callOk("createLink", { as: admin, body: { ...link, ...body } });
 
-  it("are listed for the audience of their visibility", async () => {
-    const open = (await create()).data;
-    const hidden = (await create({ is_public: false })).data;
-    const inactive = (await create({ active: false })).data;
-    expect(open).toMatchObject({ active: true, is_public: true, author: "admin@exemplo.org.br" });
-    const idsIn = async (list: Promise<{ data: { id: number }[] }>) => {
+  it("are listed only for those who may see them", async () => {
+    const publicLink = (await create()).data;
+    const privateLink = (await create({ is_public: false })).data;
+    const inactiveLink = (await create({ active: false })).data;
+    expect(publicLink).toMatchObject({ active: true, is_public: true, author: "admin@exemplo.org.br" });
+    const presenceIn = async (list: Promise<{ data: { id: number }[] }>) => {
       const ids = (await list).data.map(({ id }) => id);
-      return [open, hidden, inactive].map(({ id }) => ids.includes(id));
+      return [publicLink, privateLink, inactiveLink].map(({ id }) => ids.includes(id));
     };
-    expect(await idsIn(ok("listLinks"))).toEqual([true, false, false]);
-    expect(await idsIn(ok("listPrivateLinks", { as: user }))).toEqual([false, true, false]);
-    expect(await idsIn(ok("listActiveLinks", { as: user }))).toEqual([true, true, false]);
-    expect(await idsIn(ok("listAllLinks", { as: admin, query: { page: 1, perPage: 100 } }))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(JSON.stringify(await ok("listLinks"))).not.toContain("@exemplo");
-    expect(await ok("listAllLinks", { as: admin })).toMatchObject({ page: 1, perPage: 50 });
+    expect(await presenceIn(callOk("listLinks"))).toEqual([true, false, false]);
+    expect(await presenceIn(callOk("listPrivateLinks", { as: user }))).toEqual([false, true, false]);
+    expect(await presenceIn(callOk("listActiveLinks", { as: user }))).toEqual([true, true, false]);
+    expect(await presenceIn(callOk("listAllLinks", { as: admin, query: { page: 1, perPage: 100 } }))).toEqual(
+      [true, true, true],
+    );
+    expect(JSON.stringify(await callOk("listLinks"))).not.toContain("@exemplo");
+    expect(await callOk("listAllLinks", { as: admin })).toMatchObject({ page: 1, perPage: 50 });
   });
 
   it("are changed and deleted; their author is the signed-in user", async () => {
     const { data } = await create({ author: "outra@pessoa.br", author_id: "x" });
     expect(data.author).toBe("admin@exemplo.org.br");
-    const changed = await ok("updateLink", {
+    const changed = await callOk("updateLink", {
       as: admin,
       params: { id: data.id },
       body: { ...data, title: "Outro", author: "x@y.br" },
@@ -138,10 +138,10 @@ describe("links", () => {
       message: "Link atualizado com sucesso!",
       data: { title: "Outro", author: "admin@exemplo.org.br" },
     });
-    expect((await ok("deleteLink", { as: admin, params: { id: data.id } })).message).toBe(
+    expect((await callOk("deleteLink", { as: admin, params: { id: data.id } })).message).toBe(
       "Link excluído com sucesso!",
     );
-    await refused("updateLink", 404, { as: admin, params: { id: data.id }, body: { title: "x" } });
+    await callRefused("updateLink", 404, { as: admin, params: { id: data.id }, body: { title: "x" } });
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe("links", () => {
     [{ url: "https://user:pass@evil.example" }, "Por favor, insira uma URL válida"],
     [{ url: "ftp://a.br" }, "Por favor, insira uma URL válida"],
   ])("refuse %j", async (body, message) => {
-    expect((await refused("createLink", 400, { as: admin, body: { ...link, ...body } })).message).toBe(
+    expect((await callRefused("createLink", 400, { as: admin, body: { ...link, ...body } })).message).toBe(
       message,
     );
   });
@@ -162,7 +162,7 @@ describe("links", () => {
 describe("pizza types", () => {
   it("are written by admins, listed while on the menu, and kept while orders refer to them", async () => {
     const nome = `Quatro queijos ${Date.now()}`;
-    const { data } = await ok("createPizzaType", {
+    const { data } = await callOk("createPizzaType", {
       as: admin,
       body: { Nome: nome, preco: "R$ 54,90", descricao: null },
     });
@@ -176,23 +176,29 @@ describe("pizza types", () => {
       ordem: 0,
     });
     const message = "Já existe uma pizza com este nome no cardápio.";
-    const again = await refused("createPizzaType", 409, { as: admin, body: { nome: nome.toUpperCase() } });
+    const again = await callRefused("createPizzaType", 409, {
+      as: admin,
+      body: { nome: nome.toUpperCase() },
+    });
     expect(again).toEqual({ message, error: "conflict", details: [{ field: "nome", message }] });
-    await ok("updatePizzaType", { as: admin, params: { id: data.id }, body: { ativo: false } });
-    expect((await ok("listPizzaTypes")).data.map(({ id }) => id)).not.toContain(data.id);
-    await ok("deletePizzaType", { as: admin, params: { id: data.id } });
-    expect(await refused("deletePizzaType", 409, { as: admin, params: { id: 1 } })).toMatchObject({
+    await callOk("updatePizzaType", { as: admin, params: { id: data.id }, body: { ativo: false } });
+    expect((await callOk("listPizzaTypes")).data.map(({ id }) => id)).not.toContain(data.id);
+    await callOk("deletePizzaType", { as: admin, params: { id: data.id } });
+    expect(await callRefused("deletePizzaType", 409, { as: admin, params: { id: 1 } })).toMatchObject({
       error: "in_use",
     });
   });
 
   it.each([0, -1, 10_000, 1.005, "de graça", null, {}])("refuse the price %j", async (preco) => {
-    const { details } = await refused("createPizzaType", 400, { as: admin, body: { nome: "Nova", preco } });
+    const { details } = await callRefused("createPizzaType", 400, {
+      as: admin,
+      body: { nome: "Nova", preco },
+    });
     expect(details?.[0]?.field).toBe("preco");
   });
 
   it("are listed with the coming rounds", async () => {
-    const { data } = await ok("listRounds");
+    const { data } = await callOk("listRounds");
     expect(data.length).toBeGreaterThanOrEqual(2);
     expect(data[0]).toMatchObject({ retiradaInicio: "11:00:00", recebePedidos: expect.any(Boolean) });
   });

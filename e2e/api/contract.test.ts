@@ -2,10 +2,10 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { BASE, ok, send } from "./client.ts";
+import { BASE, callOk, send } from "./client.ts";
 import { ADDED } from "./reviewed-calls.ts";
 
-// The tables of calls in section 7 of the specification, both pages, as they stand there.
+// The calls in the tables of section 7 of the specification.
 const SPECIFIED = `
   GET /posts
   GET /posts/category/atividades?perPage=20
@@ -55,20 +55,22 @@ const SPECIFIED = `
   PUT /pedidospizza/{id}/quantity
   GET /messages
 `;
-const wanted = (text: string) =>
+const linesOf = (text: string) =>
   text
     .trim()
     .split("\n")
     .map((row) => row.trim());
-const plain = (row: string) =>
+const withoutParameterNames = (row: string) =>
   row
     .replace("category/atividades", "category/{id}")
     .replace(/\?.*/, "")
     .replaceAll(/\{\w+\}/g, "{id}");
-const offered = Object.values<Call>(calls).map(({ method, path }) => plain(`${method} ${path}`));
+const contractCalls = Object.values<Call>(calls).map(({ method, path }) =>
+  withoutParameterNames(`${method} ${path}`),
+);
 
-it.each(wanted(SPECIFIED))("%s of the specification exists and responds", async (row) => {
-  expect(offered).toContain(plain(row));
+it.each(linesOf(SPECIFIED))("%s of the specification exists and responds", async (row) => {
+  expect(contractCalls).toContain(withoutParameterNames(row));
   const [method = "", path = ""] = row.split(" ");
   const { status } = await send(
     method,
@@ -80,13 +82,13 @@ it.each(wanted(SPECIFIED))("%s of the specification exists and responds", async 
 });
 
 it("no call exists that is not listed here", () => {
-  expect(offered.toSorted()).toEqual(
-    [...wanted(SPECIFIED), ...Object.values(ADDED).flat()].map(plain).toSorted(),
+  expect(contractCalls.toSorted()).toEqual(
+    [...linesOf(SPECIFIED), ...Object.values(ADDED).flat()].map(withoutParameterNames).toSorted(),
   );
 });
 
 it("has a valid OpenAPI 3.1 description without linter warnings", async () => {
-  const document = (await ok("describe")) as { openapi: string; paths: Record<string, object> };
+  const document = (await callOk("describe")) as { openapi: string; paths: Record<string, object> };
   expect(document.openapi).toBe("3.1.0");
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -109,6 +111,6 @@ it("has a valid OpenAPI 3.1 description without linter warnings", async () => {
 });
 
 it("has a successful health check", async () => {
-  expect(await ok("health")).toMatchObject({ status: "ok" });
+  expect(await callOk("health")).toMatchObject({ status: "ok" });
   expect((await fetch(`${BASE}/health`, { method: "HEAD" })).status).toBe(200);
 });

@@ -1,11 +1,11 @@
-// Processes and connections of the stack end in the middle of work: not run on a Supabase that runs elsewhere.
+// Ends processes and connections of the stack during requests, which is not possible with an external Supabase.
 import { execFileSync } from "node:child_process";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { asAdmin, callOf, openRound, send, stack } from "./client.ts";
+import { adminToken, callApi, openRound, send, stack } from "./client.ts";
 import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const round = await openRound();
 
 const newOrder = () => newOrderIn(round);
@@ -22,7 +22,7 @@ const functionProcesses = () =>
 describe("the function is killed while an order is placed", () => {
   it.each([0, 4, 15])("after %i ms: the retry results in exactly one order", async (delay) => {
     const order = newOrder();
-    const first = callOf("placeOrder", order).catch(() => null);
+    const first = callApi("placeOrder", order).catch(() => null);
     await new Promise((done) => setTimeout(done, delay));
     const victims = functionProcesses();
     expect(victims).toHaveLength(1);

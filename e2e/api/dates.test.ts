@@ -1,35 +1,38 @@
 import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { callOf, newCustomer, ok, openRound, rows, stack } from "./client.ts";
+import { callApi, callOk, newCustomer, openRound, requestRows, stack } from "./client.ts";
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-/** Fields of a pickup are a local day or time without an offset, unlike all others. */
-const WALL: Record<string, RegExp> = {
+const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** The only fields without an offset: the local day and times of a pickup. */
+const LOCAL_TIMES: Record<string, RegExp> = {
   dataRetirada: /^\d{4}-\d{2}-\d{2}$/,
   retiradaInicio: /^\d{2}:\d{2}:\d{2}$/,
   retiradaFim: /^\d{2}:\d{2}:\d{2}$/,
 };
 /** Recognised by its name or by its format; formatted_* fields are dates in words and no timestamps. */
-const isTime = (name: string, value: string) =>
+const isTimestamp = (name: string, value: string) =>
   /(_at|At|De|Ate)$|^data[A-Z]/.test(name) || /^\d{4}-\d{2}-\d{2}/.test(value);
 
-type Found = { name: string; value: string };
-function timesIn(value: unknown, name = ""): Found[] {
-  if (typeof value === "string") return isTime(name, value) ? [{ name, value }] : [];
+type Timestamp = { name: string; value: string };
+function timestampsIn(value: unknown, name = ""): Timestamp[] {
+  if (typeof value === "string") return isTimestamp(name, value) ? [{ name, value }] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => timesIn(part, Array.isArray(value) ? name : key));
+  return Object.entries(value).flatMap(([key, part]) =>
+    timestampsIn(part, Array.isArray(value) ? name : key),
+  );
 }
-const wrong = (found: Found[]) => found.filter(({ name, value }) => !(WALL[name] ?? INSTANT).test(value));
+const invalid = (found: Timestamp[]) =>
+  found.filter(({ name, value }) => !(LOCAL_TIMES[name] ?? ISO_WITH_OFFSET).test(value));
 
-const signedIn = await ok("login", {
+const signedIn = await callOk("login", {
   body: { Email: "admin@exemplo.org.br", Password: stack.adminPassword },
 });
 const admin = signedIn.token;
-const written: unknown[] = [signedIn];
+const writeResponses: unknown[] = [signedIn];
 const write = async (name: CallName, body?: object, id = 0) => {
-  const response = await ok(name, { as: admin, body, params: { id } });
-  written.push(response);
+  const response = await callOk(name, { as: admin, body, params: { id } });
+  writeResponses.push(response);
   return response as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
 };
 const post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data
@@ -41,12 +44,12 @@ await write("createLink", { title: "a", url: "https://a.br", category: "estudos"
 await write("createLink", { title: "a", url: "https://a.br", category: "estudos", is_public: false });
 await write("createSlide", { imagePath: "/a.png" });
 const message = await write("sendMessage", { name: "a", email: "a@b.br", message: "a" });
-const moment = "2026-11-21T20:00:00Z";
-await rows("PATCH", `messages?id=eq.${message.data.id}`, { read_at: moment, answered_at: moment });
+const instant = "2026-11-21T20:00:00Z";
+await requestRows("PATCH", `messages?id=eq.${message.data.id}`, { read_at: instant, answered_at: instant });
 const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
 const order = await write("placeOrder", line);
 const segredo = order.orders[0]?.segredo ?? "";
-await rows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
+await requestRows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
 const [{ id: lineId = 0 } = {}] = order.data;
 for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, lineId);
 await write("setOrderStatus", { Status: "Cancelado" }, lineId);
@@ -57,13 +60,13 @@ it("every timestamp in every response is ISO 8601 with an offset", async () => {
   const responses = await Promise.all(
     reads.map(async ([name]) => {
       const params = { id: name === "listPayments" ? lineId : post, segredo, category: "noticias" };
-      const { status, body } = await callOf(name as CallName, { as: admin, params });
-      return { name, status, found: name === "describe" ? [] : timesIn(body) };
+      const { status, body } = await callApi(name as CallName, { as: admin, params });
+      return { name, status, found: name === "describe" ? [] : timestampsIn(body) };
     }),
   );
   expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
-  const found = [...timesIn(written), ...responses.flatMap((response) => response.found)];
-  expect(wrong(found)).toEqual([]);
+  const found = [...timestampsIn(writeResponses), ...responses.flatMap((response) => response.found)];
+  expect(invalid(found)).toEqual([]);
   // Every timestamp field of the contract occurred in some response.
   expect([...new Set(found.map(({ name }) => name))].sort()).toEqual([
     "answered_at",

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { readCalendar } from "../../src/testing/read-calendar.ts";
-import { asAdmin, ok, openRound, rows, stack } from "./client.ts";
+import { adminToken, callOk, openRound, requestRows, stack } from "./client.ts";
 
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
 const TALK = "Palestra; com vírgula, e acentuação bem longa: a oração de São Francisco de Assis";
@@ -11,22 +11,32 @@ const inWeeks = (weeks: number) => new Date(Date.now() + weeks * 604_800_000).to
 const talkAt = inWeeks(2);
 const get = (path: string, headers: Record<string, string> = {}) => fetch(stack.url + path, { headers });
 const text = async (path: string) => (await get(path)).text();
-/** Throws on what is not well-formed. */
-const xml = (source: string) => new JSDOM(source, { contentType: "text/xml" }).window.document;
+/** Throws an error when the XML is not well-formed. */
+const parseXml = (source: string) => new JSDOM(source, { contentType: "text/xml" }).window.document;
 const textsOf = (parent: Element, name: string) =>
   [...parent.getElementsByTagName(name)].map(({ textContent }) => textContent ?? "");
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const create = async (body: object) => {
-  const given = { Title: TITLE, Content: "<p>Toda quarta &amp; sexta.</p>", Category: "atividades", ...body };
-  return (await ok("createPost", { as: admin, body: given })).data.id;
+  const fields = {
+    Title: TITLE,
+    Content: "<p>Toda quarta &amp; sexta.</p>",
+    Category: "atividades",
+    ...body,
+  };
+  return (await callOk("createPost", { as: admin, body: fields })).data.id;
 };
 const post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
 const draft = await create({ Title: "Rascunho secreto", IsPublished: false });
 const announced = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
-const away = await create({ Title: "Feira", Category: "eventos", EventDate: talkAt, EventPlace: SQUARE });
+const elsewhere = await create({
+  Title: "Feira",
+  Category: "eventos",
+  EventDate: talkAt,
+  EventPlace: SQUARE,
+});
 const scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
-const talk = await ok("createLiveEvent", {
+const talk = await callOk("createLiveEvent", {
   as: admin,
   body: { Title: TALK, YoutubeUrl: YOUTUBE, ScheduledAt: talkAt },
 });
@@ -34,7 +44,7 @@ const round = await openRound();
 
 describe("at the site's root", () => {
   it("the sitemap lists published pages, posts and events only", async () => {
-    const root = xml(await text("/sitemap.xml")).documentElement;
+    const root = parseXml(await text("/sitemap.xml")).documentElement;
     expect(root.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
     expect([...root.children].every(({ nodeName }) => nodeName === "url")).toBe(true);
     const found = textsOf(root, "loc");
@@ -58,7 +68,7 @@ describe("at the site's root", () => {
   });
 
   it("the feed is valid RSS with the newest posts, whatever their titles contain", async () => {
-    const root = xml(await text("/feed.xml")).documentElement;
+    const root = parseXml(await text("/feed.xml")).documentElement;
     expect([root.nodeName, root.getAttribute("version"), root.children.length]).toEqual(["rss", "2.0", 1]);
     const channel = root.children[0] as Element;
     for (const name of ["title", "link", "description", "language"])
@@ -73,12 +83,12 @@ describe("at the site's root", () => {
       const [date = ""] = textsOf(item, "pubDate");
       expect(new Date(date).toUTCString()).toBe(date);
     }
-    const newest = items.map((item) => Date.parse(textsOf(item, "pubDate")[0] ?? ""));
-    expect(newest).toEqual(newest.toSorted((one, other) => other - one));
-    const own = items.find((item) => textsOf(item, "guid")[0] === `${stack.url}/atividades?id=${post}`);
-    const picture = own?.getElementsByTagNameNS("http://search.yahoo.com/mrss/", "content")[0];
+    const dates = items.map((item) => Date.parse(textsOf(item, "pubDate")[0] ?? ""));
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    const ownItem = items.find((item) => textsOf(item, "guid")[0] === `${stack.url}/atividades?id=${post}`);
+    const picture = ownItem?.getElementsByTagNameNS("http://search.yahoo.com/mrss/", "content")[0];
     expect(picture?.getAttribute("url")).toBe(`${stack.url}/imagens/sopa-fraterna-960.webp`);
-    expect(own && textsOf(own, "description")).toEqual(["Toda quarta & sexta."]);
+    expect(ownItem && textsOf(ownItem, "description")).toEqual(["Toda quarta & sexta."]);
   });
 
   it("the calendar contains coming events and pickups in the time zone of Rio Verde", async () => {
@@ -100,13 +110,13 @@ describe("at the site's root", () => {
       place: expect.stringContaining("Rio Verde - GO, 75910-200"),
       url: `${stack.url}/eventos?id=${announced}`,
     });
-    expect(find(`postagem-${away}`)).toMatchObject({ title: "Feira", place: SQUARE });
+    expect(find(`postagem-${elsewhere}`)).toMatchObject({ title: "Feira", place: SQUARE });
     const weekly = entries.find(({ uid }) => uid.startsWith("semana-segunda-feira-palestra"));
     expect(weekly?.starts(2).map((date) => date?.toISOString().slice(10))).toEqual([
       "T23:00:00.000Z",
       "T23:00:00.000Z",
     ]);
-    const [first] = await rows("GET", `rodadas?id=eq.${round}`);
+    const [first] = await requestRows("GET", `rodadas?id=eq.${round}`);
     expect(find(`pizza-${round}`)).toMatchObject({
       start: new Date(`${first?.data_retirada}T${first?.retirada_inicio}-03:00`),
       end: new Date(`${first?.data_retirada}T${first?.retirada_fim}-03:00`),
@@ -116,12 +126,13 @@ describe("at the site's root", () => {
   });
 
   it("the calendar keeps a pickup whose orders are closed, and omits a planned one", async () => {
-    const [taken, planned] = [await openRound(), await openRound()];
-    await rows("PATCH", `rodadas?id=eq.${taken}`, { aberta: false });
-    await rows("PATCH", `rodadas?id=eq.${planned}`, { aberta: false, pedidos_de: inWeeks(0.1) });
+    const [closed, planned] = [await openRound(), await openRound()];
+    await requestRows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
+    await requestRows("PATCH", `rodadas?id=eq.${planned}`, { aberta: false, pedidos_de: inWeeks(0.1) });
     const entries = readCalendar(await text("/agenda.ics?b"));
-    const said = (id: number) => entries.find(({ uid }) => uid.startsWith(`pizza-${id}@`))?.description;
-    expect([said(taken), said(planned)]).toEqual(["Pedidos encerrados.", undefined]);
+    const descriptionOf = (id: number) =>
+      entries.find(({ uid }) => uid.startsWith(`pizza-${id}@`))?.description;
+    expect([descriptionOf(closed), descriptionOf(planned)]).toEqual(["Pedidos encerrados.", undefined]);
   });
 
   it.each(["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"])(

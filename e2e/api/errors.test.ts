@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { asAdmin, BASE, problemIn, send, stack } from "./client.ts";
+import { adminToken, BASE, expectProblem, send, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 
 describe("an unknown route", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("an unknown route", () => {
   ])("%s responds with 404 in JSON", async (path) => {
     const received = await send("GET", path);
     expect([404, 400]).toContain(received.status);
-    problemIn(received);
+    expectProblem(received);
   });
 
   it.each([
@@ -28,16 +28,16 @@ describe("an unknown route", () => {
   ])("%s %s responds with 405 and the allowed methods", async (method, path, allow) => {
     const received = await send(method, path);
     expect(received.status).toBe(405);
-    expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
+    expect(expectProblem(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
     expect(received.headers.get("allow")).toBe(allow);
   });
 
   it("TRACE, which fetch refuses to send, responds with 405, too", async () => {
     const [status, body] = await new Promise<[number | undefined, string]>((done, fail) => {
-      const asked = request(`${BASE}/posts`, { method: "TRACE" }, (response) =>
+      const traceRequest = request(`${BASE}/posts`, { method: "TRACE" }, (response) =>
         response.once("data", (chunk) => done([response.statusCode, String(chunk)])),
       );
-      asked.once("error", fail).end();
+      traceRequest.once("error", fail).end();
     });
     expect([status, JSON.parse(body).error]).toEqual([405, "method_not_allowed"]);
   });
@@ -57,7 +57,7 @@ describe("an unreadable body", () => {
     "%j is refused as invalid JSON",
     async (text) => {
       const received = await post(text, "application/json");
-      expect([received.status, problemIn(received).error]).toEqual([400, "invalid_json"]);
+      expect([received.status, expectProblem(received).error]).toEqual([400, "invalid_json"]);
     },
   );
 
@@ -71,10 +71,10 @@ describe("an unreadable body", () => {
     ]) {
       const received = await post(new Blob(["{}"]), type || undefined);
       expect([type, received.status]).toEqual([type, 415]);
-      problemIn(received);
+      expectProblem(received);
     }
     const large = await post(JSON.stringify({ message: "x".repeat(64 * 1024) }), "application/json");
-    expect([large.status, problemIn(large).error]).toEqual([413, "too_large"]);
+    expect([large.status, expectProblem(large).error]).toEqual([413, "too_large"]);
     expect((await post(new Uint8Array([0x22, 0xff, 0x22]), "application/json")).status).toBe(400);
     expect((await post('{"name":1}', "application/json; charset=utf-8")).status).toBe(400);
   });
@@ -101,26 +101,26 @@ describe("response headers", () => {
   it.each([
     ["the gateway", send],
     ["the function alone", startFunction().send],
-  ])("of %s are secure, and keep private responses out of caches", async (_, ask) => {
-    const open = await ask("GET", "/tipospizza");
-    const own = await ask("GET", "/auth/user", { as: admin });
-    const refusal = await ask("GET", "/auth/user");
-    for (const { headers } of [open, own, refusal]) {
+  ])("of %s are secure, and keep private responses out of caches", async (_, sendTo) => {
+    const publicResponse = await sendTo("GET", "/tipospizza");
+    const privateResponse = await sendTo("GET", "/auth/user", { as: admin });
+    const refusal = await sendTo("GET", "/auth/user");
+    for (const { headers } of [publicResponse, privateResponse, refusal]) {
       expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     }
-    expect(open.headers.get("cache-control")).toBe("no-cache");
-    expect([own, refusal].map(({ headers }) => headers.get("cache-control"))).toEqual([
+    expect(publicResponse.headers.get("cache-control")).toBe("no-cache");
+    expect([privateResponse, refusal].map(({ headers }) => headers.get("cache-control"))).toEqual([
       "no-store",
       "no-store",
     ]);
   });
 
   it("allow listed origins only", async () => {
-    const ask = (origin: string, method = "OPTIONS") =>
+    const sendTo = (origin: string, method = "OPTIONS") =>
       fetch(`${BASE}/posts`, { method, headers: { origin, "access-control-request-method": "POST" } });
-    const listed = await ask("https://casa.exemplo.org.br");
+    const listed = await sendTo("https://casa.exemplo.org.br");
     expect([listed.status, listed.headers.get("access-control-allow-origin")]).toEqual([
       204,
       "https://casa.exemplo.org.br",
@@ -132,8 +132,8 @@ describe("response headers", () => {
       "https://casa.exemplo.org.br.evil.example",
       "http://casa.exemplo.org.br",
     ]) {
-      expect((await ask(origin)).headers.get("access-control-allow-origin")).toBeNull();
-      expect((await ask(origin, "GET")).headers.get("access-control-allow-origin")).toBeNull();
+      expect((await sendTo(origin)).headers.get("access-control-allow-origin")).toBeNull();
+      expect((await sendTo(origin, "GET")).headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 });
@@ -148,8 +148,8 @@ describe("an internal error", () => {
         ? Response.json({ code: "XX000", message: secret, details: secret }, { status: 500 })
         : undefined,
     );
-    const { send: ask, lines } = startFunction({ fetch: fetcher });
-    const { status, body, headers } = await ask("GET", "/tipospizza");
+    const { send: sendTo, lines } = startFunction({ fetch: fetcher });
+    const { status, body, headers } = await sendTo("GET", "/tipospizza");
     expect([status, body]).toEqual([500, { ...broken, requestId: headers.get("x-request-id") }]);
     expect(lines).toEqual([
       {
@@ -182,27 +182,27 @@ describe("an internal error", () => {
       () => Response.json({ code: "40P01", message: "deadlock detected" }, { status: 500 }),
     ],
     ["a proxy responds for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
-  ])("because %s responds with 503 and Retry-After", async (_, answer) => {
-    const { send: ask } = startFunction({
-      fetch: interceptingFetch(({ pathname }) => (pathname.startsWith("/rest") ? answer() : undefined)),
+  ])("because %s responds with 503 and Retry-After", async (_, respond) => {
+    const { send: sendTo } = startFunction({
+      fetch: interceptingFetch(({ pathname }) => (pathname.startsWith("/rest") ? respond() : undefined)),
     });
     for (const path of ["/posts", "/health", "/links"]) {
-      const { status, body, headers } = await ask("GET", path);
+      const { status, body, headers } = await sendTo("GET", path);
       expect([status, body.message, headers.get("retry-after")]).toEqual([
         503,
         "Serviço temporariamente indisponível",
         "2",
       ]);
     }
-    expect((await ask("GET", "/auth/user", { as: admin })).status).toBe(503);
+    expect((await sendTo("GET", "/auth/user", { as: admin })).status).toBe(503);
   });
 
   it("the log has one line per request with method, route, status, ms and id, but no body, token, phone or IP address", async () => {
-    const { send: ask, lines } = startFunction();
+    const { send: sendTo, lines } = startFunction();
     const body = { NomeCliente: "Ana", Telefone: "(64) 98888-7777", TipoPizzaId: 0, Quantidade: 1 };
-    await ask("POST", "/pedidospizza", { body, as: admin });
-    await ask("GET", `/pedido/${"a".repeat(32)}`);
-    await ask("POST", "/auth/login", { body: { Email: "ana@exemplo.org.br", Password: "minha senha" } });
+    await sendTo("POST", "/pedidospizza", { body, as: admin });
+    await sendTo("GET", `/pedido/${"a".repeat(32)}`);
+    await sendTo("POST", "/auth/login", { body: { Email: "ana@exemplo.org.br", Password: "minha senha" } });
     expect(lines.map(({ route, status }) => [route, status])).toEqual([
       ["/pedidospizza", 400],
       ["/pedido/{segredo}", 404],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, ok, openRound, refused, stack } from "./client.ts";
+import { adminToken, callOk, callRefused, openRound, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
 import { form, picture } from "./pictures.ts";
 import { claimsIn, signToken } from "./tokens.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const round = await openRound();
 
 const newOrder = () => newOrderIn(round);
@@ -13,18 +13,18 @@ const expectOne = (order: Order) => expectOneOrder(order, admin);
 
 it("a retry of an order that was stored but not acknowledged gets the same response", async () => {
   const order = newOrder();
-  const loses = interceptingFetch(async ({ pathname, href }, init) => {
+  const losesResponse = interceptingFetch(async ({ pathname, href }, init) => {
     if (!pathname.endsWith("/rpc/place_order")) return fetch(href, init);
     await fetch(href, init);
     throw new TypeError("connection reset");
   });
-  const lost = await startFunction({ fetch: loses }).send("POST", "/pedidospizza", {
+  const lost = await startFunction({ fetch: losesResponse }).send("POST", "/pedidospizza", {
     body: [order.body],
     headers: order.headers,
   });
   expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   await expectOne(order);
-  expect((await ok("placeOrder", order)).orders[0]?.segredo).toMatch(/^[0-9a-f]{32}$/);
+  expect((await callOk("placeOrder", order)).orders[0]?.segredo).toMatch(/^[0-9a-f]{32}$/);
   await expectOne(order);
 });
 
@@ -38,15 +38,16 @@ describe("a short outage of the database", () => {
     "because it %s: responds with 503, Retry-After and no internals, and the retry succeeds",
     async (_, code) => {
       const order = newOrder();
-      const fails = interceptingFetch(({ pathname }) =>
+      const failsPlaceOrder = interceptingFetch(({ pathname }) =>
         pathname.endsWith("/rpc/place_order")
           ? Response.json({ code, message: "could not extend file base/16384/2619" }, { status: 500 })
           : undefined,
       );
-      const { status, body, headers } = await startFunction({ fetch: fails }).send("POST", "/pedidospizza", {
-        body: [order.body],
-        headers: order.headers,
-      });
+      const { status, body, headers } = await startFunction({ fetch: failsPlaceOrder }).send(
+        "POST",
+        "/pedidospizza",
+        { body: [order.body], headers: order.headers },
+      );
       expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
       expect(JSON.stringify(body)).not.toMatch(/extend|base\//);
       expect(await retryWhileUnavailable(order)).toBe(201);
@@ -55,10 +56,10 @@ describe("a short outage of the database", () => {
   );
 
   it("an upload that cannot be stored fails", async () => {
-    const full = interceptingFetch(({ pathname }) =>
+    const storageFails = interceptingFetch(({ pathname }) =>
       pathname.startsWith("/storage/v1/") ? Response.json({ message: "ENOSPC" }, { status: 500 }) : undefined,
     );
-    const { fetch: call } = startFunction({ fetch: full });
+    const { fetch: call } = startFunction({ fetch: storageFails });
     const response = await call("/upload", {
       method: "POST",
       body: form({ image: picture("png", 64, 64) }),
@@ -71,12 +72,12 @@ describe("a short outage of the database", () => {
   it("a session that expires during a slow upload is reported as ended, not as a refused upload", async () => {
     // Storage responds with 400 and another status in the body.
     const message = '"exp" claim timestamp check failed';
-    const ended = interceptingFetch(({ pathname }) =>
+    const sessionEnds = interceptingFetch(({ pathname }) =>
       pathname.startsWith("/storage/v1/")
         ? Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 })
         : undefined,
     );
-    const { fetch: call } = startFunction({ fetch: ended });
+    const { fetch: call } = startFunction({ fetch: sessionEnds });
     const response = await call("/upload", {
       method: "POST",
       body: form({ image: picture("png", 64, 64) }),
@@ -89,6 +90,6 @@ describe("a short outage of the database", () => {
 
 it("a token issued in the future is refused like an expired one, not as an internal error", async () => {
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400;
-  const ahead = signToken({ ...claimsIn(admin), iat: tomorrow, exp: tomorrow + 3600 }, stack.jwtSecret);
-  expect((await refused("getCurrentUser", 401, { as: ahead })).error).toBe("unauthorized");
+  const futureToken = signToken({ ...claimsIn(admin), iat: tomorrow, exp: tomorrow + 3600 }, stack.jwtSecret);
+  expect((await callRefused("getCurrentUser", 401, { as: futureToken })).error).toBe("unauthorized");
 });

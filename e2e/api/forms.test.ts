@@ -1,20 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, newCustomer, ok, openRound, refused, rows, send, stack } from "./client.ts";
+import {
+  adminToken,
+  callOk,
+  callRefused,
+  newCustomer,
+  openRound,
+  requestRows,
+  send,
+  stack,
+} from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 
-const admin = await asAdmin();
-const letter = { name: "Helena", email: "helena@exemplo.org.br", message: "Boa tarde!\nComo posso ajudar?" };
+const admin = await adminToken();
+const validMessage = {
+  name: "Helena",
+  email: "helena@exemplo.org.br",
+  message: "Boa tarde!\nComo posso ajudar?",
+};
 
 describe("the contact form", () => {
   it("stores a message that only admins can read", async () => {
-    const { data, message } = await ok("sendMessage", {
-      body: { Name: "Helena", EMAIL: letter.email, message: letter.message },
+    const { data, message } = await callOk("sendMessage", {
+      body: { Name: "Helena", EMAIL: validMessage.email, message: validMessage.message },
     });
     expect(message).toBe("Mensagem enviada com sucesso.");
-    expect(data).toMatchObject(letter);
-    const { data: inbox } = await ok("listMessages", { as: admin });
-    expect(inbox[0]).toMatchObject({ ...letter, read_at: null });
-    expect(await ok("listMessages", { as: admin, query: { page: 1, perPage: 1 } })).toMatchObject({
+    expect(data).toMatchObject(validMessage);
+    const { data: inbox } = await callOk("listMessages", { as: admin });
+    expect(inbox[0]).toMatchObject({ ...validMessage, read_at: null });
+    expect(await callOk("listMessages", { as: admin, query: { page: 1, perPage: 1 } })).toMatchObject({
       total: inbox.length,
       data: [inbox[0]],
     });
@@ -33,7 +46,7 @@ describe("the contact form", () => {
     [{ message: "x".repeat(5001) }, "message", "Mensagem: use no máximo 5.000 caracteres."],
     [{ name: "Helena\nBcc: x" }, "name", "Nome: use uma única linha."],
   ])("refuses %j", async (changes, field, message) => {
-    expect(await refused("sendMessage", 400, { body: { ...letter, ...changes } })).toEqual({
+    expect(await callRefused("sendMessage", 400, { body: { ...validMessage, ...changes } })).toEqual({
       message,
       error: "invalid",
       details: [{ field, message }],
@@ -41,28 +54,28 @@ describe("the contact form", () => {
   });
 
   it("rejects submissions that fill the honeypot field or are sent too fast", async () => {
-    const before = (await rows("GET", "messages?select=id")).length;
+    const before = (await requestRows("GET", "messages?select=id")).length;
     for (const trap of [{ Website: "https://spam.example" }, { FillTime: 3 }, { FillTime: "x" }]) {
-      await refused("sendMessage", 400, { body: { ...letter, ...trap } });
-      await refused("placeOrder", 400, {
+      await callRefused("sendMessage", 400, { body: { ...validMessage, ...trap } });
+      await callRefused("placeOrder", 400, {
         body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, ...trap },
       });
     }
-    expect((await rows("GET", "messages?select=id")).length).toBe(before);
-    await ok("sendMessage", { body: { ...letter, Website: "", FillTime: 9000 } });
+    expect((await requestRows("GET", "messages?select=id")).length).toBe(before);
+    await callOk("sendMessage", { body: { ...validMessage, Website: "", FillTime: 9000 } });
   });
 });
 
 describe("rate limits", () => {
-  const address = () => ({
+  const newAddress = () => ({
     "x-forwarded-for": `203.0.113.${Math.floor(Math.random() * 255)}, ${crypto.randomUUID()}`,
   });
 
   it("5 messages per 10 minutes and address, then 429 with Retry-After", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
-    const headers = address();
+    const headers = newAddress();
     const post = (more: Record<string, string> = headers) =>
-      ask("POST", "/messages", { body: letter, headers: more });
+      ask("POST", "/messages", { body: validMessage, headers: more });
     for (let n = 0; n < 5; n++) expect((await post()).status).toBe(201);
     const refusal = await post();
     expect([refusal.status, refusal.body.error]).toEqual([429, "rate_limited"]);
@@ -75,20 +88,20 @@ describe("rate limits", () => {
       "cf-connecting-ip": "1.2.3.4",
     };
     expect((await post(spoofed)).status).toBe(429);
-    expect((await post(address())).status).toBe(201);
+    expect((await post(newAddress())).status).toBe(201);
   });
 
   it("an invalid form does not count", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
-    const headers = address();
+    const headers = newAddress();
     for (let n = 0; n < 8; n++)
       expect((await ask("POST", "/messages", { body: {}, headers })).status).toBe(400);
-    expect((await ask("POST", "/messages", { body: letter, headers })).status).toBe(201);
+    expect((await ask("POST", "/messages", { body: validMessage, headers })).status).toBe(201);
   });
 
   it("20 orders per minute and address; orders entered by staff do not count", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
-    const headers = address();
+    const headers = newAddress();
     const round = await openRound();
     const post = (more = {}, as?: string) =>
       ask("POST", "/pedidospizza", {
@@ -105,13 +118,13 @@ describe("rate limits", () => {
     const seen: unknown[] = [];
     const auth = interceptingFetch((url, { headers }) => {
       if (url.pathname !== "/auth/v1/token") return undefined;
-      const sent = new Headers(headers);
-      seen.push([sent.get("sb-forwarded-for"), sent.get("apikey") === stack.secretKey]);
+      const sentHeaders = new Headers(headers);
+      seen.push([sentHeaders.get("sb-forwarded-for"), sentHeaders.get("apikey") === stack.secretKey]);
       return Response.json({}, { status: 400 });
     });
     const { send: ask } = startFunction({ fetch: auth });
-    const from = (address: string) => ({
-      headers: { "x-forwarded-for": address, "sb-forwarded-for": "6.6.6.6" },
+    const from = (newAddress: string) => ({
+      headers: { "x-forwarded-for": newAddress, "sb-forwarded-for": "6.6.6.6" },
     });
     const body = { Email: "alvo@exemplo.org.br", Password: "errada" };
     await ask("POST", "/auth/login", { ...from("6.6.6.6, 203.0.113.7"), body });
@@ -126,16 +139,16 @@ describe("rate limits", () => {
 
   it("20 logins per 15 minutes, address and e-mail, including successful ones", async () => {
     const { send: ask } = startFunction({ rateLimits: true });
-    const headers = address();
+    const headers = newAddress();
     const post = (Email: string) =>
       ask("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
-    const tries: number[] = [];
+    const statuses: number[] = [];
     // In groups of three: password hashing is slow, and 21 concurrent logins could exceed the timeout.
     for (let turn = 0; turn < 7; turn++) {
-      const three = await Promise.all([1, 2, 3].map(() => post("alvo@exemplo.org.br")));
-      tries.push(...three.map(({ status }) => status));
+      const batch = await Promise.all([1, 2, 3].map(() => post("alvo@exemplo.org.br")));
+      statuses.push(...batch.map(({ status }) => status));
     }
-    expect(tries.sort()).toEqual([...Array(20).fill(400), 429]);
+    expect(statuses.sort()).toEqual([...Array(20).fill(400), 429]);
     expect((await post(" ALVO@exemplo.org.br")).status).toBe(429);
     expect((await post("outra@exemplo.org.br")).status).toBe(400);
   });
@@ -145,22 +158,23 @@ describe("rate limits", () => {
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );
     const { send: ask } = startFunction({ rateLimits: true, fetch });
-    const headers = address();
-    const house = `${crypto.randomUUID()}.org.br`;
-    const tries: number[] = [];
+    const headers = newAddress();
+    const domain = `${crypto.randomUUID()}.org.br`;
+    const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn++) {
-      const nine = Array.from({ length: 9 }, (_, n) => ({
-        Email: `a${turn}${n}@${house}`,
+      const batch = Array.from({ length: 9 }, (_, n) => ({
+        Email: `a${turn}${n}@${domain}`,
         Password: "errada",
       }));
-      const answers = await Promise.all(nine.map((body) => ask("POST", "/auth/login", { headers, body })));
-      tries.push(...answers.map(({ status }) => status));
+      const responses = await Promise.all(batch.map((body) => ask("POST", "/auth/login", { headers, body })));
+      statuses.push(...responses.map(({ status }) => status));
     }
-    expect(tries.sort()).toEqual([...Array(60).fill(400), ...Array(3).fill(429)]);
-    expect(await rows("GET", `audit_log?label=eq.a…@${house}&select=action`)).toHaveLength(60);
+    expect(statuses.sort()).toEqual([...Array(60).fill(400), ...Array(3).fill(429)]);
+    expect(await requestRows("GET", `audit_log?label=eq.a…@${domain}&select=action`)).toHaveLength(60);
   });
 
   it("over HTTP the address comes from the gateway, regardless of the sent headers; here the limit is disabled", async () => {
-    for (let n = 0; n < 7; n++) expect((await send("POST", "/messages", { body: letter })).status).toBe(201);
+    for (let n = 0; n < 7; n++)
+      expect((await send("POST", "/messages", { body: validMessage })).status).toBe(201);
   });
 });

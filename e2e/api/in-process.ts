@@ -2,7 +2,7 @@ import { createApp, type Deps } from "../../supabase/functions/api/app.ts";
 import type { LogEntry } from "../../supabase/functions/api/lib/log.ts";
 import { stack } from "./client.ts";
 
-type Sent = { body?: unknown; as?: string; headers?: Record<string, string> };
+type RequestOptions = { body?: unknown; as?: string; headers?: Record<string, string> };
 
 /** The edge function in this process with the same database, to change its settings or intercept its requests. */
 export function startFunction(deps: Partial<Deps> = {}) {
@@ -15,7 +15,7 @@ export function startFunction(deps: Partial<Deps> = {}) {
     log: (entry) => lines.push(entry),
     ...deps,
   });
-  async function send(method: string, path: string, { body, as, headers }: Sent = {}) {
+  async function send(method: string, path: string, { body, as, headers }: RequestOptions = {}) {
     const response = await app.fetch(
       new Request(`http://function/api${path}`, {
         method,

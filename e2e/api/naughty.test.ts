@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NAUGHTY, REFUSED_IN_ONE_LINE } from "../../src/testing/naughty-strings.ts";
 import type { CallName } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
+import { adminToken, callOk, callRefused, newCustomer, openRound } from "./client.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const round = await openRound();
 
 /** `singleLine` and `multiline` fields: the key is the name in the request, the value the name in the response. */
@@ -59,8 +59,9 @@ const CASES: [noun: string, Case][] = [
   ],
 ];
 
-/** The same value for each name. */
-const all = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
+/** An object with this value for each name. */
+const valueForAll = (names: string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]));
 
 /** The naughty texts in fewer requests, each within the shortest field (120 characters). Only "a message" sends each text alone. */
 const JOINED: string[] = [];
@@ -73,11 +74,13 @@ for (const text of NAUGHTY) {
 describe("naughty texts", () => {
   it.each(CASES)("are returned unchanged from %s", async (_, { name, singleLine, multiline = {}, body }) => {
     for (const text of name === "sendMessage" ? NAUGHTY : JOINED) {
-      const sent = all(Object.keys({ ...singleLine, ...multiline }), text);
-      const { data } = (await ok(name, { as: admin, body: { ...body?.(), ...sent } })) as { data: object };
+      const texts = valueForAll(Object.keys({ ...singleLine, ...multiline }), text);
+      const { data } = (await callOk(name, { as: admin, body: { ...body?.(), ...texts } })) as {
+        data: object;
+      };
       expect(data).toMatchObject({
-        ...all(Object.values(singleLine), text.trim()),
-        ...all(Object.values(multiline), text),
+        ...valueForAll(Object.values(singleLine), text.trim()),
+        ...valueForAll(Object.values(multiline), text),
       });
     }
   });
@@ -85,7 +88,9 @@ describe("naughty texts", () => {
   it("are returned unchanged from an order, also to its customer", async () => {
     for (const text of JOINED) {
       const customer = { ...newCustomer(), RodadaId: round, TipoPizzaId: 1, Quantidade: 1 };
-      const placed = await ok("placeOrder", { body: { ...customer, NomeCliente: text, Observacoes: text } });
+      const placed = await callOk("placeOrder", {
+        body: { ...customer, NomeCliente: text, Observacoes: text },
+      });
       expect(JSON.stringify(placed)).toContain(JSON.stringify(text.trim()).slice(1, -1));
     }
   });
@@ -93,20 +98,20 @@ describe("naughty texts", () => {
   it.each(CASES)(
     "with line breaks or invalid characters are refused in one-line fields of %s",
     async (_, { name, singleLine, multiline = {}, body }) => {
-      const others = all(Object.keys(multiline), "Olá");
+      const others = valueForAll(Object.keys(multiline), "Olá");
       for (const field of Object.keys(singleLine))
         for (const text of REFUSED_IN_ONE_LINE)
-          await refused(name, 400, { as: admin, body: { ...body?.(), ...others, [field]: text } });
+          await callRefused(name, 400, { as: admin, body: { ...body?.(), ...others, [field]: text } });
     },
   );
 
   it("as field names change nothing except fields of the contract", async () => {
     const polluted =
       '{"Name":"Ana","Email":"a@b.br","Message":"Olá","__proto__":{"isAdmin":true,"read_at":"2026-01-01"},"constructor":{"prototype":{"isAdmin":true}},"read_at":"2026-01-01T00:00:00Z","id":1}';
-    const { data } = await ok("sendMessage", { body: polluted });
+    const { data } = await callOk("sendMessage", { body: polluted });
     expect(data).toMatchObject({ name: "Ana", message: "Olá" });
     expect(data.id).not.toBe(1);
-    const { data: inbox } = await ok("listMessages", { as: admin });
+    const { data: inbox } = await callOk("listMessages", { as: admin });
     expect(inbox.find(({ id }) => id === data.id)?.read_at).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { callOf, newCustomer, ok, type Sent } from "./client.ts";
+import { callApi, callOk, newCustomer, type RequestOptions } from "./client.ts";
 
 /** An order of a new customer, to be sent repeatedly. */
 export function newOrderIn(round: number) {
@@ -16,9 +16,9 @@ export type Order = ReturnType<typeof newOrderIn>;
 const TIMEOUT_MS = 120_000;
 
 /** Sends an order with its key until the function responds; returns the status. */
-export async function retryWhileUnavailable(order: Sent) {
+export async function retryWhileUnavailable(order: RequestOptions) {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
-    const response = await callOf("placeOrder", order).catch(() => undefined);
+    const response = await callApi("placeOrder", order).catch(() => undefined);
     if (response && response.status !== 503) return response.status;
     await new Promise((done) => setTimeout(done, 200));
   }
@@ -27,6 +27,6 @@ export async function retryWhileUnavailable(order: Sent) {
 
 /** Expects that the order exists exactly once, as an admin sees it. */
 export async function expectOneOrder({ name }: Order, admin: string) {
-  const { data } = await ok("listOrders", { as: admin, query: { search: name, perPage: 100 } });
+  const { data } = await callOk("listOrders", { as: admin, query: { search: name, perPage: 100 } });
   expect(data.map(({ valorTotalGeral, pizzas }) => [valorTotalGeral, pizzas.length])).toEqual([[100, 1]]);
 }

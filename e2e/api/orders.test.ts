@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, asUser, newCustomer, ok, openRound, refused, rows } from "./client.ts";
+import { adminToken, callOk, callRefused, newCustomer, openRound, requestRows, userToken } from "./client.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const round = await openRound();
 const line = (changes: object = {}) => ({
   TipoPizzaId: 1,
@@ -13,15 +13,15 @@ const line = (changes: object = {}) => ({
   RodadaId: round,
   ...changes,
 });
-const place = (body: object, headers = {}) => ok("placeOrder", { body, headers });
+const place = (body: object, headers = {}) => callOk("placeOrder", { body, headers });
 const find = async (search: string) =>
-  (await ok("listOrders", { as: admin, query: { search, perPage: 100 } })).data;
+  (await callOk("listOrders", { as: admin, query: { search, perPage: 100 } })).data;
 const key = () => ({ "idempotency-key": crypto.randomUUID() });
 
 describe("placing an order", () => {
   it("accepts the documented line, calculates its price, and returns the secret of the customer's page", async () => {
-    const who = newCustomer();
-    const { data, orders, message } = await place(line({ ...who, FormaPagamento: "Pendente" }));
+    const customer = newCustomer();
+    const { data, orders, message } = await place(line({ ...customer, FormaPagamento: "Pendente" }));
     expect(message).toBe("Seu pedido foi enviado com sucesso! Entraremos em contato em breve.");
     expect(data).toMatchObject([
       {
@@ -38,18 +38,18 @@ describe("placing an order", () => {
     expect(orders).toMatchObject([
       { segredo: expect.stringMatching(/^[0-9a-f]{32}$/), valorTotalGeral: 100 },
     ]);
-    expect(data[0]?.telefone).toBe(`+55${who.Telefone.replaceAll(/\D/g, "")}`);
+    expect(data[0]?.telefone).toBe(`+55${customer.Telefone.replaceAll(/\D/g, "")}`);
   });
 
   it("adds several lines, and later lines of the same customer, to one order", async () => {
-    const who = newCustomer();
-    const first = await place([line(who), line({ ...who, TipoPizzaId: 2, Quantidade: 1 })]);
-    const spelled = {
-      NomeCliente: `  ${who.NomeCliente.toUpperCase().replace("CLIENTE", "CLIÉNTE")} `,
-      Telefone: who.Telefone.replace("64 9", "+55 64 "),
+    const customer = newCustomer();
+    const first = await place([line(customer), line({ ...customer, TipoPizzaId: 2, Quantidade: 1 })]);
+    const sameCustomer = {
+      NomeCliente: `  ${customer.NomeCliente.toUpperCase().replace("CLIENTE", "CLIÉNTE")} `,
+      Telefone: customer.Telefone.replace("64 9", "+55 64 "),
     };
-    await place(line({ ...spelled, TipoPizzaId: 3, Quantidade: 1 }));
-    const [order, ...others] = await find(who.NomeCliente);
+    await place(line({ ...sameCustomer, TipoPizzaId: 3, Quantidade: 1 }));
+    const [order, ...others] = await find(customer.NomeCliente);
     expect(others).toEqual([]);
     expect(order).toMatchObject({
       codigo: first.orders[0]?.codigo,
@@ -64,36 +64,36 @@ describe("placing an order", () => {
   });
 
   it("reveals the earlier contents of a joined order only to a customer with its secret", async () => {
-    const who = newCustomer();
+    const customer = newCustomer();
     const first = await place(
-      line({ ...who, Email: "da.cliente@exemplo.org.br", Observacoes: "portão verde" }),
+      line({ ...customer, Email: "da.cliente@exemplo.org.br", Observacoes: "portão verde" }),
     );
     const segredo = first.orders[0]?.segredo;
-    const stranger = await place(line({ ...who, FormaPagamento: "dinheiro" }));
-    expect(stranger.orders[0]).toMatchObject({ codigo: first.orders[0]?.codigo, segredo: null });
-    expect(JSON.stringify(stranger)).not.toMatch(/da\.cliente|portão/);
-    expect(stranger.orders[0]?.valorTotalGeral).toBe(stranger.data[0]?.valorTotal);
-    const [order] = await find(who.NomeCliente);
+    const withoutSecret = await place(line({ ...customer, FormaPagamento: "dinheiro" }));
+    expect(withoutSecret.orders[0]).toMatchObject({ codigo: first.orders[0]?.codigo, segredo: null });
+    expect(JSON.stringify(withoutSecret)).not.toMatch(/da\.cliente|portão/);
+    expect(withoutSecret.orders[0]?.valorTotalGeral).toBe(withoutSecret.data[0]?.valorTotal);
+    const [order] = await find(customer.NomeCliente);
     expect(order).toMatchObject({
       email: "da.cliente@exemplo.org.br",
       formaPagamento: first.data[0]?.formaPagamento,
     });
     expect(order?.pizzas.map(({ observacoes }) => observacoes)).toEqual(["portão verde", null]);
-    const known = await place(line({ ...who, Segredo: segredo }));
-    expect(known.orders[0]?.segredo).toBe(segredo);
-    expect((await place(line({ ...who, Segredos: ["f".repeat(32), segredo] }))).orders[0]?.segredo).toBe(
+    const withSecret = await place(line({ ...customer, Segredo: segredo }));
+    expect(withSecret.orders[0]?.segredo).toBe(segredo);
+    expect((await place(line({ ...customer, Segredos: ["f".repeat(32), segredo] }))).orders[0]?.segredo).toBe(
       segredo,
     );
   });
 
   it("creates a new order after the last one was paid, delivered or cancelled", async () => {
-    const who = newCustomer();
+    const customer = newCustomer();
     for (const Status of ["Confirmado", "Entregue", "Cancelado"]) {
-      const { data } = await place(line(who));
-      await ok("setOrderStatus", { as: admin, params: { id: data[0]?.id ?? 0 }, body: { Status } });
+      const { data } = await place(line(customer));
+      await callOk("setOrderStatus", { as: admin, params: { id: data[0]?.id ?? 0 }, body: { Status } });
     }
-    await place(line(who));
-    expect((await find(who.NomeCliente)).map(({ statusPedido }) => statusPedido).sort()).toEqual([
+    await place(line(customer));
+    expect((await find(customer.NomeCliente)).map(({ statusPedido }) => statusPedido).sort()).toEqual([
       "Cancelado",
       "Confirmado",
       "Entregue",
@@ -108,30 +108,31 @@ describe("placing an order", () => {
       "６４９９７６５１２３４",
     ]) {
       const body = { ...newCustomer(), Telefone, TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
-      const { data } = await ok("placeOrder", { body });
+      const { data } = await callOk("placeOrder", { body });
       expect(data[0]?.telefone).toBe("+5564997651234");
     }
   });
 
   it("accepts all lines or none", async () => {
-    const who = newCustomer();
+    const customer = newCustomer();
     expect(
-      await refused("placeOrder", 400, { body: [line(who), line({ ...who, TipoPizzaId: 999_999 })] }),
+      await callRefused("placeOrder", 400, {
+        body: [line(customer), line({ ...customer, TipoPizzaId: 999_999 })],
+      }),
     ).toEqual({
       message: "Tipo de pizza não encontrado.",
       error: "unknown_pizza_type",
       details: [{ field: "TipoPizzaId", message: "Tipo de pizza não encontrado." }],
     });
-    expect(await find(who.NomeCliente)).toEqual([]);
+    expect(await find(customer.NomeCliente)).toEqual([]);
   });
 
   it("checks the displayed unit price, and ignores totals", async () => {
-    const who = newCustomer();
-    expect(await refused("placeOrder", 409, { body: line({ ...who, PrecoUnitario: 1 }) })).toMatchObject({
-      error: "price_changed",
-    });
+    const customer = newCustomer();
+    const outdatedPrice = { body: line({ ...customer, PrecoUnitario: 1 }) };
+    expect((await callRefused("placeOrder", 409, outdatedPrice)).error).toBe("price_changed");
     const { data } = await place(
-      line({ ...who, PrecoUnitario: 50, ValorTotal: 0.01, preco_unitario: 0.01, valorTotalGeral: 1 }),
+      line({ ...customer, PrecoUnitario: 50, ValorTotal: 0.01, preco_unitario: 0.01, valorTotalGeral: 1 }),
     );
     expect(data[0]?.valorTotal).toBe(100);
   });
@@ -140,35 +141,37 @@ describe("placing an order", () => {
     const small = await openRound(3);
     await place(line({ ...newCustomer(), RodadaId: small }));
     expect(
-      await refused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: small }) }),
+      await callRefused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: small }) }),
     ).toMatchObject({ error: "sold_out" });
-    await rows("PATCH", `rodadas?id=eq.${small}`, { aberta: false });
+    await requestRows("PATCH", `rodadas?id=eq.${small}`, { aberta: false });
     expect(
-      await refused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: small, Quantidade: 1 }) }),
+      await callRefused("placeOrder", 409, {
+        body: line({ ...newCustomer(), RodadaId: small, Quantidade: 1 }),
+      }),
     ).toMatchObject({ error: "round_closed" });
-    const [soldOut] = await rows("GET", "tipos_pizza?esgotado=is.true&limit=1");
+    const [soldOut] = await requestRows("GET", "tipos_pizza?esgotado=is.true&limit=1");
     expect(
-      await refused("placeOrder", 409, { body: line({ ...newCustomer(), TipoPizzaId: soldOut?.id }) }),
+      await callRefused("placeOrder", 409, { body: line({ ...newCustomer(), TipoPizzaId: soldOut?.id }) }),
     ).toMatchObject({ error: "sold_out" });
   });
 
   it("accepts an origin from staff only", async () => {
     const body = line({ ...newCustomer(), Origem: "telefone" });
-    await refused("placeOrder", 401, { body });
-    await refused("placeOrder", 403, { body, as: await asUser() });
-    expect((await ok("placeOrder", { body, as: admin })).data[0]?.origem).toBe("telefone");
+    await callRefused("placeOrder", 401, { body });
+    await callRefused("placeOrder", 403, { body, as: await userToken() });
+    expect((await callOk("placeOrder", { body, as: admin })).data[0]?.origem).toBe("telefone");
   });
 
   it("accepts late orders and orders above the capacity from staff only", async () => {
     const closed = await openRound(1);
-    await rows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
+    await requestRows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
     const body = line({ ...newCustomer(), RodadaId: closed, Quantidade: 2, ForaDoPrazo: true });
-    expect(await refused("placeOrder", 409, { body: { ...body, MesmoAssim: true } })).toMatchObject({
+    expect(await callRefused("placeOrder", 409, { body: { ...body, MesmoAssim: true } })).toMatchObject({
       error: "round_closed",
     });
     const staff = { ...body, Origem: "balcao" };
-    expect(await refused("placeOrder", 409, { body: staff, as: admin })).toMatchObject({ error: "sold_out" });
-    const { data } = await ok("placeOrder", { body: { ...staff, MesmoAssim: true }, as: admin });
+    expect((await callRefused("placeOrder", 409, { body: staff, as: admin })).error).toBe("sold_out");
+    const { data } = await callOk("placeOrder", { body: { ...staff, MesmoAssim: true }, as: admin });
     expect(data[0]).toMatchObject({ foraDoPrazo: true, quantidade: 2 });
   });
 });
@@ -176,23 +179,23 @@ describe("placing an order", () => {
 describe("an idempotency key makes retries safe", () => {
   it("the same body gets the first response, also in another JSON formatting", async () => {
     const headers = key();
-    const who = newCustomer();
-    const first = await place(line(who), headers);
-    const { NomeCliente: nomeCliente, ...rest } = { ...line(), ...who };
+    const customer = newCustomer();
+    const first = await place(line(customer), headers);
+    const { NomeCliente: nomeCliente, ...rest } = { ...line(), ...customer };
     expect(await place([{ ...rest, nomeCliente, extra: 1 }], headers)).toEqual(first);
-    expect((await find(who.NomeCliente))[0]?.pizzas).toHaveLength(1);
+    expect((await find(customer.NomeCliente))[0]?.pizzas).toHaveLength(1);
   });
 
   it("a different body is a conflict, and ten concurrent requests create one order", async () => {
     const headers = key();
-    const who = newCustomer();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => place(line(who), headers)));
+    const customer = newCustomer();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => place(line(customer), headers)));
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(
-      await refused("placeOrder", 409, { body: line({ ...who, Quantidade: 3 }), headers }),
+      await callRefused("placeOrder", 409, { body: line({ ...customer, Quantidade: 3 }), headers }),
     ).toMatchObject({ error: "idempotency_conflict" });
-    const problem = await refused("placeOrder", 400, {
-      body: line(who),
+    const problem = await callRefused("placeOrder", 400, {
+      body: line(customer),
       headers: { "idempotency-key": "1" },
     });
     expect(problem.details?.[0]?.field).toBe("Idempotency-Key");
@@ -200,15 +203,15 @@ describe("an idempotency key makes retries safe", () => {
 
   it("a refused order can be sent again with the same key after a correction", async () => {
     const headers = key();
-    const who = newCustomer();
-    await refused("placeOrder", 409, { body: line({ ...who, PrecoUnitario: 1 }), headers });
-    await place(line({ ...who, PrecoUnitario: 50 }), headers);
+    const customer = newCustomer();
+    await callRefused("placeOrder", 409, { body: line({ ...customer, PrecoUnitario: 1 }), headers });
+    await place(line({ ...customer, PrecoUnitario: 50 }), headers);
   });
 });
 
 describe("an invalid order", () => {
   const required = "Preencha nome, telefone e selecione pelo menos uma pizza.";
-  const bad: [object, string, string][] = [
+  const cases: [object, string, string][] = [
     [{ NomeCliente: " " }, "NomeCliente", required],
     [{ NomeCliente: "a".repeat(10_000) }, "NomeCliente", "Nome: use no máximo 120 caracteres."],
     [{ NomeCliente: "Ana\r\nBcc: x@y.z" }, "NomeCliente", "Nome: use uma única linha."],
@@ -225,21 +228,21 @@ describe("an invalid order", () => {
     [{ FormaPagamento: "fiado" }, "FormaPagamento", "Escolha pix, dinheiro ou cartao."],
     [{ Observacoes: "x".repeat(501) }, "Observacoes", "Observações: use no máximo 500 caracteres."],
   ];
-  it.each(bad)("%j is refused with a Portuguese message for the field", async (changes, field, message) => {
-    const problem = await refused("placeOrder", 400, { body: line({ ...newCustomer(), ...changes }) });
+  it.each(cases)("%j is refused with a Portuguese message for the field", async (changes, field, message) => {
+    const problem = await callRefused("placeOrder", 400, { body: line({ ...newCustomer(), ...changes }) });
     expect(problem).toEqual({ message, error: "invalid", details: [{ field, message }] });
   });
 
   it.each([[[]], ['"text"'], [null], [7], [[1]], [{}]])("%j is refused", async (body) => {
-    expect((await refused("placeOrder", 400, { body })).error).toBe("invalid");
+    expect((await callRefused("placeOrder", 400, { body })).error).toBe("invalid");
   });
 
   it("is reported with the line number in a list", async () => {
-    const who = newCustomer();
-    const sent = (changes: object) => ({ body: [line(who), line({ ...who, ...changes })] });
-    const { details } = await refused("placeOrder", 400, sent({ Quantidade: 0 }));
+    const customer = newCustomer();
+    const twoLines = (changes: object) => ({ body: [line(customer), line({ ...customer, ...changes })] });
+    const { details } = await callRefused("placeOrder", 400, twoLines({ Quantidade: 0 }));
     expect(details?.[0]?.field).toBe("1.Quantidade");
-    const rounds = await refused("placeOrder", 400, sent({ RodadaId: 1 }));
+    const rounds = await callRefused("placeOrder", 400, twoLines({ RodadaId: 1 }));
     expect(rounds.message).toBe("Todas as pizzas devem ser da mesma rodada.");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, ok, openRound, placeOrder, refused } from "./client.ts";
+import { adminToken, callOk, callRefused, openRound, placeOrder } from "./client.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const round = await openRound();
 
 describe("the customer's own order", () => {
@@ -14,39 +14,41 @@ describe("the customer's own order", () => {
   });
 
   it("is returned for its secret only, without data of other customers", async () => {
-    const { segredo, who } = await placeOrder(round, { FormaPagamento: "pix" });
-    const { data } = await ok("getOwnOrder", { params: { segredo } });
+    const { segredo, customer } = await placeOrder(round, { FormaPagamento: "pix" });
+    const { data } = await callOk("getOwnOrder", { params: { segredo } });
     expect(data).toMatchObject({
-      nomeCliente: who.NomeCliente,
+      nomeCliente: customer.NomeCliente,
       status: "Pendente",
       podeAlterar: true,
       valorTotal: 100,
       formaPagamento: "pix",
       linhas: [{ quantidade: 2 }],
     });
-    for (const wrong of ["0".repeat(32), "x", segredo.toUpperCase().replace(/^./, "G")]) {
-      const problem = await refused("getOwnOrder", 404, { params: { segredo: encodeURIComponent(wrong) } });
+    for (const wrongSecret of ["0".repeat(32), "x", segredo.toUpperCase().replace(/^./, "G")]) {
+      const problem = await callRefused("getOwnOrder", 404, {
+        params: { segredo: encodeURIComponent(wrongSecret) },
+      });
       expect(problem.message).toBe("Pedido não encontrado. Confira o endereço da página.");
     }
-    await refused("getOwnOrder", 404, { params: { segredo: encodeURIComponent("../tipospizza") } });
+    await callRefused("getOwnOrder", 404, { params: { segredo: encodeURIComponent("../tipospizza") } });
   });
 
   it("can be changed, and keeps its payment method when none is sent", async () => {
     const { segredo } = await placeOrder(round, { FormaPagamento: "pix" });
-    const sent = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
-    const { data } = await ok("changeOwnOrder", sent);
+    const request = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
+    const { data } = await callOk("changeOwnOrder", request);
     expect(data).toMatchObject({ valorTotal: 200, formaPagamento: "pix" });
-    expect((await ok("changeOwnOrder", sent)).data).toEqual(data);
-    const cleared = await ok("changeOwnOrder", {
+    expect((await callOk("changeOwnOrder", request)).data).toEqual(data);
+    const withoutMethod = await callOk("changeOwnOrder", {
       params: { segredo },
       body: { ...pizzas([1, 1, 1], [2, 3, 3]), FormaPagamento: "Pendente" },
     });
-    expect(cleared.data.formaPagamento).toBeNull();
+    expect(withoutMethod.data.formaPagamento).toBeNull();
     expect(
-      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 5, 4], [2, 3, 3]) }),
+      await callRefused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 5, 4], [2, 3, 3]) }),
     ).toMatchObject({ error: "order_changed" });
     expect(
-      await refused("changeOwnOrder", 400, { params: { segredo }, body: pizzas([1, 0, 1], [2, 0, 3]) }),
+      await callRefused("changeOwnOrder", 400, { params: { segredo }, body: pizzas([1, 0, 1], [2, 0, 3]) }),
     ).toMatchObject({ error: "empty_order" });
     for (const body of [
       {},
@@ -56,19 +58,19 @@ describe("the customer's own order", () => {
       pizzas([1, -1, 1]),
       pizzas([1, 100, 1], [2, 100, 3]),
     ])
-      await refused("changeOwnOrder", 400, { params: { segredo }, body });
+      await callRefused("changeOwnOrder", 400, { params: { segredo }, body });
   });
 
   it("can be cancelled once; its payments stay", async () => {
     const { segredo } = await placeOrder(round);
-    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
-    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);
+    expect((await callOk("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
+    expect((await callOk("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);
     expect(
-      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 1, 2]) }),
+      await callRefused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 1, 2]) }),
     ).toMatchObject({ error: "order_cancelled" });
     const paid = await placeOrder(round);
-    await ok("confirmPayment", { as: admin, params: { id: paid.id } });
-    expect(await refused("cancelOwnOrder", 409, { params: { segredo: paid.segredo } })).toMatchObject({
+    await callOk("confirmPayment", { as: admin, params: { id: paid.id } });
+    expect(await callRefused("cancelOwnOrder", 409, { params: { segredo: paid.segredo } })).toMatchObject({
       error: "order_paid",
     });
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, newAccount, ok, refused, rows, signIn } from "./client.ts";
+import { adminToken, callOk, callRefused, newAccount, requestRows, signIn } from "./client.ts";
 import { startFunction } from "./in-process.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 
 const OLD = "a senha de antes";
 const NEW = "quintal com amoreira";
-const codeFor = async (userId: string) =>
-  (await ok("createRecoveryCode", { as: admin, params: { userId } })).data;
-const body = (Code: string, NewPassword = NEW) => ({
+const createCode = async (userId: string) =>
+  (await callOk("createRecoveryCode", { as: admin, params: { userId } })).data;
+const recoveryBody = (Code: string, NewPassword = NEW) => ({
   Code,
   NewPassword,
   NewPasswordConfirmation: NewPassword,
@@ -17,23 +17,23 @@ const body = (Code: string, NewPassword = NEW) => ({
 describe("a recovery code for users without e-mail access", () => {
   it("sets a new password once, and ends the sessions of the old password", async () => {
     const person = await newAccount(admin, { password: OLD });
-    const { code, expiresAt } = await codeFor(person.id);
+    const { code, expiresAt } = await createCode(person.id);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(55 * 60_000);
-    expect(await ok("recoverPassword", { body: body(code.toUpperCase()) })).toEqual({
+    expect(await callOk("recoverPassword", { body: recoveryBody(code.toUpperCase()) })).toEqual({
       message: "Senha alterada com sucesso!",
     });
     await signIn(person.email, NEW);
-    await refused("login", 400, { body: { Email: person.email, Password: OLD } });
-    await refused("getCurrentUser", 401, { as: person.token });
-    const again = await refused("recoverPassword", 400, { body: body(code, "outra senha boa") });
+    await callRefused("login", 400, { body: { Email: person.email, Password: OLD } });
+    await callRefused("getCurrentUser", 401, { as: person.token });
+    const again = await callRefused("recoverPassword", 400, { body: recoveryBody(code, "outra senha boa") });
     expect(again.details).toEqual([
       { field: "Code", message: "Este código não vale: expirou, já foi usado ou foi digitado errado." },
     ]);
-    const noted = await rows(
+    const entries = await requestRows(
       "GET",
       `audit_log?entity_id=eq.${person.id}&action=in.(recovery_code,password_changed)&order=id`,
     );
-    expect(noted.map(({ action, actor_id }) => [action, actor_id === person.id])).toEqual([
+    expect(entries.map(({ action, actor_id }) => [action, actor_id === person.id])).toEqual([
       ["recovery_code", false],
       ["password_changed", true],
     ]);
@@ -41,27 +41,30 @@ describe("a recovery code for users without e-mail access", () => {
 
   it("stays valid when a password is refused", async () => {
     const person = await newAccount(admin, { password: OLD });
-    const { code } = await codeFor(person.id);
-    expect((await refused("recoverPassword", 400, { body: body(code, "123456") })).message).toBe(
+    const { code } = await createCode(person.id);
+    expect((await callRefused("recoverPassword", 400, { body: recoveryBody(code, "123456") })).message).toBe(
       "Esta senha é muito comum. Escolha outra.",
     );
     expect(
-      (await refused("recoverPassword", 400, { body: { ...body(code), NewPasswordConfirmation: "outra" } }))
-        .message,
+      (
+        await callRefused("recoverPassword", 400, {
+          body: { ...recoveryBody(code), NewPasswordConfirmation: "outra" },
+        })
+      ).message,
     ).toBe("As senhas não coincidem");
-    await ok("recoverPassword", { body: body(code) });
+    await callOk("recoverPassword", { body: recoveryBody(code) });
   });
 
   it("cannot be created for oneself or for the account of the association", async () => {
     const person = await newAccount(admin, { password: OLD });
-    await ok("changeRole", { as: admin, params: { userId: person.id }, body: { role: "admin" } });
-    const [own] = await rows("GET", "profiles?is_protected=is.true&select=id");
+    await callOk("changeRole", { as: admin, params: { userId: person.id }, body: { role: "admin" } });
+    const [protectedProfile] = await requestRows("GET", "profiles?is_protected=is.true&select=id");
     const other = await signIn(person.email, OLD);
-    const userId = String(own?.id);
-    expect(await refused("createRecoveryCode", 409, { as: other, params: { userId } })).toMatchObject({
+    const userId = String(protectedProfile?.id);
+    expect(await callRefused("createRecoveryCode", 409, { as: other, params: { userId } })).toMatchObject({
       error: "protected_account",
     });
-    expect(await refused("createRecoveryCode", 409, { as: admin, params: { userId } })).toMatchObject({
+    expect(await callRefused("createRecoveryCode", 409, { as: admin, params: { userId } })).toMatchObject({
       error: "own_account",
     });
   });
@@ -71,9 +74,9 @@ describe("a recovery code for users without e-mail access", () => {
     const headers = {
       "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 250)}, ${crypto.randomUUID()}`,
     };
-    const guess = () => send("POST", "/auth/recover", { headers, body: body("aaaa-aaaa-aaaa-aa") });
-    const tries = [];
-    for (let n = 0; n < 21; n++) tries.push((await guess()).status);
-    expect(tries).toEqual([...Array(20).fill(400), 429]);
+    const guess = () => send("POST", "/auth/recover", { headers, body: recoveryBody("aaaa-aaaa-aaaa-aa") });
+    const statuses = [];
+    for (let n = 0; n < 21; n++) statuses.push((await guess()).status);
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { asAdmin, ok, refused } from "./client.ts";
+import { adminToken, callOk, callRefused } from "./client.ts";
 
 it("visitors can search the whole site, with typos", async () => {
-  const { data } = await ok("searchSite", { query: { q: "evanjelização" } });
+  const { data } = await callOk("searchSite", { query: { q: "evanjelização" } });
   expect(data).toContainEqual(
     expect.objectContaining({
       kind: "atividades",
@@ -11,16 +11,16 @@ it("visitors can search the whole site, with typos", async () => {
       matches: expect.arrayContaining(["evangelizacao"]),
     }),
   );
-  const everybody = await ok("searchSite", { query: { q: "palestra", limit: "3" } });
+  const everybody = await callOk("searchSite", { query: { q: "palestra", limit: "3" } });
   expect(everybody.data).toHaveLength(3);
-  expect(await ok("searchSite", { query: { q: "palestra", limit: "3" }, as: await asAdmin() })).toEqual(
-    everybody,
-  );
-  expect((await ok("searchSite", { query: { q: "" } })).data).toEqual([]);
-  expect((await ok("searchSite")).data).toEqual([]);
+  expect(
+    await callOk("searchSite", { query: { q: "palestra", limit: "3" }, as: await adminToken() }),
+  ).toEqual(everybody);
+  expect((await callOk("searchSite", { query: { q: "" } })).data).toEqual([]);
+  expect((await callOk("searchSite")).data).toEqual([]);
 });
 
 it("an invalid query is refused", async () => {
-  await refused("searchSite", 400, { query: { q: "a".repeat(101) } });
-  await refused("searchSite", 400, { query: { q: "a", limit: "31" } });
+  await callRefused("searchSite", 400, { query: { q: "a".repeat(101) } });
+  await callRefused("searchSite", 400, { query: { q: "a", limit: "31" } });
 });

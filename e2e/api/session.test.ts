@@ -1,28 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { expectEquallyQuick } from "../../supabase/tests/stack/equally-quick.ts";
-import { asAdmin, asUser, newAccount, ok, refused, rows, send, signIn, stack } from "./client.ts";
+import {
+  adminToken,
+  callOk,
+  callRefused,
+  newAccount,
+  requestRows,
+  send,
+  signIn,
+  stack,
+  userToken,
+} from "./client.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 
 describe("signing in", () => {
   it("responds with token, user, refreshToken and expiresAt, valid for an hour", async () => {
-    const session = await ok("login", {
+    const session = await callOk("login", {
       body: { email: " ADMIN@exemplo.org.br ", password: stack.adminPassword },
     });
     expect(session.user).toMatchObject({ name: "Diretoria", role: "admin", isAdmin: true });
     const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(55);
     expect(minutes).toBeLessThan(61);
-    expect(await ok("getCurrentUser", { as: session.token })).toEqual({ user: session.user });
-    const renewed = await ok("refresh", { body: { refreshToken: session.refreshToken } });
+    expect(await callOk("getCurrentUser", { as: session.token })).toEqual({ user: session.user });
+    const renewed = await callOk("refresh", { body: { refreshToken: session.refreshToken } });
     expect(renewed.user).toEqual(session.user);
-    await refused("refresh", 401, { body: { refreshToken: "not one" } });
+    await callRefused("refresh", 401, { body: { refreshToken: "not one" } });
   });
 
   it("has the same response and duration for a wrong password and an unknown e-mail", async () => {
     const time = async (Email: string) => {
       const started = performance.now();
-      const problem = await refused("login", 400, { body: { Email, Password: "errada" } });
+      const problem = await callRefused("login", 400, { body: { Email, Password: "errada" } });
       expect(problem).toEqual({ message: "E-mail ou senha inválidos.", error: "invalid_credentials" });
       return performance.now() - started;
     };
@@ -30,19 +40,19 @@ describe("signing in", () => {
       () => time("admin@exemplo.org.br"),
       () => time("ninguem@exemplo.org.br"),
     );
-    const [last] = await rows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
+    const [last] = await requestRows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
     expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
   });
 
   it("records a refused e-mail without splitting a character when it is truncated", async () => {
     for (const name of ["😀x", `${"a".repeat(3)}😀`]) {
       const Email = `${name}@${"x".repeat(94)}😀.exemplo.org.br`;
-      expect((await refused("login", 400, { body: { Email, Password: "errada" } })).error).toBe(
+      expect((await callRefused("login", 400, { body: { Email, Password: "errada" } })).error).toBe(
         "invalid_credentials",
       );
     }
-    const noted = await rows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=2");
-    for (const { label } of noted) expect(label).not.toMatch(/\p{Cs}|�/u);
+    const entries = await requestRows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=2");
+    for (const { label } of entries) expect(label).not.toMatch(/\p{Cs}|�/u);
   });
 
   it("with an unpaired surrogate in a field is refused before any other request", async () => {
@@ -50,49 +60,51 @@ describe("signing in", () => {
       '{"Email":"a\\ud83d@b.br","Password":"x"}',
       '{"Email":"a@b.br","Password":"\\ud83d"}',
     ]) {
-      expect((await refused("login", 400, { body })).error).toBe("invalid");
+      expect((await callRefused("login", 400, { body })).error).toBe("invalid");
     }
-    await refused("refresh", 400, { body: '{"refreshToken":"\\ud83d"}' });
+    await callRefused("refresh", 400, { body: '{"refreshToken":"\\ud83d"}' });
   });
 
   it.each([{}, { Email: "a@b.c" }, { Email: "", Password: "x" }, { Email: { a: 1 }, Password: ["x"] }])(
     "with %j reports all missing fields",
     async (body) => {
-      expect((await refused("login", 400, { body })).message).toBe("Por favor, preencha todos os campos.");
+      expect((await callRefused("login", 400, { body })).message).toBe(
+        "Por favor, preencha todos os campos.",
+      );
     },
   );
 
   it("is undone by logout: neither the token nor its refresh token is accepted", async () => {
-    const session = await ok("login", {
+    const session = await callOk("login", {
       body: { Email: "voluntario@exemplo.org.br", Password: stack.userPassword },
     });
-    await ok("logout", { as: session.token });
-    await refused("getCurrentUser", 401, { as: session.token });
-    await refused("refresh", 401, { body: { refreshToken: session.refreshToken } });
+    await callOk("logout", { as: session.token });
+    await callRefused("getCurrentUser", 401, { as: session.token });
+    await callRefused("refresh", 401, { body: { refreshToken: session.refreshToken } });
   });
 });
 
 describe("changing one's password", () => {
   it("accepts both documented payloads, and ignores a userId", async () => {
     const someone = await newAccount(admin);
-    const own = {
+    const payload = {
       userId: "00000000-0000-4000-8000-000000000000",
       currentPassword: someone.password,
       newPassword: "segunda senha boa",
     };
-    expect(await ok("changePassword", { as: someone.token, body: own })).toEqual({
+    expect(await callOk("changePassword", { as: someone.token, body: payload })).toEqual({
       message: "Senha alterada com sucesso!",
     });
-    const profile = {
+    const profilePayload = {
       CurrentPassword: "segunda senha boa",
       NewPassword: "terceira senha boa",
       NewPasswordConfirmation: "terceira senha boa",
     };
-    await ok("changePassword", { as: someone.token, body: profile });
+    await callOk("changePassword", { as: someone.token, body: profilePayload });
     await signIn(someone.email, "terceira senha boa");
-    await refused("login", 400, { body: { Email: someone.email, Password: someone.password } });
+    await callRefused("login", 400, { body: { Email: someone.email, Password: someone.password } });
     await signIn("admin@exemplo.org.br", stack.adminPassword);
-    const actions = await rows("GET", `audit_log?actor_id=eq.${someone.id}&order=id&select=action`);
+    const actions = await requestRows("GET", `audit_log?actor_id=eq.${someone.id}&order=id&select=action`);
     expect(actions).toEqual(
       ["login", "password_changed", "password_changed", "login"].map((action) => ({ action })),
     );
@@ -100,12 +112,12 @@ describe("changing one's password", () => {
 
   it("with a wrong current password is 400, and keeps the session", async () => {
     const someone = await newAccount(admin);
-    const problem = await refused("changePassword", 400, {
+    const problem = await callRefused("changePassword", 400, {
       as: someone.token,
       body: { CurrentPassword: "errada", NewPassword: "outra senha boa" },
     });
     expect(problem.message).toBe("Senha atual incorreta");
-    await ok("getCurrentUser", { as: someone.token });
+    await callOk("getCurrentUser", { as: someone.token });
     await signIn(someone.email, someone.password);
   });
 
@@ -119,7 +131,7 @@ describe("changing one's password", () => {
     [{ NewPassword: "x".repeat(73) }, "A senha deve ter no máximo 72 bytes."],
   ])("refuses %j", async (changes, message) => {
     const body = { CurrentPassword: "a mesma senha", NewPassword: "uma senha nova", ...changes };
-    expect((await refused("changePassword", 400, { as: admin, body })).message).toBe(message);
+    expect((await callRefused("changePassword", 400, { as: admin, body })).message).toBe(message);
   });
 });
 
@@ -134,21 +146,21 @@ describe("one's profile", () => {
       id: "x",
       is_protected: true,
     };
-    const { user, data, message } = await ok("updateProfile", { as: someone.token, body });
+    const { user, data, message } = await callOk("updateProfile", { as: someone.token, body });
     expect(user).toMatchObject({ id: someone.id, name: "João da Silva", role: "user", email: someone.email });
     expect(data).toEqual(user);
     expect(message).toBe("Perfil atualizado com sucesso!");
-    expect((await ok("getCurrentUser", { as: someone.token })).user).toEqual(user);
+    expect((await callOk("getCurrentUser", { as: someone.token })).user).toEqual(user);
     for (const name of ["", " ", null, "a".repeat(121), "a\nb"])
-      await refused("updateProfile", 400, { as: someone.token, body: { name } });
+      await callRefused("updateProfile", 400, { as: someone.token, body: { name } });
   });
 
   it("of other users can be neither read nor written", async () => {
-    const user = await asUser();
-    const direct = await fetch(`${stack.url}/rest/v1/profiles?select=email`, {
+    const user = await userToken();
+    const response = await fetch(`${stack.url}/rest/v1/profiles?select=email`, {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}` },
     });
-    expect(await direct.json()).toEqual([{ email: "voluntario@exemplo.org.br" }]);
+    expect(await response.json()).toEqual([{ email: "voluntario@exemplo.org.br" }]);
     expect((await send("GET", "/auth/users", { as: user })).status).toBe(403);
   });
 });

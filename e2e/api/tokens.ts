@@ -1,33 +1,33 @@
 import { createHmac } from "node:crypto";
 
 type Claims = Record<string, unknown>;
-const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const encodePart = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 export const claimsIn = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** A JWT with these claims; the algorithm "none" leaves the signature out. */
+/** A JWT with these claims, without a signature for the algorithm "none". */
 export function signToken(claims: Claims, secret: string, alg = "HS256") {
-  const text = `${part({ alg, typ: "JWT" })}.${part(claims)}`;
-  return `${text}.${alg === "none" ? "" : createHmac("sha256", secret).update(text).digest("base64url")}`;
+  const signedPart = `${encodePart({ alg, typ: "JWT" })}.${encodePart(claims)}`;
+  return `${signedPart}.${alg === "none" ? "" : createHmac("sha256", secret).update(signedPart).digest("base64url")}`;
 }
 
 /** Tokens that must be refused, derived from an admin's token. */
-export function badTokens(good: string, secret: string): Record<string, string> {
-  const claims = claimsIn(good);
+export function badTokens(validToken: string, secret: string): Record<string, string> {
+  const claims = claimsIn(validToken);
   const past = Math.floor(Date.now() / 1000) - 3600;
-  const [head, body, signature = ""] = good.split(".");
+  const [head, body, signature = ""] = validToken.split(".");
   const flipped = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
   return {
     expired: signToken({ ...claims, iat: past - 3600, exp: past }, secret),
     "alg none": signToken(claims, "", "none"),
-    "alg none with a signature": `${part({ alg: "none", typ: "JWT" })}.${body}.${signature}`,
+    "alg none with a signature": `${encodePart({ alg: "none", typ: "JWT" })}.${body}.${signature}`,
     "another key": signToken(claims, "another secret that is long enough to be one"),
     "another issuer and key": signToken(
       { ...claims, iss: "https://evil.example/auth/v1" },
       "the key of another issuer, long enough",
     ),
-    "claims swapped": `${head}.${part({ ...claims, role: "service_role" })}.${signature}`,
+    "claims swapped": `${head}.${encodePart({ ...claims, role: "service_role" })}.${signature}`,
     "signature changed": `${head}.${body}.${flipped}`,
     "no session": signToken({ ...claims, session_id: "00000000-0000-4000-8000-000000000000" }, secret),
     "somebody else's session": signToken({ ...claims, sub: "00000000-0000-4000-8000-000000000000" }, secret),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readPicture } from "../../supabase/functions/api/lib/images.ts";
-import { asAdmin, asUser, BASE, ok, refused, stack } from "./client.ts";
+import { adminToken, BASE, callOk, callRefused, stack, userToken } from "./client.ts";
 import { type Format, form, IMAGE_HEADERS, picture, withExif } from "./pictures.ts";
 
-const admin = await asAdmin();
-const upload = (parts: Record<string, string | File>) => ok("upload", { as: admin, body: form(parts) });
-const refuse = (status: number, parts: Record<string, string | File>) =>
-  refused("upload", status, { as: admin, body: form(parts) });
+const admin = await adminToken();
+const upload = (parts: Record<string, string | File>) => callOk("upload", { as: admin, body: form(parts) });
+const callUploadRefused = (status: number, parts: Record<string, string | File>) =>
+  callRefused("upload", status, { as: admin, body: form(parts) });
 const MB = 1024 * 1024;
 const TYPES: Record<Format, string> = {
   png: "image/png",
@@ -37,10 +37,10 @@ describe("an upload", () => {
   );
 
   it("removes camera metadata: location, time and device", async () => {
-    const noted = withExif(IMAGE_HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
+    const withMetadata = withExif(IMAGE_HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
     const { imageUrl } = await upload({
-      image: new File([noted], "foto.jpg"),
-      "image-640": new File([noted], "a"),
+      image: new File([withMetadata], "foto.jpg"),
+      "image-640": new File([withMetadata], "a"),
     });
     const served = Buffer.from(await (await fetch(stack.url + imageUrl)).arrayBuffer()).toString("latin1");
     expect(served).not.toMatch(/GPS|Camera|2026/);
@@ -57,7 +57,8 @@ describe("an upload", () => {
     for (const width of widths)
       expect((await fetch(stack.url + imageUrl.replace("-1600.", `-${width}.`))).status).toBe(200);
     expect(
-      (await refuse(400, { ...parts, "image-480": picture("webp", 481, 270) })).details?.[0]?.field,
+      (await callUploadRefused(400, { ...parts, "image-480": picture("webp", 481, 270) })).details?.[0]
+        ?.field,
     ).toBe("image-480");
   });
 
@@ -69,10 +70,10 @@ describe("an upload", () => {
   it("accepts at most ten megabytes and forty megapixels", async () => {
     const header = IMAGE_HEADERS.png(1, 1).length;
     await upload({ image: picture("png", 8000, 5000, { padding: 10 * MB - header }) });
-    expect((await refuse(413, { image: picture("png", 1, 1, { padding: 10 * MB }) })).message).toBe(
-      "A imagem tem mais de 10 MB.",
-    );
-    expect((await refuse(413, { image: picture("png", 8000, 5001) })).message).toBe(
+    expect(
+      (await callUploadRefused(413, { image: picture("png", 1, 1, { padding: 10 * MB }) })).message,
+    ).toBe("A imagem tem mais de 10 MB.");
+    expect((await callUploadRefused(413, { image: picture("png", 8000, 5001) })).message).toBe(
       "A imagem tem mais de 40 megapixels.",
     );
   });
@@ -86,7 +87,7 @@ describe("an upload", () => {
     ["a text", new File(["GIF is a format of pictures"], "a.gif")],
     ["a picture cut off", new File([new Uint8Array(IMAGE_HEADERS.jpg(9, 9).slice(0, 22))], "a.jpg")],
   ])("refuses %s", async (_, file) => {
-    expect((await refuse(415, { image: file })).message).toBe(
+    expect((await callUploadRefused(415, { image: file })).message).toBe(
       "Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.",
     );
   });
@@ -94,22 +95,22 @@ describe("an upload", () => {
   it("explains how to convert Apple's picture format", async () => {
     for (const brand of ["heic", "heix", "mif1", "msf1"]) {
       const image = new File([`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`], "IMG_0001.HEIC");
-      expect((await refuse(415, { image })).message).toMatch(/HEIC.*JPEG/);
+      expect((await callUploadRefused(415, { image })).message).toMatch(/HEIC.*JPEG/);
     }
   });
 
   it("refuses a file that is not a picture", async () => {
-    expect((await refuse(400, { other: "x" })).message).toBe("Escolha uma imagem.");
-    await refuse(400, { image: "text" });
-    await refuse(400, { image: picture("png", 0, 10) });
-    await refused("upload", 415, { as: admin, body: { image: "x" } });
+    expect((await callUploadRefused(400, { other: "x" })).message).toBe("Escolha uma imagem.");
+    await callUploadRefused(400, { image: "text" });
+    await callUploadRefused(400, { image: picture("png", 0, 10) });
+    await callRefused("upload", 415, { as: admin, body: { image: "x" } });
     const broken = { "content-type": "multipart/form-data; boundary=x" };
-    await refused("upload", 400, { as: admin, body: "no boundary in here", headers: broken });
+    await callRefused("upload", 400, { as: admin, body: "no boundary in here", headers: broken });
   });
 
   it("is allowed for admins only, also directly in the bucket", async () => {
-    const user = await asUser();
-    await refused("upload", 403, { as: user, body: form({ image: picture("png", 1, 1) }) });
+    const user = await userToken();
+    await callRefused("upload", 403, { as: user, body: form({ image: picture("png", 1, 1) }) });
     const direct = await fetch(`${stack.url}/storage/v1/object/media/x.png`, {
       method: "POST",
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}`, "content-type": "image/png" },
@@ -148,7 +149,7 @@ describe("slides", () => {
       order: "7",
       image: picture("png", 1200, 500),
     };
-    const { data } = await ok("createSlide", { as: admin, body: form(parts) });
+    const { data } = await callOk("createSlide", { as: admin, body: form(parts) });
     expect(data).toMatchObject({
       title: "Bem-vindos",
       description: null,
@@ -158,39 +159,40 @@ describe("slides", () => {
       user: { name: "Diretoria" },
     });
     expect((await fetch(stack.url + data.imagePath)).status).toBe(200);
-    const shown = (await ok("listSlides")).data.find(({ id }) => id === data.id);
+    const shown = (await callOk("listSlides")).data.find(({ id }) => id === data.id);
     expect(shown).not.toHaveProperty("user");
 
-    const changed = (
-      await ok("updateSlide", {
+    const updated = (
+      await callOk("updateSlide", {
         as: admin,
         params: { id: data.id },
         body: form({ isActive: "false", order: "x" }),
       })
     ).data;
-    expect(changed).toMatchObject({
+    expect(updated).toMatchObject({
       isActive: false,
       order: 0,
       imagePath: data.imagePath,
       title: "Bem-vindos",
     });
-    expect((await ok("listSlides")).data.map(({ id }) => id)).not.toContain(data.id);
-    expect((await ok("listAllSlides", { as: admin })).data.map(({ id }) => id)).toContain(data.id);
+    expect((await callOk("listSlides")).data.map(({ id }) => id)).not.toContain(data.id);
+    expect((await callOk("listAllSlides", { as: admin })).data.map(({ id }) => id)).toContain(data.id);
 
-    const back = (await ok("updateSlide", { as: admin, params: { id: data.id }, body: changed })).data;
-    expect(back).toEqual(changed);
-    await ok("deleteSlide", { as: admin, params: { id: data.id } });
-    await refused("deleteSlide", 404, { as: admin, params: { id: data.id } });
+    const unchanged = (await callOk("updateSlide", { as: admin, params: { id: data.id }, body: updated }))
+      .data;
+    expect(unchanged).toEqual(updated);
+    await callOk("deleteSlide", { as: admin, params: { id: data.id } });
+    await callRefused("deleteSlide", 404, { as: admin, params: { id: data.id } });
   });
 
   it("require a picture and a safe link", async () => {
-    expect((await refused("createSlide", 400, { as: admin, body: form({ title: "x" }) })).message).toBe(
+    expect((await callRefused("createSlide", 400, { as: admin, body: form({ title: "x" }) })).message).toBe(
       "Imagem é obrigatória para novos slides",
     );
     const image = picture("png", 9, 9);
     for (const linkUrl of ["javascript:alert(1)", "//evil.example", "nada"]) {
-      await refused("createSlide", 400, { as: admin, body: form({ image, linkUrl }) });
+      await callRefused("createSlide", 400, { as: admin, body: form({ image, linkUrl }) });
     }
-    await refused("updateSlide", 400, { as: admin, params: { id: 1 }, body: form({}) });
+    await callRefused("updateSlide", 400, { as: admin, params: { id: 1 }, body: form({}) });
   });
 });

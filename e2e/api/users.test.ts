@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, newAccount, newEmail, ok, refused, rows, signIn, stack } from "./client.ts";
+import {
+  adminToken,
+  callOk,
+  callRefused,
+  newAccount,
+  newEmail,
+  requestRows,
+  signIn,
+  stack,
+} from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 
-const admin = await asAdmin();
+const admin = await adminToken();
 const create = (body: object = {}) =>
-  ok("createUser", { as: admin, body: { name: "Maria", email: newEmail(), ...body } });
-const emails = async () => (await ok("listUsers", { as: admin })).data.map(({ email }) => email);
+  callOk("createUser", { as: admin, body: { name: "Maria", email: newEmail(), ...body } });
+const emails = async () => (await callOk("listUsers", { as: admin })).data.map(({ email }) => email);
 
 describe("a new user", () => {
   it("gets a random readable password, shown once, that must be changed at the first login", async () => {
@@ -13,13 +22,13 @@ describe("a new user", () => {
     expect(message).toBe("Usuário criado com sucesso!");
     expect(data).toMatchObject({ role: "user", isAdmin: false, mustChangePassword: true });
     expect(initialPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{2}$/);
-    expect(JSON.stringify(await ok("listUsers", { as: admin }))).not.toContain(initialPassword);
+    expect(JSON.stringify(await callOk("listUsers", { as: admin }))).not.toContain(initialPassword);
     const token = await signIn(data.email, initialPassword);
-    await ok("changePassword", {
+    await callOk("changePassword", {
       as: token,
       body: { CurrentPassword: initialPassword, NewPassword: "flor de ipê amarelo" },
     });
-    expect((await ok("getCurrentUser", { as: token })).user.mustChangePassword).toBe(false);
+    expect((await callOk("getCurrentUser", { as: token })).user.mustChangePassword).toBe(false);
     await signIn(data.email, "flor de ipê amarelo");
   });
 
@@ -28,12 +37,12 @@ describe("a new user", () => {
     expect(initialPassword).toBeUndefined();
     expect(data).toMatchObject({ role: "admin", isAdmin: true });
     const token = await signIn(data.email, "estrela da manhã");
-    expect((await ok("getCurrentUser", { as: token })).user).toMatchObject({ isAdmin: true });
+    expect((await callOk("getCurrentUser", { as: token })).user).toMatchObject({ isAdmin: true });
   });
 
   it("is refused when the e-mail is taken", async () => {
     const { data } = await create();
-    const problem = await refused("createUser", 409, {
+    const problem = await callRefused("createUser", 409, {
       as: admin,
       body: { name: "Outra", email: data.email.toUpperCase() },
     });
@@ -52,18 +61,22 @@ describe("a new user", () => {
     [{ role: "root" }, "A categoria deve ser user ou admin."],
   ])("is refused with %j", async (body, message) => {
     expect(
-      (await refused("createUser", 400, { as: admin, body: { name: "Maria", email: newEmail(), ...body } }))
-        .message,
+      (
+        await callRefused("createUser", 400, {
+          as: admin,
+          body: { name: "Maria", email: newEmail(), ...body },
+        })
+      ).message,
     ).toBe(message);
   });
 
   it("is created atomically: when the second step fails, the first is undone", async () => {
-    for (const failing of ["/rest/v1/profiles", "/rest/v1/rpc/record_audit"]) {
+    for (const failingPath of ["/rest/v1/profiles", "/rest/v1/rpc/record_audit"]) {
       const email = newEmail();
-      const down = interceptingFetch((url, { method }) =>
-        url.pathname === failing && method !== "GET" ? Response.json({}, { status: 500 }) : undefined,
+      const failing = interceptingFetch((url, { method }) =>
+        url.pathname === failingPath && method !== "GET" ? Response.json({}, { status: 500 }) : undefined,
       );
-      const { status, body } = await startFunction({ fetch: down }).send("POST", "/auth/create-user", {
+      const { status, body } = await startFunction({ fetch: failing }).send("POST", "/auth/create-user", {
         as: admin,
         body: { name: "Maria", email },
       });
@@ -74,25 +87,25 @@ describe("a new user", () => {
 });
 
 describe("deletion is refused for", () => {
-  const find = async (email: string) =>
-    (await ok("listUsers", { as: admin })).data.find((user) => user.email === email)?.id ?? "";
+  const idOf = async (email: string) =>
+    (await callOk("listUsers", { as: admin })).data.find((user) => user.email === email)?.id ?? "";
 
   it("oneself and the account of the association", async () => {
-    const own = await find("admin@exemplo.org.br");
-    expect(await refused("deleteUser", 409, { as: admin, params: { userId: own } })).toMatchObject({
+    const own = await idOf("admin@exemplo.org.br");
+    expect(await callRefused("deleteUser", 409, { as: admin, params: { userId: own } })).toMatchObject({
       error: "own_account",
     });
     expect(
-      await refused("changeRole", 409, { as: admin, params: { userId: own }, body: { role: "user" } }),
+      await callRefused("changeRole", 409, { as: admin, params: { userId: own }, body: { role: "user" } }),
     ).toMatchObject({ error: "own_account" });
     const { id, token: other } = await newAccount(admin, { role: "admin" });
-    const guarded = await refused("deleteUser", 409, { as: other, params: { userId: own } });
-    expect(guarded).toEqual({
+    const problem = await callRefused("deleteUser", 409, { as: other, params: { userId: own } });
+    expect(problem).toEqual({
       message: "A conta principal da associação não pode ser excluída nem rebaixada.",
       error: "protected_account",
     });
-    await refused("changeRole", 409, { as: other, params: { userId: own }, body: { role: "user" } });
-    await ok("deleteUser", { as: admin, params: { userId: id } });
+    await callRefused("changeRole", 409, { as: other, params: { userId: own }, body: { role: "user" } });
+    await callOk("deleteUser", { as: admin, params: { userId: id } });
   });
 
   it("the last admin, when two admins delete each other concurrently", async () => {
@@ -100,23 +113,23 @@ describe("deletion is refused for", () => {
       newAccount(admin, { role: "admin" }),
       newAccount(admin, { role: "admin" }),
     ]);
-    const run = startFunction();
-    const both = await Promise.all([
-      run.send("DELETE", `/auth/users/${b.id}`, { as: a.token }),
-      run.send("DELETE", `/auth/users/${a.id}`, { as: b.token }),
+    const edgeFunction = startFunction();
+    const responses = await Promise.all([
+      edgeFunction.send("DELETE", `/auth/users/${b.id}`, { as: a.token }),
+      edgeFunction.send("DELETE", `/auth/users/${a.id}`, { as: b.token }),
     ]);
-    expect(both.filter(({ status }) => ![200, 401, 403, 404, 409, 503].includes(status))).toEqual([]);
-    expect(both.some(({ status }) => status !== 403)).toBe(true);
-    expect(await rows("GET", "profiles?role=eq.admin&select=id")).not.toEqual([]);
+    expect(responses.filter(({ status }) => ![200, 401, 403, 404, 409, 503].includes(status))).toEqual([]);
+    expect(responses.some(({ status }) => status !== 403)).toBe(true);
+    expect(await requestRows("GET", "profiles?role=eq.admin&select=id")).not.toEqual([]);
   });
 
   it("a user who does not exist", async () => {
     const nobody = "00000000-0000-4000-8000-000000000009";
-    expect((await refused("deleteUser", 404, { as: admin, params: { userId: nobody } })).message).toBe(
+    expect((await callRefused("deleteUser", 404, { as: admin, params: { userId: nobody } })).message).toBe(
       "Usuário não encontrado.",
     );
-    await refused("changeRole", 404, { as: admin, params: { userId: nobody }, body: { role: "user" } });
-    expect((await refused("deleteUser", 400, { as: admin, params: { userId: "1" } })).message).toBe(
+    await callRefused("changeRole", 404, { as: admin, params: { userId: nobody }, body: { role: "user" } });
+    expect((await callRefused("deleteUser", 400, { as: admin, params: { userId: "1" } })).message).toBe(
       "ID inválido",
     );
   });
@@ -127,9 +140,9 @@ describe("the audit log", () => {
     const { data, initialPassword = "" } = await create({ name: "Auditada" });
     await create({ name: "Diretora", role: "admin" });
     await signIn(data.email, initialPassword);
-    await ok("changeRole", { as: admin, params: { userId: data.id }, body: { role: "admin" } });
-    await ok("deleteUser", { as: admin, params: { userId: data.id } });
-    const log = await rows(
+    await callOk("changeRole", { as: admin, params: { userId: data.id }, body: { role: "admin" } });
+    await callOk("deleteUser", { as: admin, params: { userId: data.id } });
+    const log = await requestRows(
       "GET",
       "audit_log?select=action,entity,entity_id,actor_name,label&order=id.desc&limit=12",
     );
@@ -141,8 +154,8 @@ describe("the audit log", () => {
         "Diretoria: update profiles",
       ]),
     );
-    const born = log.filter(({ action, entity }) => `${action} ${entity}` === "insert users");
-    expect(born.slice(0, 2).map(({ label }) => label)).toEqual(["Diretora (administrador)", "Auditada"]);
+    const created = log.filter(({ action, entity }) => `${action} ${entity}` === "insert users");
+    expect(created.slice(0, 2).map(({ label }) => label)).toEqual(["Diretora (administrador)", "Auditada"]);
     expect(JSON.stringify(log)).not.toContain(stack.adminPassword);
   });
 });

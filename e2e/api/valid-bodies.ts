@@ -1,53 +1,66 @@
 import * as z from "zod/mini";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, type Calls, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, newAccount, newCustomer, newEmail, ok, openRound, placeOrder, rows } from "./client.ts";
+import {
+  adminToken,
+  callOk,
+  newAccount,
+  newCustomer,
+  newEmail,
+  openRound,
+  placeOrder,
+  requestRows,
+} from "./client.ts";
 
 type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
-type Needed = Pick<Scene, "email" | "round" | "rosterPost">;
+type BodyInput = Pick<TestData, "email" | "round" | "rosterPost">;
 
 const PASSWORD = "uma senha longa";
 
 /** An admin, and rows that may be changed without affecting other tests. */
-export async function makeScene() {
-  const { email, token: as } = await newAccount(await asAdmin(), { password: PASSWORD, role: "admin" });
+export async function createTestData() {
+  const { email, token: as } = await newAccount(await adminToken(), { password: PASSWORD, role: "admin" });
   const round = await openRound();
   const { id: lineId } = await placeOrder(round);
   const { segredo } = await placeOrder(round, { Quantidade: 1 });
   // The same secret also opens a roster.
-  await rows("POST", "escalas", { rodada_id: round, segredo });
-  const [rosterPostRow] = await rows("POST", "escala_postos", { rodada_id: round, nome: "a", vagas: 50 });
+  await requestRows("POST", "escalas", { rodada_id: round, segredo });
+  const [rosterPostRow] = await requestRows("POST", "escala_postos", {
+    rodada_id: round,
+    nome: "a",
+    vagas: 50,
+  });
   const rosterPost = Number(rosterPostRow?.id);
-  const made = async (
+  const createRow = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
-  ) => (await ok(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
-  /** Path parameters of the row for each path of the contract. */
+  ) => (await callOk(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
+  /** The id of a row for each path of the contract. */
   const ids: Record<string, number> = {
-    "/posts": await made("createPost"),
-    "/live-events": await made("createLiveEvent"),
-    "/links": await made("createLink"),
-    "/slides": await made("createSlide"),
-    "/tipospizza": await made("createPizzaType"),
+    "/posts": await createRow("createPost"),
+    "/live-events": await createRow("createLiveEvent"),
+    "/links": await createRow("createLink"),
+    "/slides": await createRow("createSlide"),
+    "/tipospizza": await createRow("createPizzaType"),
     "/pedidospizza": lineId,
   };
-  // Tables whose rows have no dependencies.
+  // Further nouns, whose rows can be created with generated values.
   for (const [name, { method, path, status }] of Object.entries<Call>(calls)) {
     if (
       method !== "POST" ||
       status !== 201 ||
-      name in VALID ||
+      name in VALID_BODIES ||
       !Object.values<Call>(calls).some((call) => call.path === `${path}/{id}`)
     )
       continue;
     const body = await validBody(name as CallName, { email, round, rosterPost });
-    const created = (await ok(name as "createLink", { as, body })).data;
+    const created = (await callOk(name as "createLink", { as, body })).data;
     ids[path] = created.id;
   }
   const { id: userId } = await newAccount(as);
   return { as, email, round, ids, userId, segredo, rosterPost };
 }
-export type Scene = Awaited<ReturnType<typeof makeScene>>;
+export type TestData = Awaited<ReturnType<typeof createTestData>>;
 
 const post = () => ({
   Title: "a",
@@ -97,7 +110,7 @@ const pizzaType = () => ({
 });
 
 /** A valid body of each call, whose fields are then made invalid one at a time: random data rarely passes the first check. */
-const VALID = {
+const VALID_BODIES = {
   createPost: post,
   updatePost: post,
   createLiveEvent: liveEvent,
@@ -114,7 +127,7 @@ const VALID = {
   sendMessage: () => ({ name: "a", email: "a@b.br", message: "a", Website: "", FillTime: 9000 }),
   login: ({ email }) => ({ Email: email, Password: PASSWORD }),
   refresh: async ({ email }) => {
-    const session = await ok("login", { body: { Email: email, Password: PASSWORD } });
+    const session = await callOk("login", { body: { Email: email, Password: PASSWORD } });
     return { refreshToken: session.refreshToken };
   },
   changePassword: () => ({
@@ -123,9 +136,9 @@ const VALID = {
     NewPasswordConfirmation: `${PASSWORD} nova`,
   }),
   recoverPassword: async () => {
-    const as = await asAdmin();
+    const as = await adminToken();
     const { id } = await newAccount(as);
-    const { data } = await ok("createRecoveryCode", { as, params: { userId: id } });
+    const { data } = await callOk("createRecoveryCode", { as, params: { userId: id } });
     const NewPassword = `${PASSWORD} nova`;
     return { Code: data.code, NewPassword, NewPasswordConfirmation: NewPassword };
   },
@@ -145,7 +158,7 @@ const VALID = {
     Origem: "site",
     Segredos: ["0".repeat(32)],
   }),
-  // In a full round.
+  // In a full round, because only those have a waiting list.
   joinWaitingList: async () => ({
     ...newCustomer(),
     RodadaId: await openRound(0),
@@ -166,11 +179,11 @@ const VALID = {
     Pizzas: [{ TipoPizzaId: 1, Quantidade: 1, QuantidadeAnterior: 1, PrecoUnitario: 50 }],
     FormaPagamento: "pix",
   }),
-} satisfies Partial<Record<WithBody, (scene: Needed) => Body | Promise<Body>>>;
+} satisfies Partial<Record<WithBody, (input: BodyInput) => Body | Promise<Body>>>;
 
 /** The entry of VALID; without one, generated values for the fields of the schema. */
-export function validBody(name: CallName, scene: Needed): Body | Promise<Body> {
-  if (name in VALID) return VALID[name as keyof typeof VALID](scene);
+export function validBody(name: CallName, input: BodyInput): Body | Promise<Body> {
+  if (name in VALID_BODIES) return VALID_BODIES[name as keyof typeof VALID_BODIES](input);
   const { body }: Call = calls[name];
   const { properties = {} } = body ? z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) : {};
   return Object.fromEntries(
