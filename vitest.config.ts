@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import { CHEAP_PASSWORDS } from "./e2e/boot-stack.mjs";
+import { CHEAP_PASSWORD_HASHING } from "./e2e/boot-stack.mjs";
 import site from "./vite.config.ts";
 
 /** In CI, failed tests are retried, as in e2e/playwright.config.ts. */
@@ -44,7 +44,7 @@ const processTests = {
   sequence: { groupOrder: 1 },
   environment: "node" as const,
   globalSetup: ["supabase/tests/support/test-server.mjs", "supabase/tests/support/prepared-folder.ts"],
-  env: CHEAP_PASSWORDS,
+  env: CHEAP_PASSWORD_HASHING,
   // Here and below: loading modules once per worker instead of once per file saves a quarter of the processor time.
   isolate: false,
   restoreMocks: true,
@@ -93,7 +93,7 @@ export default mergeConfig(
             environment: "node",
             include: ["supabase/tests/*.test.ts"],
             globalSetup: ["supabase/tests/support/test-server.mjs"],
-            env: CHEAP_PASSWORDS,
+            env: CHEAP_PASSWORD_HASHING,
             isolate: false,
             maxWorkers: 2,
             testTimeout: TIMEOUT_MS,

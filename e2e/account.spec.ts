@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { newcomer, recoveryLink, tokenFor } from "./people";
+import { createRecoveryLinks, newUserWithInitialPassword, signInByApi } from "./people";
 
-// Who is sent where: src/features/session/session.test.tsx. Passwords that are refused: e2e/api/session.test.ts.
+// Redirects after signing in: src/features/session/session.test.tsx. Refused passwords: e2e/api/session.test.ts.
 
 const ASSETS = join(import.meta.dirname, "../dist/client/assets");
-/** The file with the code of signing in, which comes when somebody signs in. */
-const codeOfSigningIn = () =>
+/** Name of the file with the login code, which is loaded only when somebody signs in. */
+const loginCodeFile = () =>
   readdirSync(ASSETS).find(
     (name) => name.endsWith(".js") && readFileSync(join(ASSETS, name), "utf8").includes("GoTrueClient"),
   );
@@ -20,22 +20,22 @@ async function changePassword(page: Page, current: string, next: string) {
   await page.getByRole("button", { name: "Alterar senha" }).click();
 }
 
-test("a new user signs in after the login code failed to load once, must choose a password first, and changes the own name", async ({
+test("a new user signs in after the login code failed to load once, must choose a password first, and changes the name", async ({
   page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const person = await newcomer(request);
+  const person = await newUserWithInitialPassword(request);
   await page.goto("/profile-edit");
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
-  const code = `**/assets/${codeOfSigningIn()}`;
-  await page.route(code, (route) => route.abort());
+  const loginCode = `**/assets/${loginCodeFile()}`;
+  await page.route(loginCode, (route) => route.abort());
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Não foi possível falar com o servidor.");
-  await page.unroute(code);
+  await page.unroute(loginCode);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(page.getByText("A senha que você recebeu serve só para a primeira entrada.")).toBeVisible();
@@ -56,42 +56,41 @@ test("a new user signs in after the login code failed to load once, must choose 
   await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
   await page.getByRole("navigation", { name: "Minha conta" }).getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect((await tokenFor(request, person.email, "jardim-de-inverno")).token).toBeTruthy();
+  expect((await signInByApi(request, person.email, "jardim-de-inverno")).token).toBeTruthy();
 });
 
-test("an expired link leads to a request for a new one, and its button to a new password; links of Supabase Auth work, too", async ({
+test("an expired link leads to a request for a new one, whose button leads to a new password; links of Supabase Auth work, too", async ({
   page,
   request,
   stack,
   expectAccessible,
 }) => {
-  const person = await newcomer(request);
+  const person = await newUserWithInitialPassword(request);
   await page.goto("/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   await expect(page.getByText("Este link não vale mais")).toBeVisible();
   await page.getByRole("link", { name: "Pedir um novo link" }).click();
   const dialog = page.getByRole("dialog", { name: "Esqueci minha senha" });
   await dialog.getByLabel("E-mail da conta").fill(person.email);
-  const asked = page.waitForRequest((sent) => sent.url().includes("/auth/v1/recover"));
+  const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
   await dialog.getByRole("button", { name: "Enviar link" }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ email: person.email });
+  expect((await recoverRequest).postDataJSON()).toMatchObject({ email: person.email });
   await expect(page.getByText(`Se ${person.email} tiver uma conta`)).toBeVisible();
 
-  const link = await recoveryLink(request, stack, person.email);
-  await page.goto(link.mailed);
+  const link = await createRecoveryLinks(request, stack, person.email);
+  await page.goto(link.siteLink);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
-  // Mail scanners open every link, so that the link stays valid until the button is pressed.
+  // Mail scanners open every link, so the link stays valid until the button is pressed.
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible();
   await page.getByLabel("Nova senha", { exact: false }).first().fill("quintal-com-jabuticaba");
   await page.getByLabel("Confirmar nova senha").fill("quintal-com-jabuticaba");
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
-  // The user chose this password, so that the next login requires no change.
+  // The user chose this password, so the next login requires no change.
   await expect(page).toHaveURL(/\/$/);
-  expect((await tokenFor(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
+  expect((await signInByApi(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
 
-  // The login leads to the home page.
-  await page.goto((await recoveryLink(request, stack, person.email)).ofAuth);
+  await page.goto((await createRecoveryLinks(request, stack, person.email)).authLink);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-export const textbox = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
+export const contentBox = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
 
-/** Opens a stored post in the editor, writes one more line, and saves it. */
-export async function saveAgain(page: Page, id: number) {
+/** Opens a stored post in the editor, appends a line to its text, and saves it. */
+export async function appendLineAndSave(page: Page, id: number) {
   await page.goto(`/blog-admin?editar=${id}`);
   // The editor may still move its cursor while it opens.
   await expect(async () => {
-    await textbox(page).getByText("Fim.", { exact: true }).click();
+    await contentBox(page).getByText("Fim.", { exact: true }).click();
     expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe("Fim.");
   }).toPass();
   await page.keyboard.press("End");

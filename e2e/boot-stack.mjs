@@ -8,30 +8,30 @@ import { freePort } from "../supabase/local/free-port.mjs";
 import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
 /**
- * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackFacts
+ * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackAccess
  */
 
-/** For tests, most of which sign in: password hashing is cheap then. */
-export const CHEAP_PASSWORDS = { LITE_AUTH_BCRYPT_COST: "4" };
+/** Makes password hashing cheap for tests, most of which sign in. */
+export const CHEAP_PASSWORD_HASHING = { LITE_AUTH_BCRYPT_COST: "4" };
 
 const ROOT = join(import.meta.dirname, "..");
 const TIMEOUT_MS = 180_000;
-const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");
+const randomHex = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");
 
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
 export async function bootStack(env = {}) {
   const folder = tempFolder("stack-");
   const port = await freePort();
-  /** @type {StackFacts} */
-  const facts = {
+  /** @type {StackAccess} */
+  const access = {
     url: `http://127.0.0.1:${port}`,
-    publishableKey: `sb_publishable_${random(16)}`,
-    secretKey: `sb_secret_${random(16)}`,
-    jwtSecret: random(32),
-    adminPassword: random(9),
-    userPassword: random(9),
+    publishableKey: `sb_publishable_${randomHex(16)}`,
+    secretKey: `sb_secret_${randomHex(16)}`,
+    jwtSecret: randomHex(32),
+    adminPassword: randomHex(9),
+    userPassword: randomHex(9),
   };
-  // The stack writes its log to a file itself: pipes to this process would cost time that is measured.
+  // The stack writes its log to a file itself, because pipes to this process would take time that benchmarks measure.
   const log = join(folder, "log");
   const file = openSync(log, "a");
   const gateway = spawn(
@@ -49,11 +49,11 @@ export async function bootStack(env = {}) {
         DATA_DIR: join(folder, "data"),
         SITE_DIR: join(ROOT, "supabase/tests/stack/site"),
         DATABASE_URL: "",
-        VITE_SUPABASE_PUBLISHABLE_KEY: facts.publishableKey,
-        SUPABASE_SECRET_KEY: facts.secretKey,
-        SUPABASE_JWT_SECRET: facts.jwtSecret,
-        DEMO_ADMIN_PASSWORD: facts.adminPassword,
-        DEMO_USER_PASSWORD: facts.userPassword,
+        VITE_SUPABASE_PUBLISHABLE_KEY: access.publishableKey,
+        SUPABASE_SECRET_KEY: access.secretKey,
+        SUPABASE_JWT_SECRET: access.jwtSecret,
+        DEMO_ADMIN_PASSWORD: access.adminPassword,
+        DEMO_USER_PASSWORD: access.userPassword,
         RATE_LIMITS: "off",
         ALLOWED_ORIGINS: "https://casa.exemplo.org.br",
         ...env,
@@ -67,17 +67,17 @@ export async function bootStack(env = {}) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  // The port responds before accounts and demo content exist: "Ready" is printed afterwards.
+  // The port responds before accounts and demo content exist, so this waits for "Ready", which is printed afterwards.
   const deadline = Date.now() + TIMEOUT_MS;
-  const output = () => readFileSync(log, "utf8");
-  while (!output().includes("Ready in")) {
+  const readLog = () => readFileSync(log, "utf8");
+  while (!readLog().includes("Ready in")) {
     if (gateway.exitCode === null && Date.now() < deadline) {
       await new Promise((done) => setTimeout(done, 100));
       continue;
     }
-    const said = output();
+    const output = readLog();
     await stop();
-    throw new Error(`The stack did not start:\n${said}`);
+    throw new Error(`The stack did not start:\n${output}`);
   }
-  return { facts, stop, pid: gateway.pid, log };
+  return { access, stop, pid: gateway.pid, log };
 }

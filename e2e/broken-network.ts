@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
-import { expect, publicKey } from "./fixtures";
+import { expect, publishableKey } from "./fixtures";
 import { adminToken } from "./people";
 
-/** How a write can fail: the first two never reach the server; the others do, but the client gets no response. */
+/** How a write can fail: the first two never reach the server; the others do, but the client gets no usable response. */
 const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
 type Fault = (typeof FAULTS)[number];
-const isDone = (fault: Fault) => fault !== "cut" && fault !== "broken";
+const reachesServer = (fault: Fault) => fault !== "cut" && fault !== "broken";
 
-const ACTS: Record<Fault, (route: Route) => Promise<unknown>> = {
+const FAULT_HANDLERS: Record<Fault, (route: Route) => Promise<unknown>> = {
   cut: (route) => route.abort(),
   broken: (route) => route.fulfill({ status: 500, body: "{}" }),
   unanswered: async (route) => {
@@ -21,25 +21,25 @@ const ACTS: Record<Fault, (route: Route) => Promise<unknown>> = {
   silent: (route) => route.fetch(),
 };
 
-/** While `work` runs, every write to a matching URL gets the fault. */
-async function under(
+/** Applies the fault to every write to a matching URL while `run` runs. */
+async function withFault(
   fault: Fault,
   page: Page,
   call: RegExp,
-  work: (isMet: () => Promise<void>) => Promise<void>,
+  run: (expectAttempt: () => Promise<void>) => Promise<void>,
 ) {
-  let met = 0;
-  const meet = async (route: Route) => {
+  let attempts = 0;
+  const handle = async (route: Route) => {
     if (["GET", "HEAD", "OPTIONS"].includes(route.request().method())) return route.fallback();
-    met += 1;
+    attempts += 1;
     // The page may be closed before the server's response arrives.
-    await ACTS[fault](route).catch(() => undefined);
+    await FAULT_HANDLERS[fault](route).catch(() => undefined);
   };
-  await page.route(call, meet);
-  await work(() =>
-    expect.poll(() => met, { message: `${fault}: nothing was sent to ${call}` }).toBeGreaterThan(0),
+  await page.route(call, handle);
+  await run(() =>
+    expect.poll(() => attempts, { message: `${fault}: nothing was sent to ${call}` }).toBeGreaterThan(0),
   );
-  await page.unroute(call, meet);
+  await page.unroute(call, handle);
 }
 
 type Form = {
@@ -48,60 +48,59 @@ type Form = {
   /** The write that fails. */
   call: RegExp;
   fill: (page: Page) => Promise<void>;
-  /** The submit button. */
-  send: (page: Page) => Locator;
+  submitButton: (page: Page) => Locator;
   /** Visible after success. */
-  done: (page: Page) => Locator;
-  /** How often the write was applied, according to the database. Logins change no rows. */
-  stored?: () => Promise<number>;
+  success: (page: Page) => Locator;
+  /** How many rows the database has stored. */
+  countStored: () => Promise<number>;
 };
 
-/** Injects each of the five faults: typed text is kept and a message appears within twelve seconds; then the write is sent, and applied once. */
+/** Injects each of the five faults, and expects a message within twelve seconds and all typed text; at the end the write succeeds, once. */
 export async function expectFaultHandled(page: Page, form: Form) {
   // The previous form may still be navigating; this waits for it.
   await expect(() => page.goto(form.address)).toPass({ timeout: 20_000 });
   await form.fill(page);
-  const typed = await whatIsTyped(page);
-  let isThere = false;
+  const typed = await readTypedValues(page);
+  let isStored = false;
   for (const fault of FAULTS) {
     const what = `${form.name}: ${fault}`;
-    await under(fault, page, form.call, async (isMet) => {
+    await withFault(fault, page, form.call, async (expectAttempt) => {
       await page.evaluate(markMessages);
-      await form.send(page).click();
-      await isMet();
+      await form.submitButton(page).click();
+      await expectAttempt();
       const message = page.locator(NEW_MESSAGE).first();
-      await elapse(page, 12, message);
+      await advanceClockUntilVisible(page, 12, message);
       await expect(message, what).toContainText(/\w{4}/);
     });
-    isThere ||= isDone(fault);
-    if (form.stored) await expect.poll(form.stored, { message: what }).toBe(isThere ? 1 : 0);
-    expect(await whatIsTyped(page), what).toEqual(typed);
+    isStored ||= reachesServer(fault);
+    await expect.poll(form.countStored, { message: what }).toBe(isStored ? 1 : 0);
+    expect(await readTypedValues(page), what).toEqual(typed);
   }
-  await form.send(page).click();
-  await expect(form.done(page).first(), form.name).toBeVisible();
-  if (form.stored) expect(await form.stored(), form.name).toBe(1);
+  await form.submitButton(page).click();
+  await expect(form.success(page).first(), form.name).toBeVisible();
+  expect(await form.countStored(), form.name).toBe(1);
 }
 
-// Toasts of the previous attempt are still visible.
+// Without the messages of previous attempts, which may still be visible.
 const NEW_MESSAGE = ':is([data-sonner-toast][data-type="error"], [role="alert"]):not([data-old])';
 function markMessages() {
-  for (const shown of document.querySelectorAll('[data-sonner-toast], [role="alert"]'))
-    shown.setAttribute("data-old", "");
+  for (const message of document.querySelectorAll('[data-sonner-toast], [role="alert"]'))
+    message.setAttribute("data-old", "");
 }
 
 /** Advances the page's clock second by second until the message is visible. */
-async function elapse(page: Page, seconds: number, message: Locator) {
+async function advanceClockUntilVisible(page: Page, seconds: number, message: Locator) {
   for (let second = 0; second < seconds; second++) {
     await page.clock.runFor(1000);
-    const isThere = message.waitFor({ timeout: 100 }).then(
+    const isVisible = message.waitFor({ timeout: 100 }).then(
       () => true,
       () => false,
     );
-    if (await isThere) return;
+    if (await isVisible) return;
   }
 }
 
-const whatIsTyped = (page: Page) =>
+const readTypedValues = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
@@ -116,9 +115,9 @@ const whatIsTyped = (page: Page) =>
     ),
   );
 
-/** Counts rows with an admin's session. */
-export async function openTables(request: APIRequestContext) {
-  const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
+/** Returns a function that counts rows with an admin's session. */
+export async function createRowCounter(request: APIRequestContext) {
+  const headers = { apikey: publishableKey(), Authorization: `Bearer ${await adminToken(request)}` };
   return async (path: string) => {
     const response = await request.get(`/rest/v1/${path}&select=id`, { headers });
     expect(response.ok(), await response.text()).toBe(true);

@@ -1,5 +1,5 @@
-import { expect, publicKey, test } from "./fixtures";
-import { tokenFor } from "./people";
+import { expect, publishableKey, test } from "./fixtures";
+import { signInByApi } from "./people";
 
 // What the screens of administrators write, table by table: a column to change, and a row that would be good.
 const WRITES: Record<string, { change: object; row?: object }> = {
@@ -18,8 +18,12 @@ const WRITES: Record<string, { change: object; row?: object }> = {
 
 test("an ordinary user who sends an admin's writes directly changes nothing", async ({ request }) => {
   const password = process.env.DEMO_USER_PASSWORD ?? "";
-  const { token } = await tokenFor(request, "voluntario@exemplo.org.br", password);
-  const headers = { apikey: publicKey(), Authorization: `Bearer ${token}`, Prefer: "return=representation" };
+  const { token } = await signInByApi(request, "voluntario@exemplo.org.br", password);
+  const headers = {
+    apikey: publishableKey(),
+    Authorization: `Bearer ${token}`,
+    Prefer: "return=representation",
+  };
   for (const [table, { change, row }] of Object.entries(WRITES)) {
     const all = `/rest/v1/${table}?${table === "site_settings" ? "id=is.true" : "id=gt.0"}&select=id`;
     for (const response of [

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { GOOGLE_DOCS, WORD_PICTURE, WORD_PICTURE_RTF } from "../src/components/editor/word-clipboard.fixture";
-import { textbox } from "./article";
+import { contentBox } from "./article";
 import { expect, test } from "./fixtures";
 
-const picture = (page: Page, name: string) => textbox(page).getByRole("img", { name });
+const picture = (page: Page, name: string) => contentBox(page).getByRole("img", { name });
 
 /** Brings a picture as the clipboard does, or as a file let go over the text. */
 const bring = (page: Page, way: "paste" | "drop") =>
-  textbox(page).evaluate(async (element, by) => {
+  contentBox(page).evaluate(async (element, by) => {
     const canvas = new OffscreenCanvas(1200, 700);
     canvas.getContext("2d")?.fillRect(0, 0, 600, 700);
     const data = new DataTransfer();
@@ -25,7 +25,7 @@ const bring = (page: Page, way: "paste" | "drop") =>
 
 /** Pastes what another program put on the clipboard. */
 const paste = (page: Page, clip: { html: string; rtf?: string }) =>
-  textbox(page).evaluate((element, { html, rtf }) => {
+  contentBox(page).evaluate((element, { html, rtf }) => {
     const data = new DataTransfer();
     data.setData("text/html", html);
     if (rtf) data.setData("text/rtf", rtf);
@@ -43,15 +43,15 @@ async function pasteDocs(page: Page) {
     const body = Buffer.from(await (await page.request.get("/imagens/pomba-960.webp")).body());
     await route.fulfill({ body, contentType: "image/webp", headers: { "Access-Control-Allow-Origin": "*" } });
   });
-  await textbox(page).click();
+  await contentBox(page).click();
   await paste(page, { html: GOOGLE_DOCS });
-  await expect(textbox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
-  const stored = textbox(page).locator("img[src]");
+  await expect(contentBox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
+  const stored = contentBox(page).locator("img[src]");
   await expect(stored).toHaveAttribute("src", /\/storage\/v1\/object\/public\/media\/.+-960\.webp$/);
   await expect(stored).toHaveAttribute("width", "300");
   await expect(stored).toHaveAttribute("height", /^\d+$/);
   await page.keyboard.press("Control+z");
-  await expect(textbox(page)).toHaveText("");
+  await expect(contentBox(page)).toHaveText("");
   await page.keyboard.press("Control+Shift+z");
   await expect(stored).toHaveAttribute("src", /-960\.webp$/);
   await page.unroute(DOCS_PICTURES);
@@ -70,20 +70,20 @@ async function pasteWord(page: Page) {
   );
   await problems(page).getByRole("button", { name: "Entendi" }).click();
   await page.route(DOCS_PICTURES, (route) => route.abort());
-  await textbox(page).click();
+  await contentBox(page).click();
   await page.keyboard.press("Control+a");
   await paste(page, { html: GOOGLE_DOCS });
   await expect(problems(page)).toContainText(
     "Depois de “Antes da foto forte”: o site de onde ela vem não deixa copiá-la",
   );
-  await expect(textbox(page).locator("img[src], [data-uploading-picture]")).toHaveCount(0);
+  await expect(contentBox(page).locator("img[src], [data-uploading-picture]")).toHaveCount(0);
   await problems(page).getByRole("button", { name: "Entendi" }).click();
 }
 
 /** Its words and its size are asked for, and one writes on beside it. */
 async function bringPictures(page: Page) {
-  const writtenIs = (html: RegExp) => expect.poll(() => textbox(page).innerHTML()).toMatch(html);
-  await textbox(page).click();
+  const writtenIs = (html: RegExp) => expect.poll(() => contentBox(page).innerHTML()).toMatch(html);
+  await contentBox(page).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
   await page.keyboard.type("antes");
@@ -94,7 +94,7 @@ async function bringPictures(page: Page) {
   await dialog.getByLabel("Altura").fill("350");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   // Real key presses, because the browser and the editor may disagree about the selection.
-  await expect(textbox(page)).toBeFocused();
+  await expect(contentBox(page)).toBeFocused();
   await page.keyboard.type("depois");
   await writtenIs(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
   await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200\.webp$/);
@@ -114,7 +114,7 @@ async function bringPictures(page: Page) {
   await dialog.getByRole("button", { name: "Inserir" }).click();
   await expect(picture(page, "Uma pomba")).toHaveAttribute("width", "960");
   await expect(picture(page, "Uma pomba")).toHaveAttribute("height", "540");
-  await expect(textbox(page).getByRole("img")).toHaveCount(3);
+  await expect(contentBox(page).getByRole("img")).toHaveCount(3);
 }
 
 async function publishWhileOneIsOnItsWay(page: Page) {
@@ -134,7 +134,7 @@ async function publishWhileOneIsOnItsWay(page: Page) {
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("A imagem ainda está sendo enviada.")).toBeVisible();
   release();
-  await expect(textbox(page).locator('img[src$="-1200.webp"]')).toHaveCount(3);
+  await expect(contentBox(page).locator('img[src$="-1200.webp"]')).toHaveCount(3);
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
 }

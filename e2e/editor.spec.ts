@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { saveAgain, textbox } from "./article";
+import { appendLineAndSave, contentBox } from "./article";
 import { expect, test } from "./fixtures";
 import { FORMATS, OLD_FORMATS } from "./formats";
-import { openPosts } from "./posts";
+import { createPostsClient } from "./posts";
 
 // Every button, key, menu and refusal: src/components/editor/toolbar.test.tsx.
 test.beforeEach(async ({ signIn }) => signIn("admin"));
@@ -55,13 +55,13 @@ test("every format survives sanitiser, storage, page and editor; old markup is s
   request,
 }) => {
   test.slow();
-  const posts = await openPosts(request);
+  const posts = await createPostsClient(request);
   const formats = [...FORMATS, ...OLD_FORMATS].map(([, html]) => html).join("");
   const id = await posts.create({
     Title: "Todos os formatos",
     Content: `${formats}${LATER}${WIDE}<p>Fim.</p>`,
   });
-  await saveAgain(page, id);
+  await appendLineAndSave(page, id);
   const stored = squeeze((await posts.read(id))?.content ?? "");
   const lost = [...FORMATS, ...OLD_FORMATS.map(([name, , today]) => [name, today] as const)].filter(
     ([, html]) => !stored.includes(squeeze(html)),
@@ -74,7 +74,7 @@ test("every format survives sanitiser, storage, page and editor; old markup is s
 
 /** With the keys of a keyboard, which tell letters and numbers apart in their own way. */
 async function writeWithKeys(page: Page) {
-  await textbox(page).click();
+  await contentBox(page).click();
   await page.keyboard.type("palavra");
   // Uses the editor's own command, because the browser reports selections by keyboard with a delay.
   await page.keyboard.press("Control+a");
@@ -87,11 +87,11 @@ async function writeWithKeys(page: Page) {
     ["Control+Alt+1", "h1"],
   ] as const) {
     await page.keyboard.press(keys);
-    await expect(textbox(page).locator(selector)).toHaveText("palavra");
+    await expect(contentBox(page).locator(selector)).toHaveText("palavra");
   }
   await expect(bold).toHaveAttribute("aria-pressed", "true");
   await bold.click();
-  await expect(textbox(page).locator("strong")).toHaveCount(0);
+  await expect(contentBox(page).locator("strong")).toHaveCount(0);
   await expect(bold).toHaveAttribute("aria-pressed", "false");
   const colour = toolbar(page).getByRole("button", { name: "Cor do texto", exact: true });
   await colour.click();
@@ -100,12 +100,12 @@ async function writeWithKeys(page: Page) {
     .getByRole("button", { name: "Laranja", exact: true })
     .click();
   await expect(colour).toHaveAttribute("aria-pressed", "true");
-  await expect(textbox(page).locator("span")).toHaveCSS("color", "rgb(180, 83, 9)");
+  await expect(contentBox(page).locator("span")).toHaveCSS("color", "rgb(180, 83, 9)");
 }
 
 async function insertThings(page: Page) {
   const stepBackInto = async (name: string) => {
-    await expect(textbox(page)).toBeFocused();
+    await expect(contentBox(page)).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     const button = toolbar(page).getByRole("button", { name, exact: true });
     await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -116,7 +116,7 @@ async function insertThings(page: Page) {
   await link.getByLabel("Endereço").fill("casa.org.br");
   await link.getByLabel("Texto do link").fill("o site");
   await link.getByLabel("Texto do link").press("Enter");
-  const made = textbox(page).getByRole("link", { name: "o site" });
+  const made = contentBox(page).getByRole("link", { name: "o site" });
   await expect(made).toHaveAttribute("href", "https://casa.org.br");
   await stepBackInto("Link");
   await page.keyboard.type(" da casa");
@@ -125,15 +125,18 @@ async function insertThings(page: Page) {
   const video = page.getByRole("dialog", { name: "Vídeo do YouTube" });
   await video.getByLabel("Endereço do vídeo").fill("https://youtu.be/aqz-KE-bpKQ");
   await video.getByRole("button", { name: "Inserir" }).click();
-  await expect(textbox(page).locator("iframe")).toHaveAttribute("src", /nocookie\.com\/embed\/aqz-KE-bpKQ/);
+  await expect(contentBox(page).locator("iframe")).toHaveAttribute(
+    "src",
+    /nocookie\.com\/embed\/aqz-KE-bpKQ/,
+  );
   await toolbar(page).getByRole("button", { name: "Fórmula" }).click();
   const formula = page.getByRole("dialog", { name: "Fórmula" });
   await formula.getByLabel("Fórmula em LaTeX").fill("E = mc^2");
   await formula.getByRole("button", { name: "Inserir" }).click();
-  await expect(textbox(page).locator("math")).toHaveCount(1);
+  await expect(contentBox(page).locator("math")).toHaveCount(1);
   await stepBackInto("Fórmula");
   await page.keyboard.type(" e mais");
-  await expect(textbox(page).getByText(" e mais")).toBeVisible();
+  await expect(contentBox(page).getByText(" e mais")).toBeVisible();
 }
 
 async function fillTable(page: Page) {
@@ -142,11 +145,11 @@ async function fillTable(page: Page) {
     await page.keyboard.type(word);
     await page.keyboard.press("Tab");
   }
-  await expect(textbox(page).locator("th")).toHaveText(["Dia", "Hora", "Atividade"]);
+  await expect(contentBox(page).locator("th")).toHaveText(["Dia", "Hora", "Atividade"]);
   await page.keyboard.type("sábado");
   await toolbar(page).getByRole("button", { name: "Tabela", exact: true }).click();
   await page.getByRole("group", { name: "Tabela" }).getByRole("button", { name: "Linha abaixo" }).click();
-  await expect(textbox(page).locator("tr")).toHaveCount(4);
+  await expect(contentBox(page).locator("tr")).toHaveCount(4);
 }
 
 test("an article is written with shortcuts, buttons and menus; on a phone the toolbar is one scrolling row and never covers the current line", async ({
@@ -158,7 +161,7 @@ test("an article is written with shortcuts, buttons and menus; on a phone the to
     await write(page);
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
-    await expect(textbox(page)).toHaveText("");
+    await expect(contentBox(page)).toHaveText("");
   }
 
   await page.keyboard.type("no celular");
@@ -168,12 +171,12 @@ test("an article is written with shortcuts, buttons and menus; on a phone the to
   expect(height).toBeLessThanOrEqual(740 / 4);
   await toolbar(page).getByRole("button", { name: "Refazer" }).scrollIntoViewIfNeeded();
   await toolbar(page).getByRole("button", { name: "Citação" }).click();
-  await expect(textbox(page).locator("blockquote")).toHaveText("no celular");
+  await expect(contentBox(page).locator("blockquote")).toHaveText("no celular");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible();
 
   // Neither the open toolbar nor the save bar covers the current line, at the end or above.
-  const last = textbox(page).getByText("última linha");
+  const last = contentBox(page).getByText("última linha");
   const edgeOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
   for (let line = 0; line < 16; line++) await page.keyboard.press("Enter");
   await page.keyboard.type("última linha");
@@ -183,6 +186,6 @@ test("an article is written with shortcuts, buttons and menus; on a phone the to
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("De novo ");
   await expect
-    .poll(async () => (await textbox(page).getByText("De novo no celular").boundingBox())?.y ?? 0)
+    .poll(async () => (await contentBox(page).getByText("De novo no celular").boundingBox())?.y ?? 0)
     .toBeGreaterThan(await edgeOf("Citação"));
 });

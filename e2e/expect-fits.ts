@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** A desktop, which with doubled text has the layout of a tablet, and a phone of less than 240 px at the usual text size. */
-const WIDTHS = [1280, 360];
-/** Doubled text size in pixels. */
-const LARGE_LETTERS = 32;
+/** A desktop, which with doubled text has a tablet's layout, and a phone, which with doubled text has less room than at 240 px. */
+const VIEWPORT_WIDTHS = [1280, 360];
+/** In pixels; the browser's default is 16. */
+const DOUBLED_FONT_SIZE = 32;
 
 const softly = expect.configure({ soft: true });
 
-/** Parts that measure themselves follow a resize some frames later: the check is repeated, so that only persistent problems count. */
-const SETTLES = 10_000;
+/** Some parts adapt to a resize only some frames later, so the check is repeated: only persistent problems count. */
+const SETTLE_TIMEOUT_MS = 10_000;
 
 /** Elements outside the window, or controls outside their card. */
 const overflows = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    const sheet = document.querySelector("dialog:modal");
-    const beyond = document.documentElement.scrollWidth - innerWidth;
-    if (beyond > 0) found.push(`the page is ${beyond} px too wide`);
-    for (const box of sheet?.querySelectorAll("*") ?? [])
+    const modal = document.querySelector("dialog:modal");
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    if (excess > 0) found.push(`the page is ${excess} px too wide`);
+    for (const box of modal?.querySelectorAll("*") ?? [])
       if (getComputedStyle(box).overflowY === "auto" && box.scrollWidth > box.clientWidth)
         found.push(`the dialog is ${box.scrollWidth - box.clientWidth} px too wide`);
     const isInScroller = (control: Element) => {
@@ -30,8 +30,8 @@ const overflows = (page: Page) =>
       const { left, right, width } = control.getBoundingClientRect();
       if (width <= 1 || control.matches("[aria-hidden=true] *") || isInScroller(control)) continue;
       const card = control.closest(".card, dialog, main, header, footer")?.getBoundingClientRect();
-      const leaves = card && (right > card.right + 1 || left < card.left - 1);
-      if (leaves)
+      const isOutside = card && (right > card.right + 1 || left < card.left - 1);
+      if (isOutside)
         found.push(
           control.textContent || control.getAttribute("aria-label") || control.outerHTML.slice(0, 90),
         );
@@ -45,11 +45,11 @@ const brokenTexts = (page: Page) =>
     const found: string[] = [];
     /** Whether the condition holds for an element or one of its ancestors, evaluated once per element. */
     const anyAncestor = (test: (box: Element) => boolean) => {
-      const known = new Map<Element, boolean>();
+      const cache = new Map<Element, boolean>();
       const holds = (box: Element | null): boolean => {
         if (!box || box === document.body) return false;
-        const found = known.get(box) ?? (test(box) || holds(box.parentElement));
-        known.set(box, found);
+        const found = cache.get(box) ?? (test(box) || holds(box.parentElement));
+        cache.set(box, found);
         return found;
       };
       return holds;
@@ -75,8 +75,8 @@ const brokenTexts = (page: Page) =>
       const tops = new Set(lines.map(({ top }) => Math.round(top)));
       if (tops.size > 3 && words.length / tops.size < 2.5) found.push(`letter below letter: ${words}`);
       if (isCutOnPurpose(parent)) continue;
-      const place = parent.closest(".card, dialog, main, header, footer")?.getBoundingClientRect();
-      const right = Math.min(innerWidth, place?.right ?? innerWidth) + 1;
+      const container = parent.closest(".card, dialog, main, header, footer")?.getBoundingClientRect();
+      const right = Math.min(innerWidth, container?.right ?? innerWidth) + 1;
       if (lines.some((line) => line.right > right || line.left < -1)) found.push(`cut: ${words}`);
     }
     const header = document.querySelector("header");
@@ -87,12 +87,12 @@ const brokenTexts = (page: Page) =>
     for (const { name, box, part } of parts) {
       const texts = [...part.querySelectorAll("*")].map((inner) => inner.getBoundingClientRect());
       const bottom = Math.max(box.bottom, ...texts.map((inner) => inner.bottom));
-      if (row && bottom > row.bottom + 1) found.push(`${name} hangs out of the header`);
+      if (row && bottom > row.bottom + 1) found.push(`${name} extends below the header`);
       for (const other of parts) {
         if (other.part === part) continue;
         const isBeside = other.box.left >= box.right - 1 || other.box.right <= box.left + 1;
         const isBelow = other.box.top >= box.bottom - 1 || other.box.bottom <= box.top + 1;
-        if (!isBeside && !isBelow) found.push(`${name} lies over ${other.name}`);
+        if (!isBeside && !isBelow) found.push(`${name} overlaps ${other.name}`);
       }
     }
     return found;
@@ -100,33 +100,36 @@ const brokenTexts = (page: Page) =>
 
 /** Expects that nothing overflows on the current screen at the narrowest supported width. */
 export async function expectNoOverflow(page: Page, what: string) {
-  const before = page.viewportSize();
-  const isNarrow = before?.width === 320;
+  const initialSize = page.viewportSize();
+  const isNarrow = initialSize?.width === 320;
   if (!isNarrow) await page.setViewportSize({ width: 320, height: 800 });
-  await softly.poll(() => overflows(page), { message: `${what} at 320 px`, timeout: SETTLES }).toEqual([]);
-  if (before && !isNarrow) await page.setViewportSize(before);
+  await softly
+    .poll(() => overflows(page), { message: `${what} at 320 px`, timeout: SETTLE_TIMEOUT_MS })
+    .toEqual([]);
+  if (initialSize && !isNarrow) await page.setViewportSize(initialSize);
 }
 
-/** Set for all later documents of the page, because changing it in each would cost half a second of style recalculation. */
-export async function setLargeLetters(page: Page) {
+/** Doubles the text size of all later documents of the page. Changing it in each would cost half a second of style recalculation. */
+export async function doubleTextSize(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: LARGE_LETTERS } });
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: DOUBLED_FONT_SIZE } });
 }
 
-/** Expects that nothing overflows, is clipped or overlaps with doubled text (setLargeLetters). */
+/** Expects that nothing overflows, is clipped or overlaps with doubled text (doubleTextSize). */
 export async function expectFits(page: Page, what: string) {
-  const before = page.viewportSize();
+  const initialSize = page.viewportSize();
   // The current size is checked first, because each new size needs a new layout.
-  for (const width of WIDTHS.toSorted((one) => (one === before?.width ? -1 : 1))) {
-    if (width !== before?.width) await page.setViewportSize({ width, height: before?.height ?? 740 });
+  for (const width of VIEWPORT_WIDTHS.toSorted((one) => (one === initialSize?.width ? -1 : 1))) {
+    if (width !== initialSize?.width)
+      await page.setViewportSize({ width, height: initialSize?.height ?? 740 });
     await softly
       .poll(async () => [...new Set([...(await overflows(page)), ...(await brokenTexts(page))])], {
         message: `${what} at ${width} px`,
-        timeout: SETTLES,
+        timeout: SETTLE_TIMEOUT_MS,
       })
       .toEqual([]);
   }
-  if (before) await page.setViewportSize(before);
+  if (initialSize) await page.setViewportSize(initialSize);
 }
 
 /** Words whose last letter is wrapped alone. Very long words are ignored, and URLs may break anywhere. */
@@ -155,4 +158,6 @@ const tornWords = (page: Page) =>
 
 /** Expects that no word's last letter is wrapped at the current width. */
 export const expectWholeWords = (page: Page, what: string) =>
-  softly.poll(() => tornWords(page), { message: `${what}: torn words`, timeout: SETTLES }).toEqual([]);
+  softly
+    .poll(() => tornWords(page), { message: `${what}: torn words`, timeout: SETTLE_TIMEOUT_MS })
+    .toEqual([]);

@@ -23,12 +23,13 @@ export function externalSettings(env = process.env) {
 }
 
 /**
- * Gives it what the tests begin with: the two demo accounts, with new passwords, and the demo content if it has no post.
- * The migrations must be there. @param {NonNullable<ReturnType<typeof externalSettings>>} settings
+ * Prepares a Supabase that already has the migrations: sets new passwords of the two demo accounts, and adds the demo content if
+ * there is no post. @param {NonNullable<ReturnType<typeof externalSettings>>} settings
  */
 export async function prepareExternal(settings) {
-  const fresh = () => randomBytes(9).toString("hex");
-  const { DEMO_ADMIN_PASSWORD: admin = fresh(), DEMO_USER_PASSWORD: user = fresh() } = process.env;
+  const randomPassword = () => randomBytes(9).toString("hex");
+  const { DEMO_ADMIN_PASSWORD: admin = randomPassword(), DEMO_USER_PASSWORD: user = randomPassword() } =
+    process.env;
   const passwords = { admin, user };
   const database = new pg.Client(settings.databaseUrl);
   await database.connect();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { freshDatabase, TEMPLATE, testServerUrl } from "../supabase/tests/support/fresh-database.mjs";
 import { violations } from "./accessibility";
-import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "./boot-stack.mjs";
+import { bootStack, CHEAP_PASSWORD_HASHING, type StackAccess } from "./boot-stack.mjs";
 import { externalSettings, prepareExternal } from "./external-stack.mjs";
 
 export { expect };
@@ -12,29 +12,29 @@ const ACCOUNTS = {
   user: { email: "voluntario@exemplo.org.br", password: process.env.DEMO_USER_PASSWORD ?? "" },
 };
 
-type Who = keyof typeof ACCOUNTS;
+type DemoUser = keyof typeof ACCOUNTS;
 
 type Fixtures = {
   /** Patterns of console errors that the test provokes on purpose (a refused call, an interrupted network). */
   expectedErrors: RegExp[];
   /** Starts signed in, without the login screen. */
-  signIn: (who: Who) => Promise<void>;
+  signIn: (user: DemoUser) => Promise<void>;
   /** Fails when axe finds violations on the current screen; `rules` restricts the check to some rules, which is faster. */
   expectAccessible: (rules?: string[]) => Promise<void>;
 };
 
 type WorkerFixtures = {
   /** This worker's own site and database, which no other worker uses. */
-  stack: StackFacts;
+  stack: StackAccess;
 };
 
 function workerEnvironment(databaseUrl: string): Record<string, string> {
   const { DEMO_ADMIN_PASSWORD = "", DEMO_USER_PASSWORD = "" } = process.env;
   return {
     DATABASE_URL: databaseUrl,
-    ...CHEAP_PASSWORDS,
+    ...CHEAP_PASSWORD_HASHING,
     SITE_DIR: join(import.meta.dirname, "../dist"),
-    VITE_SUPABASE_PUBLISHABLE_KEY: publicKey(),
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey(),
     DEMO_ADMIN_PASSWORD,
     DEMO_USER_PASSWORD,
     ALLOWED_ORIGINS: "",
@@ -42,7 +42,7 @@ function workerEnvironment(databaseUrl: string): Record<string, string> {
 }
 
 /** No test sends requests outside this machine: the browser resolves no other host (see the configuration). */
-const isElsewhere = (url: string) => /^https:/.test(url);
+const isExternal = (url: string) => /^https:/.test(url);
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const external = externalSettings();
       if (external) return use(await prepareExternal(external));
       const database = await freshDatabase(testServerUrl(), TEMPLATE);
-      const { facts, stop } = await bootStack(workerEnvironment(database.url));
-      await use(facts);
+      const { access, stop } = await bootStack(workerEnvironment(database.url));
+      await use(access);
       await stop();
       await database.drop();
     },
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { url } = message.location();
       // Missing pages have status 404.
       if (url === page.url() && message.text().includes("status of 404")) return;
-      if (message.type() === "error" && !isElsewhere(url)) errors.push(`${message.text()} (${url})`);
+      if (message.type() === "error" && !isExternal(url)) errors.push(`${message.text()} (${url})`);
     });
     await use(page);
     // A refetch at the end of the test may fail without being an error.
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signIn: async ({ page }, use) =>
-    use(async (who) => putSession(page, await sharedSession(page.request, who))),
+    use(async (user) => storeSession(page, await sharedSession(page.request, user))),
 
   expectAccessible: async ({ page }, use) =>
     use(async (rules) => {
@@ -99,22 +99,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** The publishable key of the built site. */
-export const publicKey = () =>
+export const publishableKey = () =>
   process.env.TEST_SUPABASE_PUBLISHABLE_KEY ?? process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
-const sessions = new Map<Who, string>();
+const sessions = new Map<DemoUser, string>();
 
 /** A session of a demo account, shared by all tests of a worker while it is valid, because each login hashes a password. */
-export async function sharedSession(request: APIRequestContext, who: Who) {
-  const known = sessions.get(who);
+export async function sharedSession(request: APIRequestContext, user: DemoUser) {
+  const cached = sessions.get(user);
   const session =
-    known && (await isAccepted(request, known)) ? known : await newSession(request, ACCOUNTS[who]);
-  sessions.set(who, session);
+    cached && (await isAccepted(request, cached)) ? cached : await newSession(request, ACCOUNTS[user]);
+  sessions.set(user, session);
   return session;
 }
 
-/** Stores a session like the site does. */
-async function putSession(page: Page, session: string) {
+/** Stores a session in the browser as the site does. */
+async function storeSession(page: Page, session: string) {
   await page.goto("/favicon.svg");
   await page.evaluate((session) => localStorage.setItem("authToken", session), session);
 }
@@ -123,11 +123,11 @@ type Account = { email: string; password: string };
 
 /** Starts signed in as the test's own user with a new session. */
 export const signInAs = async (page: Page, account: Account) =>
-  putSession(page, await newSession(page.request, account));
+  storeSession(page, await newSession(page.request, account));
 
 async function newSession(request: APIRequestContext, { email, password }: Account) {
   const response = await request.post("/auth/v1/token?grant_type=password", {
-    headers: { apikey: publicKey() },
+    headers: { apikey: publishableKey() },
     data: { email, password },
   });
   expect(response.ok()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { placeOrder } from "./pizza-orders";
-import { openHost } from "./releases";
+import { startReleaseHost } from "./releases";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load resource|Failed to fetch/));
@@ -80,7 +80,7 @@ test("a new release is shown at once, and a missing file causes one reload, but 
   page,
   baseURL,
 }) => {
-  const host = await openHost(baseURL ?? "");
+  const host = await startReleaseHost(baseURL ?? "");
   const release = page.locator("meta[name=release]");
   const caching = () => page.evaluate(() => caches.keys());
   const isComing = () =>

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { StackFacts } from "./boot-stack.mjs";
+import type { StackAccess } from "./boot-stack.mjs";
 import { expect, sharedSession, tokenIn } from "./fixtures";
 
 const API = "/functions/v1/api";
 
-/** Signs in through the REST API and returns the response with token and user. */
-export async function tokenFor(request: APIRequestContext, email: string, password: string) {
+/** Signs in through the REST API; returns the response with token and user. */
+export async function signInByApi(request: APIRequestContext, email: string, password: string) {
   const response = await request.post(`${API}/auth/login`, { data: { Email: email, Password: password } });
   expect(response.ok()).toBe(true);
   const session: { token: string; refreshToken: string; user: { id: string } } = await response.json();
@@ -18,16 +18,16 @@ export const adminToken = async (request: APIRequestContext) =>
 
 type Person = { id: string; name: string; email: string; password: string };
 
-let created = 0;
-const someone = () => {
-  created += 1;
-  const email = `pessoa-${process.pid}-${created}-${Date.now()}@exemplo.org.br`;
-  return { name: `Pessoa ${process.pid}-${created}`, email };
+let identityCount = 0;
+const newIdentity = () => {
+  identityCount += 1;
+  const email = `pessoa-${process.pid}-${identityCount}-${Date.now()}@exemplo.org.br`;
+  return { name: `Pessoa ${process.pid}-${identityCount}`, email };
 };
 
-/** An account as an admin creates it, with an initial password that must be changed. */
-export async function newcomer(request: APIRequestContext): Promise<Person> {
-  const person = someone();
+/** Creates an account as an admin does, with an initial password that must be changed. */
+export async function newUserWithInitialPassword(request: APIRequestContext): Promise<Person> {
+  const person = newIdentity();
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
   const response = await request.post(`${API}/auth/create-user`, {
     headers,
@@ -38,13 +38,13 @@ export async function newcomer(request: APIRequestContext): Promise<Person> {
   return { ...person, id: data.id, password: initialPassword };
 }
 
-/** An account for one test with a chosen password; created directly, which is faster. */
+/** Creates an account for one test with a chosen password, directly in Auth, which is faster. */
 export async function newPerson(
   request: APIRequestContext,
-  { url, secretKey }: StackFacts,
+  { url, secretKey }: StackAccess,
   role: "user" | "admin" = "user",
 ): Promise<Person> {
-  const { name, email } = someone();
+  const { name, email } = newIdentity();
   const password = "varanda-amarela-7";
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
   const account = await request.post(`${url}/auth/v1/admin/users`, {
@@ -61,10 +61,10 @@ export async function newPerson(
   return { id, name, email, password };
 }
 
-/** The links of a recovery e-mail: the one to the page with the button, and the one that hosted Auth sends. */
-export async function recoveryLink(
+/** Recovery links for an account: the link to the site's page with the button, and the link that hosted Auth sends. */
+export async function createRecoveryLinks(
   request: APIRequestContext,
-  { url, secretKey }: StackFacts,
+  { url, secretKey }: StackAccess,
   email: string,
 ) {
   const response = await request.post(`${url}/auth/v1/admin/generate_link`, {
@@ -72,8 +72,8 @@ export async function recoveryLink(
     data: { type: "recovery", email },
   });
   expect(response.ok()).toBe(true);
-  const made = (await response.json()) as { action_link: string; hashed_token: string };
-  const { pathname, search } = new URL(made.action_link);
-  const fragment = new URLSearchParams({ token_hash: made.hashed_token, type: "recovery" });
-  return { mailed: `/redefinir-senha#${fragment}`, ofAuth: url + pathname + search };
+  const link = (await response.json()) as { action_link: string; hashed_token: string };
+  const { pathname, search } = new URL(link.action_link);
+  const fragment = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
+  return { siteLink: `/redefinir-senha#${fragment}`, authLink: url + pathname + search };
 }

@@ -1,19 +1,22 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, publicKey } from "./fixtures";
+import { expect, publishableKey } from "./fixtures";
 import { adminToken } from "./people";
 
 const API = "/functions/v1/api";
 
-/** A round with one remaining pizza, whose orders must be paid within the hour. Returns its id. */
-export async function openSmallRound(request: APIRequestContext, day: string) {
-  const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
+/**
+ * Creates a round for one pizza, whose orders must be paid within the hour. `fill` orders that pizza, and returns a function that
+ * cancels the order.
+ */
+export async function createSmallRound(request: APIRequestContext, day: string) {
+  const headers = { apikey: publishableKey(), Authorization: `Bearer ${await adminToken(request)}` };
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  const made = await request.post("/rest/v1/rodadas", {
+  const response = await request.post("/rest/v1/rodadas", {
     headers: { ...headers, Prefer: "return=representation" },
     data: { data_retirada: day, pedidos_ate: `${day}T09:00:00-03:00`, pagar_ate: inAnHour, capacidade: 1 },
   });
-  expect(made.status()).toBe(201);
-  const [{ id } = { id: 0 }] = (await made.json()) as { id: number }[];
+  expect(response.status()).toBe(201);
+  const [{ id } = { id: 0 }] = (await response.json()) as { id: number }[];
   return {
     id,
     close: async () =>
@@ -24,9 +27,9 @@ export async function openSmallRound(request: APIRequestContext, day: string) {
       const line = { NomeCliente: "Olga Cheia", Telefone: "64999970020", TipoPizzaId: 1, Quantidade: 1 };
       const placed = await request.post(`${API}/pedidospizza`, { data: { ...line, RodadaId: id } });
       const { data } = (await placed.json()) as { data: { id: number }[] };
-      const free = () =>
+      const cancel = () =>
         request.put(`${API}/pedidospizza/${data[0]?.id}/status`, { headers, data: { Status: "Cancelado" } });
-      return async () => expect((await free()).ok()).toBe(true);
+      return async () => expect((await cancel()).ok()).toBe(true);
     },
   };
 }

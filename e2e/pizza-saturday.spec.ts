@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
-import { openSmallRound, placeOrder } from "./pizza-orders";
+import { createSmallRound, placeOrder } from "./pizza-orders";
 
 test.slow();
 
@@ -29,8 +29,8 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
   expectedErrors,
 }) => {
   const day = "2033-05-07";
-  const round = await openSmallRound(request, day);
-  const free = await round.fill();
+  const round = await createSmallRound(request, day);
+  const cancel = await round.fill();
   await page.setViewportSize({ width: 360, height: 740 });
 
   await page.goto("/pizza-beneficente");
@@ -44,7 +44,7 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
   await waiting.getByRole("button", { name: "Avise-me" }).click();
   await expect(page.getByText(/^Anotado\./)).toBeVisible();
 
-  await free();
+  await cancel();
   await signIn("admin");
   await page.goto("/pizza-admin");
   await page.getByRole("link", { name: "Chame primeiro Vera Espera: 1 Margherita" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPosts } from "./posts";
+import { createPostsClient } from "./posts";
 
 // Conflicts and drafts in all their turns: src/features/posts/admin/*.test.tsx. Writing, changing and undoing: keyboard.spec.ts.
 test.beforeEach(async ({ signIn }) => signIn("admin"));
@@ -26,7 +26,7 @@ async function search(page: Page) {
   await expect(page).toHaveURL(/busca=passeio.*categoria=eventos/);
 }
 
-type Posts = Awaited<ReturnType<typeof openPosts>>;
+type Posts = Awaited<ReturnType<typeof createPostsClient>>;
 
 /** By drag and by keyboard. */
 async function arrangeActivities(page: Page, posts: Posts) {
@@ -70,7 +70,7 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   request,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const posts = await openPosts(request);
+  const posts = await createPostsClient(request);
   const id = await posts.create({ Title: "Passeio ao parque", Category: "eventos" });
   const photo = await photoOf(page);
   await page.goto("/blog-admin");

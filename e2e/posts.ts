@@ -6,7 +6,7 @@ const POSTS = "/functions/v1/api/posts";
 type StoredPost = { id: number; title: string; content: string; featured_image: string | null };
 
 /** API calls on posts by another admin than the one on the tested screen. */
-export async function openPosts(request: APIRequestContext) {
+export async function createPostsClient(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
 
   return {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { RENDERED_PATHS as PAGES } from "../supabase/functions/_shared/rules/screens";
 import { expect, test } from "./fixtures";
 import { expectHydrated, isHydrated } from "./hydrated";
-import { openPosts } from "./posts";
+import { createPostsClient } from "./posts";
 
 declare global {
   interface Window {
@@ -106,7 +106,7 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
 
 // What is there though further reads fail: src/app/failed-refetch.test.tsx.
 test("a list is rendered with the current rows, without drafts", async ({ request }) => {
-  const posts = await openPosts(request);
+  const posts = await createPostsClient(request);
   const get = async () => (await request.get("/noticias")).text();
   const title = `</script><b>"Bazar" & café</b> ${crypto.randomUUID()}`;
   const [, end] = title.split("</b>");

@@ -67,14 +67,14 @@ export async function startProduction() {
   const [sitePort, staticPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${sitePort}`;
   const stack = await bootStack({ ALLOWED_ORIGINS: origin });
-  const supabase = await startLatency(stack.facts.url);
+  const supabase = await startLatency(stack.access.url);
   const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
     cwd: ROOT,
     stdio: "inherit",
     env: {
       ...process.env,
       VITE_SUPABASE_URL: supabase.origin,
-      VITE_SUPABASE_PUBLISHABLE_KEY: stack.facts.publishableKey,
+      VITE_SUPABASE_PUBLISHABLE_KEY: stack.access.publishableKey,
     },
   });
   if (built.status !== 0) throw new Error("The site could not be built.");

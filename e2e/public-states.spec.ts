@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { PUBLIC_ADDRESSES } from "./addresses";
-import { expectFits, expectNoOverflow, expectWholeWords, setLargeLetters } from "./expect-fits";
-import { watchFirstPaints } from "./first-paint";
+import { doubleTextSize, expectFits, expectNoOverflow, expectWholeWords } from "./expect-fits";
+import { createFirstPaintCheck } from "./first-paint";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
@@ -59,8 +59,8 @@ for (const half of [0, 1])
     tag: "@walk",
   }, async ({ page, request, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await setLargeLetters(page);
-    const open = await watchFirstPaints(page);
+    await doubleTextSize(page);
+    const open = await createFirstPaintCheck(page);
     const shared = await Promise.all(["/noticias", "/ao-vivo"].map((list) => lastOf(request, list)));
     const addresses = [...PUBLIC_ADDRESSES.map((address) => ASKED[address] ?? address), ...shared];
     for (const address of addresses.filter((_, index) => index % 2 === half))
@@ -88,7 +88,7 @@ test("in dark mode and in forced colours, pages of a signed-in user are hydrated
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn("user");
-  const open = await watchFirstPaints(page);
+  const open = await createFirstPaintCheck(page);
   for (const address of ["/", "/contato", "/pizza-beneficente"]) await open(address);
   // In forced colours the selected option still has a different colour.
   await page.emulateMedia({ forcedColors: "active" });

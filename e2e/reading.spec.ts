@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
-import { openPosts } from "./posts";
+import { createPostsClient } from "./posts";
 
 test("a long article can be scrolled by keyboard as soon as it is open", async ({ page, request }) => {
-  const posts = await openPosts(request);
+  const posts = await createPostsClient(request);
   const Title = `Um texto longo ${Date.now()}`;
   await posts.create({ Title, Content: "<p>Uma linha de um texto bem longo.</p>".repeat(60) });
   await page.goto("/noticias");

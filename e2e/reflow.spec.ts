@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SIGNED_IN_ADDRESSES } from "./addresses";
-import { expectFits, setLargeLetters } from "./expect-fits";
+import { doubleTextSize, expectFits } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
@@ -109,7 +109,7 @@ test("every admin screen and its dialogs are accessible and fit", { tag: "@walk"
   signIn,
   expectAccessible,
 }) => {
-  await setLargeLetters(page);
+  await doubleTextSize(page);
   await signIn("admin");
   await page.goto("/nao-existe");
   await expectHydrated(page);

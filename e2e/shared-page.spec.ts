@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { expect, test } from "./fixtures";
 import { adminToken } from "./people";
-import { openPosts } from "./posts";
+import { createPostsClient } from "./posts";
 
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
 const HOUSE = " | Caminho de Luz";
@@ -17,7 +17,7 @@ async function read(request: APIRequestContext, path: string) {
 }
 
 test("a shared post has its own title, picture and canonical URL", async ({ request, baseURL }) => {
-  const posts = await openPosts(request);
+  const posts = await createPostsClient(request);
   const id = await posts.create({
     Title: TITLE,
     Content: "<p>Toda quarta &amp; sexta.</p>",
@@ -48,7 +48,7 @@ test("a shared event without a picture shows the video's thumbnail", async ({ re
 });
 
 test("shared URLs reveal nothing unpublished", async ({ request }) => {
-  const posts = await openPosts(request);
+  const posts = await createPostsClient(request);
   const draft = await posts.create({ Title: "Rascunho secreto", IsPublished: false });
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const scheduled = await posts.create({ Title: "Ainda não", PublishedAt: inAWeek });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { adminToken } from "./people";
-import { openPosts } from "./posts";
+import { createPostsClient } from "./posts";
 
 test("without JavaScript a list is shown, and its articles open and close", async ({
   browser,
@@ -9,7 +9,7 @@ test("without JavaScript a list is shown, and its articles open and close", asyn
 }) => {
   // The newest post, so that it is on the first page whatever other tests publish.
   const Title = `Sem código nenhum ${Date.now()}`;
-  await (await openPosts(request)).create({ Title, Content: "<p>1.240 peças</p>" });
+  await (await createPostsClient(request)).create({ Title, Content: "<p>1.240 peças</p>" });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/noticias");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { newPerson, tokenFor } from "./people";
+import { newPerson, signInByApi } from "./people";
 
 // Failures, and accounts that cannot be deleted: src/app/user-and-order-faults.test.tsx, src/features/users/admin/users-admin.test.tsx.
 
@@ -81,7 +81,7 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
     .getByRole("button")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(await tops).size, "lines of actions").toBe(1);
-  expect((await tokenFor(request, email, password)).token).toBeTruthy();
+  expect((await signInByApi(request, email, password)).token).toBeTruthy();
   const { code, link } = await makeRecoveryCode(page, row);
 
   await row.getByRole("button", { name: /^Tornar administrador/ }).click();
@@ -110,5 +110,5 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   await page.getByLabel("Confirmar nova senha").fill("quintal-com-pitanga");
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect((await tokenFor(request, email, "quintal-com-pitanga")).token).toBeTruthy();
+  expect((await signInByApi(request, email, "quintal-com-pitanga")).token).toBeTruthy();
 });

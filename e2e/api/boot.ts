@@ -3,12 +3,12 @@
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { freshDatabase, TEMPLATE, testServerUrl } from "../../supabase/tests/support/fresh-database.mjs";
-import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
+import { bootStack, CHEAP_PASSWORD_HASHING, type StackAccess } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { leakingLines } from "./log-lines.ts";
 
 /** `pid`, and `log` (the path of the log file), exist only for a stack that was started here. */
-export type WorkerStack = StackFacts & { databaseUrl: string; pid?: number; log?: string };
+export type WorkerStack = StackAccess & { databaseUrl: string; pid?: number; log?: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,11 +23,11 @@ export default async function setup({ provide, config }: TestProject) {
   const stacks = await Promise.all(workers);
   provide(
     "stacks",
-    stacks.map(({ facts }) => facts),
+    stacks.map(({ access }) => access),
   );
   return async () => {
-    for (const { facts, stop } of stacks) {
-      const leaking = leakingLines(await readFile(facts.log, "utf8"));
+    for (const { access, stop } of stacks) {
+      const leaking = leakingLines(await readFile(access.log, "utf8"));
       await stop();
       if (leaking.length === 0) continue;
       // Vitest would only print an error thrown here, and report success.
@@ -39,6 +39,14 @@ export default async function setup({ provide, config }: TestProject) {
 
 async function bootWorkerStack() {
   const database = await freshDatabase(testServerUrl(), TEMPLATE);
-  const { facts, stop, pid = 0, log } = await bootStack({ DATABASE_URL: database.url, ...CHEAP_PASSWORDS });
-  return { facts: { ...facts, pid, log, databaseUrl: database.url }, stop: () => stop().then(database.drop) };
+  const {
+    access,
+    stop,
+    pid = 0,
+    log,
+  } = await bootStack({ DATABASE_URL: database.url, ...CHEAP_PASSWORD_HASHING });
+  return {
+    access: { ...access, pid, log, databaseUrl: database.url },
+    stop: () => stop().then(database.drop),
+  };
 }

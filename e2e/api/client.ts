@@ -73,7 +73,10 @@ export function callApi(
 }
 
 /** Sends a call, and expects the documented status and a response that matches the contract exactly. */
-export async function callOk<N extends CallName>(name: N, options: RequestOptions = {}): Promise<CallResponse<N>> {
+export async function callOk<N extends CallName>(
+  name: N,
+  options: RequestOptions = {},
+): Promise<CallResponse<N>> {
   const call: Call = calls[name];
   const { status, body } = await callApi(name, options);
   expect({ status, body }).toMatchObject({ status: call.status ?? 200 });

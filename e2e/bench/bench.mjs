@@ -12,7 +12,7 @@ const SIZES = [60, Number(process.env.BENCH_ROWS ?? 20_000)];
 const [wanted = ""] = process.argv.slice(2);
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
-const { facts, stop } = await bootStack(database ? { DATABASE_URL: database.url } : {});
+const { access, stop } = await bootStack(database ? { DATABASE_URL: database.url } : {});
 const API = "/functions/v1/api";
 
 /** @param {number[]} sorted @param {number} share */
@@ -24,7 +24,7 @@ async function run(request, connections, duration) {
   /** @type {number[]} */
   const times = [];
   let refused = 0;
-  const instance = autocannon({ url: facts.url, connections, duration, requests: [request] });
+  const instance = autocannon({ url: access.url, connections, duration, requests: [request] });
   instance.on("response", (_client, status, _bytes, ms) => {
     times.push(ms);
     if (status >= 400) refused += 1;
@@ -50,7 +50,7 @@ async function difference(over, beneath) {
         ? request.setupRequest(request, {})
         : request;
       const started = performance.now();
-      const response = await fetch(facts.url + path, {
+      const response = await fetch(access.url + path, {
         method,
         headers: /** @type {Record<string, string>} */ (headers),
         body,
@@ -69,12 +69,12 @@ async function difference(over, beneath) {
 }
 
 const json = { "content-type": "application/json" };
-const anon = { apikey: facts.publishableKey };
-const service = { apikey: facts.secretKey, ...json };
+const anon = { apikey: access.publishableKey };
+const service = { apikey: access.secretKey, ...json };
 
 async function admin() {
-  const body = JSON.stringify({ Email: "admin@exemplo.org.br", Password: facts.adminPassword });
-  const response = await fetch(`${facts.url}${API}/auth/login`, { method: "POST", headers: json, body });
+  const body = JSON.stringify({ Email: "admin@exemplo.org.br", Password: access.adminPassword });
+  const response = await fetch(`${access.url}${API}/auth/login`, { method: "POST", headers: json, body });
   const { token } = await response.json();
   return { authorization: `Bearer ${token}` };
 }
@@ -172,8 +172,8 @@ try {
     `${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${SECONDS} s each; p50 and p99 in ms\n`,
   );
   for (const size of SIZES) {
-    await fillPosts(facts, size);
-    const rodada = await fillOrders(facts, size);
+    await fillPosts(access, size);
+    const rodada = await fillOrders(access, size);
     const session = await admin();
     console.log(`${size} posts and orders`.padEnd(54), "conn   req/s    p50    p99");
     for (const { name, ...ways } of scenarios(session, rodada)) {

@@ -30,7 +30,7 @@ const supabase = createServer(async (request, response) => {
   let known = recording.get(key);
   if (!known) {
     const { apikey = "", prefer = "" } = /** @type {Record<string, string>} */ (request.headers);
-    const real = await fetch(stack.facts.url + path, {
+    const real = await fetch(stack.access.url + path, {
       method: request.method ?? "GET",
       headers: {
         apikey,
@@ -58,7 +58,7 @@ const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
   env: {
     ...process.env,
     VITE_SUPABASE_URL: supabaseUrl,
-    VITE_SUPABASE_PUBLISHABLE_KEY: stack.facts.publishableKey,
+    VITE_SUPABASE_PUBLISHABLE_KEY: stack.access.publishableKey,
   },
 });
 if (built.status !== 0) throw new Error("The site could not be built.");

@@ -46,15 +46,15 @@ const READS = [
 
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
-const { facts, stop } = await bootStack({
+const { access, stop } = await bootStack({
   ...(database && { DATABASE_URL: database.url }),
   ...(process.env.SITE_DIR && { SITE_DIR: process.env.SITE_DIR }),
 });
-const headers = { apikey: facts.publishableKey };
+const headers = { apikey: access.publishableKey };
 
 async function timed(/** @type {string} */ path) {
   const started = performance.now();
-  const response = await fetch(facts.url + path, { headers });
+  const response = await fetch(access.url + path, { headers });
   await response.arrayBuffer();
   return { ms: performance.now() - started, status: response.status };
 }
@@ -102,7 +102,7 @@ async function insist(/** @type {string} */ path) {
 }
 
 try {
-  await fillPosts(facts, ROWS);
+  await fillPosts(access, ROWS);
   show("alone", await readPages());
   const slow = SLOW.map(insist);
   const beside = show("beside 16 slow queries", await readPages());

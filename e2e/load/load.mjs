@@ -16,9 +16,9 @@ const API = "/functions/v1/api";
 
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
-const { facts, stop, pid } = await bootStack(database ? { DATABASE_URL: database.url } : {});
+const { access, stop, pid } = await bootStack(database ? { DATABASE_URL: database.url } : {});
 const until = Date.now() + MINUTES * 60_000;
-const anon = { apikey: facts.publishableKey };
+const anon = { apikey: access.publishableKey };
 
 const cards = "/rest/v1/post_cards?is_published=is.true&order=published_at.desc,id.desc&limit=9";
 /** The requests of a visit: first the page, then its reads. */
@@ -45,7 +45,7 @@ async function timed(times, path, init) {
   const started = performance.now();
   let outcome = "no response";
   try {
-    const response = await fetch(facts.url + path, init);
+    const response = await fetch(access.url + path, init);
     await response.arrayBuffer();
     outcome = response.ok ? "" : String(response.status);
   } catch {
@@ -89,7 +89,7 @@ async function customers(round) {
 }
 
 async function editor() {
-  const headers = { apikey: facts.secretKey, "content-type": "application/json" };
+  const headers = { apikey: access.secretKey, "content-type": "application/json" };
   while (Date.now() < until) {
     const post = {
       title: `Notícia das ${new Date().toISOString()}`,
@@ -125,8 +125,8 @@ function assess(name, times, limit) {
 }
 
 try {
-  await fillPosts(facts, 60);
-  const round = await fillOrders(facts, 60);
+  await fillPosts(access, 60);
+  const round = await fillOrders(access, 60);
   console.log(
     `${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${MINUTES} min; memory by the minute, in MB`,
   );
