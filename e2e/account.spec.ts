@@ -90,6 +90,7 @@ test("an expired link leads to a request for a new one, whose button leads to a 
   await expect(page).toHaveURL(/\/$/);
   expect((await signInByApi(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
 
+  // Supabase Auth's link leads to the home page, which redirects.
   await page.goto((await createRecoveryLinks(request, stack, person.email)).authLink);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();

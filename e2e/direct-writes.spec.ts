@@ -1,7 +1,7 @@
 import { expect, publishableKey, test } from "./fixtures";
 import { signInByApi } from "./people";
 
-// What the screens of administrators write, table by table: a column to change, and a row that would be good.
+// For each table that admin screens write: a change, and a row that would be valid.
 const WRITES: Record<string, { change: object; row?: object }> = {
   posts: { change: { title: "X" }, row: { title: "X", content: "<p>X</p>", category: "noticias" } },
   live_events: { change: { title: "X" }, row: { title: "X", youtube_url: "https://youtu.be/aqz-KE-bpKQ" } },
@@ -25,12 +25,12 @@ test("an ordinary user who sends an admin's writes directly changes nothing", as
     Prefer: "return=representation",
   };
   for (const [table, { change, row }] of Object.entries(WRITES)) {
-    const all = `/rest/v1/${table}?${table === "site_settings" ? "id=is.true" : "id=gt.0"}&select=id`;
+    const allRows = `/rest/v1/${table}?${table === "site_settings" ? "id=is.true" : "id=gt.0"}&select=id`;
     for (const response of [
-      await request.patch(all, { headers, data: change }),
-      await request.delete(all, { headers }),
+      await request.patch(allRows, { headers, data: change }),
+      await request.delete(allRows, { headers }),
     ]) {
-      // Either not granted, or hidden by row level security, so that no row can be changed.
+      // Either refused, or without effect because Row Level Security hides all rows.
       const rows = response.status() === 403 ? [] : await response.json();
       expect({ table, url: response.url(), rows }).toEqual({ table, url: response.url(), rows: [] });
     }

@@ -5,9 +5,9 @@ import { expect, test } from "./fixtures";
 
 const picture = (page: Page, name: string) => contentBox(page).getByRole("img", { name });
 
-/** Brings a picture as the clipboard does, or as a file let go over the text. */
-const bring = (page: Page, way: "paste" | "drop") =>
-  contentBox(page).evaluate(async (element, by) => {
+/** Inserts a picture from the clipboard, or by dropping a file on the text. */
+const insertPicture = (page: Page, method: "paste" | "drop") =>
+  contentBox(page).evaluate(async (element, method) => {
     const canvas = new OffscreenCanvas(1200, 700);
     canvas.getContext("2d")?.fillRect(0, 0, 600, 700);
     const data = new DataTransfer();
@@ -15,16 +15,21 @@ const bring = (page: Page, way: "paste" | "drop") =>
       new File([await canvas.convertToBlob({ type: "image/png" })], "foto.png", { type: "image/png" }),
     );
     const { left, top } = element.getBoundingClientRect();
-    const kind = { bubbles: true, cancelable: true };
+    const eventOptions = { bubbles: true, cancelable: true };
     element.dispatchEvent(
-      by === "paste"
-        ? new ClipboardEvent("paste", { clipboardData: data, ...kind })
-        : new DragEvent("drop", { dataTransfer: data, clientX: left + 30, clientY: top + 30, ...kind }),
+      method === "paste"
+        ? new ClipboardEvent("paste", { clipboardData: data, ...eventOptions })
+        : new DragEvent("drop", {
+            dataTransfer: data,
+            clientX: left + 30,
+            clientY: top + 30,
+            ...eventOptions,
+          }),
     );
-  }, way);
+  }, method);
 
-/** Pastes what another program put on the clipboard. */
-const paste = (page: Page, clip: { html: string; rtf?: string }) =>
+/** Pastes content of another program. */
+const paste = (page: Page, content: { html: string; rtf?: string }) =>
   contentBox(page).evaluate((element, { html, rtf }) => {
     const data = new DataTransfer();
     data.setData("text/html", html);
@@ -32,12 +37,12 @@ const paste = (page: Page, clip: { html: string; rtf?: string }) =>
     element.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
     );
-  }, clip);
+  }, content);
 
 const DOCS_PICTURES = "https://lh7-rt.googleusercontent.com/**";
-const problems = (page: Page) => page.getByRole("alert").filter({ hasText: /não (veio|vieram)/ });
+const pasteProblems = (page: Page) => page.getByRole("alert").filter({ hasText: /não (veio|vieram)/ });
 
-/** Pictures and tables of Google Docs are the house's own then. */
+/** Tables of Google Docs are kept, and their pictures are stored on the site; undo and redo work. */
 async function pasteDocs(page: Page) {
   await page.route(DOCS_PICTURES, async (route) => {
     const body = Buffer.from(await (await page.request.get("/imagens/pomba-960.webp")).body());
@@ -46,48 +51,48 @@ async function pasteDocs(page: Page) {
   await contentBox(page).click();
   await paste(page, { html: GOOGLE_DOCS });
   await expect(contentBox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
-  const stored = contentBox(page).locator("img[src]");
-  await expect(stored).toHaveAttribute("src", /\/storage\/v1\/object\/public\/media\/.+-960\.webp$/);
-  await expect(stored).toHaveAttribute("width", "300");
-  await expect(stored).toHaveAttribute("height", /^\d+$/);
+  const storedPicture = contentBox(page).locator("img[src]");
+  await expect(storedPicture).toHaveAttribute("src", /\/storage\/v1\/object\/public\/media\/.+-960\.webp$/);
+  await expect(storedPicture).toHaveAttribute("width", "300");
+  await expect(storedPicture).toHaveAttribute("height", /^\d+$/);
   await page.keyboard.press("Control+z");
   await expect(contentBox(page)).toHaveText("");
   await page.keyboard.press("Control+Shift+z");
-  await expect(stored).toHaveAttribute("src", /-960\.webp$/);
+  await expect(storedPicture).toHaveAttribute("src", /-960\.webp$/);
   await page.unroute(DOCS_PICTURES);
 }
 
-/** Word's pictures come from its RTF; what cannot come is said, with its place. */
+/** Word's pictures are read from its RTF; pictures that cannot be pasted are reported with their place in the text. */
 async function pasteWord(page: Page) {
   await page.keyboard.press("Control+a");
   await paste(page, { html: WORD_PICTURE, rtf: WORD_PICTURE_RTF });
   await expect(picture(page, "Uma mesa")).toHaveAttribute("src", /\/storage\/v1\/.+-1\.webp$/);
-  await expect(problems(page)).toHaveCount(0);
+  await expect(pasteProblems(page)).toHaveCount(0);
   await page.keyboard.press("Control+a");
   await paste(page, { html: WORD_PICTURE });
-  await expect(problems(page)).toContainText(
+  await expect(pasteProblems(page)).toContainText(
     "Depois de “Antes da foto”: o programa de onde ela vem não a pôs na área de transferência",
   );
-  await problems(page).getByRole("button", { name: "Entendi" }).click();
+  await pasteProblems(page).getByRole("button", { name: "Entendi" }).click();
   await page.route(DOCS_PICTURES, (route) => route.abort());
   await contentBox(page).click();
   await page.keyboard.press("Control+a");
   await paste(page, { html: GOOGLE_DOCS });
-  await expect(problems(page)).toContainText(
+  await expect(pasteProblems(page)).toContainText(
     "Depois de “Antes da foto forte”: o site de onde ela vem não deixa copiá-la",
   );
   await expect(contentBox(page).locator("img[src], [data-uploading-picture]")).toHaveCount(0);
-  await problems(page).getByRole("button", { name: "Entendi" }).click();
+  await pasteProblems(page).getByRole("button", { name: "Entendi" }).click();
 }
 
-/** Its words and its size are asked for, and one writes on beside it. */
-async function bringPictures(page: Page) {
-  const writtenIs = (html: RegExp) => expect.poll(() => contentBox(page).innerHTML()).toMatch(html);
+/** Each new picture gets a description and a size in a dialog, and typing continues after the picture. */
+async function insertPictures(page: Page) {
+  const expectHtml = (html: RegExp) => expect.poll(() => contentBox(page).innerHTML()).toMatch(html);
   await contentBox(page).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
   await page.keyboard.type("antes");
-  await bring(page, "paste");
+  await insertPicture(page, "paste");
   const dialog = page.getByRole("dialog", { name: "Imagem" });
   await dialog.getByLabel("Descrição da imagem").fill("Metade escura");
   await dialog.getByLabel("Largura").fill("600");
@@ -96,13 +101,13 @@ async function bringPictures(page: Page) {
   // Real key presses, because the browser and the editor may disagree about the selection.
   await expect(contentBox(page)).toBeFocused();
   await page.keyboard.type("depois");
-  await writtenIs(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
+  await expectHtml(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
   await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200\.webp$/);
   await expect(picture(page, "Metade escura")).toHaveAttribute("width", "600");
   const button = page.getByRole("button", { name: "Imagem", exact: true });
   await picture(page, "Metade escura").click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await bring(page, "drop");
+  await insertPicture(page, "drop");
   await dialog.getByLabel("Descrição da imagem").fill("A que caiu");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(picture(page, "A que caiu")).toHaveAttribute("src", /-1200\.webp$/);
@@ -117,7 +122,7 @@ async function bringPictures(page: Page) {
   await expect(contentBox(page).getByRole("img")).toHaveCount(3);
 }
 
-async function publishWhileOneIsOnItsWay(page: Page) {
+async function publishDuringUpload(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -129,7 +134,7 @@ async function publishWhileOneIsOnItsWay(page: Page) {
   await page.getByRole("textbox", { name: "Título" }).fill("Com fotos");
   await page.getByRole("dialog").getByLabel("Categoria").selectOption("noticias");
   await page.keyboard.press("Tab");
-  await bring(page, "paste");
+  await insertPicture(page, "paste");
   await expect(page.getByText(/Enviando imagem… \d+%|Guardando imagem…/)).toBeVisible();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("A imagem ainda está sendo enviada.")).toBeVisible();
@@ -139,7 +144,7 @@ async function publishWhileOneIsOnItsWay(page: Page) {
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
 }
 
-test("pictures are pasted from Docs, Word, the clipboard, a file and a URL; saving waits for running uploads", async ({
+test("pictures are inserted from Docs, Word, the clipboard, a file and a URL; saving waits for running uploads", async ({
   page,
   signIn,
   expectedErrors,
@@ -150,6 +155,6 @@ test("pictures are pasted from Docs, Word, the clipboard, a file and a URL; savi
   await page.goto("/blog-admin?editar=novo");
   await pasteDocs(page);
   await pasteWord(page);
-  await bringPictures(page);
-  await publishWhileOneIsOnItsWay(page);
+  await insertPictures(page);
+  await publishDuringUpload(page);
 });

@@ -4,16 +4,16 @@ import { expect, test } from "./fixtures";
 import { FORMATS, OLD_FORMATS } from "./formats";
 import { createPostsClient } from "./posts";
 
-// Every button, key, menu and refusal: src/components/editor/toolbar.test.tsx.
+// All buttons, shortcuts, menus and refusals: src/components/editor/toolbar.test.tsx.
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatação do texto" });
-const WIDE = `<table><tbody><tr>${"<td><p>coluna</p></td>".repeat(9)}</tr></tbody></table>`;
-const LATER = '<iframe src="https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m5s"></iframe>';
+const WIDE_TABLE = `<table><tbody><tr>${"<td><p>coluna</p></td>".repeat(9)}</tr></tbody></table>`;
+const VIDEO_WITH_START_TIME = '<iframe src="https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m5s"></iframe>';
 
-const squeeze = (html: string) => html.replaceAll(/;"/g, '"').replaceAll("&quot;", '"');
+const normalise = (html: string) => html.replaceAll(/;"/g, '"').replaceAll("&quot;", '"');
 
-async function expectShown(page: Page) {
+async function expectFormatsDisplayed(page: Page) {
   const article = page.getByRole("dialog").getByRole("article");
   await expect(article.locator("strong").first()).toHaveText("negrito");
   for (const level of [1, 2, 3, 4, 5, 6])
@@ -35,19 +35,19 @@ async function expectShown(page: Page) {
   await expect(videos.last()).toHaveAttribute("src", /\/embed\/aqz-KE-bpKQ\?rel=0&start=65$/);
 }
 
-/** A wide table scrolls by itself on a phone, by keyboard too. */
+/** On a phone a wide table scrolls without the page, also by keyboard. */
 async function expectTableScrolls(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
   const table = page.getByRole("group", { name: "Tabela" }).last();
   await expect(table.getByRole("cell")).toHaveCount(9);
-  // The dialog takes the focus when its code is loaded.
+  // Repeated, because the dialog takes the focus when its code is loaded.
   await expect(async () => {
     await table.focus();
     await page.keyboard.press("ArrowRight");
-    expect(await table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   }).toPass();
   const article = page.getByRole("dialog").getByRole("article");
-  expect(await article.evaluate((box) => box.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+  expect(await article.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 }
 
 test("every format survives sanitiser, storage, page and editor; old markup is saved in the current format", async ({
@@ -59,20 +59,19 @@ test("every format survives sanitiser, storage, page and editor; old markup is s
   const formats = [...FORMATS, ...OLD_FORMATS].map(([, html]) => html).join("");
   const id = await posts.create({
     Title: "Todos os formatos",
-    Content: `${formats}${LATER}${WIDE}<p>Fim.</p>`,
+    Content: `${formats}${VIDEO_WITH_START_TIME}${WIDE_TABLE}<p>Fim.</p>`,
   });
   await appendLineAndSave(page, id);
-  const stored = squeeze((await posts.read(id))?.content ?? "");
-  const lost = [...FORMATS, ...OLD_FORMATS.map(([name, , today]) => [name, today] as const)].filter(
-    ([, html]) => !stored.includes(squeeze(html)),
+  const stored = normalise((await posts.read(id))?.content ?? "");
+  const lost = [...FORMATS, ...OLD_FORMATS.map(([name, , current]) => [name, current] as const)].filter(
+    ([, html]) => !stored.includes(normalise(html)),
   );
   expect(lost).toEqual([]);
   await page.goto(`/noticias?id=${id}`);
-  await expectShown(page);
+  await expectFormatsDisplayed(page);
   await expectTableScrolls(page);
 });
 
-/** With the keys of a keyboard, which tell letters and numbers apart in their own way. */
 async function writeWithKeys(page: Page) {
   await contentBox(page).click();
   await page.keyboard.type("palavra");
@@ -103,8 +102,8 @@ async function writeWithKeys(page: Page) {
   await expect(contentBox(page).locator("span")).toHaveCSS("color", "rgb(180, 83, 9)");
 }
 
-async function insertThings(page: Page) {
-  const stepBackInto = async (name: string) => {
+async function insertLinkVideoAndFormula(page: Page) {
+  const moveBackInto = async (name: string) => {
     await expect(contentBox(page)).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     const button = toolbar(page).getByRole("button", { name, exact: true });
@@ -116,11 +115,11 @@ async function insertThings(page: Page) {
   await link.getByLabel("Endereço").fill("casa.org.br");
   await link.getByLabel("Texto do link").fill("o site");
   await link.getByLabel("Texto do link").press("Enter");
-  const made = contentBox(page).getByRole("link", { name: "o site" });
-  await expect(made).toHaveAttribute("href", "https://casa.org.br");
-  await stepBackInto("Link");
+  const insertedLink = contentBox(page).getByRole("link", { name: "o site" });
+  await expect(insertedLink).toHaveAttribute("href", "https://casa.org.br");
+  await moveBackInto("Link");
   await page.keyboard.type(" da casa");
-  await expect(made).toHaveText("o site");
+  await expect(insertedLink).toHaveText("o site");
   await toolbar(page).getByRole("button", { name: "Vídeo do YouTube" }).click();
   const video = page.getByRole("dialog", { name: "Vídeo do YouTube" });
   await video.getByLabel("Endereço do vídeo").fill("https://youtu.be/aqz-KE-bpKQ");
@@ -134,7 +133,7 @@ async function insertThings(page: Page) {
   await formula.getByLabel("Fórmula em LaTeX").fill("E = mc^2");
   await formula.getByRole("button", { name: "Inserir" }).click();
   await expect(contentBox(page).locator("math")).toHaveCount(1);
-  await stepBackInto("Fórmula");
+  await moveBackInto("Fórmula");
   await page.keyboard.type(" e mais");
   await expect(contentBox(page).getByText(" e mais")).toBeVisible();
 }
@@ -157,7 +156,7 @@ test("an article is written with shortcuts, buttons and menus; on a phone the to
   expectAccessible,
 }) => {
   await page.goto("/blog-admin?editar=novo");
-  for (const write of [writeWithKeys, insertThings, fillTable]) {
+  for (const write of [writeWithKeys, insertLinkVideoAndFormula, fillTable]) {
     await write(page);
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
@@ -176,12 +175,12 @@ test("an article is written with shortcuts, buttons and menus; on a phone the to
   await expectAccessible();
 
   // Neither the open toolbar nor the save bar covers the current line, at the end or above.
-  const last = contentBox(page).getByText("última linha");
+  const lastLine = contentBox(page).getByText("última linha");
   const edgeOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
   for (let line = 0; line < 16; line++) await page.keyboard.press("Enter");
   await page.keyboard.type("última linha");
   await expect
-    .poll(async () => ((await last.boundingBox())?.y ?? 740) + 24)
+    .poll(async () => ((await lastLine.boundingBox())?.y ?? 740) + 24)
     .toBeLessThan(await edgeOf("Publicar"));
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("De novo ");

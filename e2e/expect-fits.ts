@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** A desktop, which with doubled text has a tablet's layout, and a phone, which with doubled text has less room than at 240 px. */
+/** A desktop, which with doubled text has a tablet's layout, and a phone, where doubled text has as much room as normal text at 180 px. */
 const VIEWPORT_WIDTHS = [1280, 360];
 /** In pixels; the browser's default is 16. */
 const DOUBLED_FONT_SIZE = 32;

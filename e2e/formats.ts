@@ -1,5 +1,5 @@
-// Every format an article may have, as it is stored: its name and its HTML. The order of attributes and styles is the
-// editor's own, so that stored text can be compared letter by letter.
+// Every format of an article: its name, and its HTML as it is stored. Attributes and styles are in the editor's order, so that
+// stored text can be compared literally.
 const VIDEO = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0";
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -57,7 +57,7 @@ export const FORMATS: [name: string, html: string][] = [
 ];
 
 /** Markup of old articles, and the markup after saving them again. */
-export const OLD_FORMATS: [name: string, old: string, today: string][] = [
+export const OLD_FORMATS: [name: string, old: string, current: string][] = [
   [
     "classes of alignment, indent and direction",
     '<p class="ql-align-right ql-indent-3 ql-direction-rtl">antigo</p>',
@@ -74,7 +74,7 @@ export const OLD_FORMATS: [name: string, old: string, today: string][] = [
     '<p><span style="color: rgb(230, 0, 0);"><strong>vermelho</strong></span></p>',
   ],
   [
-    "lists that say their kind and depth",
+    "lists with attributes for kind and depth",
     '<ol><li data-list="ordered">um</li><li data-list="bullet" class="ql-indent-1">dois</li><li data-list="checked">três</li></ol>',
     '<ol><li><p>um</p><ul><li><p>dois</p></li></ul></li></ol><ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>três</p></div></li></ul>',
   ],

@@ -6,5 +6,5 @@ export const isHydrated = (page: Page) =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-/** Waits for hydration, because a click on a link would load a new document before. */
+/** Waits for hydration: before it, a click on a link loads a new document. */
 export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);

@@ -4,26 +4,26 @@ import { expectHydrated } from "./hydrated";
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with the Tab key until it is reached, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab", atMost = 40) {
+/** Presses Tab until the element is focused. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab", maxPresses = 40) {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < atMost; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await isFocused(target)) return;
     await page.keyboard.press(key);
   }
   expect(await isFocused(target), `reached with ${key}`).toBe(true);
 }
 
-async function press(page: Page, target: Locator, atMost?: number) {
-  await tabTo(page, target, "Tab", atMost);
+async function press(page: Page, target: Locator, maxPresses?: number) {
+  await tabTo(page, target, "Tab", maxPresses);
   await page.keyboard.press("Enter");
 }
 
 async function expectOverview(page: Page) {
-  const figure = (label: string) =>
+  const figureOf = (label: string) =>
     page.locator("dl div", { has: page.getByText(label, { exact: true }) }).locator("dd");
-  await expect(figure("Posts").first()).toHaveText(/^\d+$/);
-  await expect(figure("Eventos").first()).toHaveText(/^\d+$/);
+  await expect(figureOf("Posts").first()).toHaveText(/^\d+$/);
+  await expect(figureOf("Eventos").first()).toHaveText(/^\d+$/);
   await expect(page.getByText(/mensage(m|ns) não lida|Nenhuma mensagem não lida/)).toBeVisible();
   await expect(page.getByText("OK", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Pedidos: / })).toBeVisible();
@@ -34,8 +34,8 @@ test("an admin signs in, reads the dashboard, publishes a post, deletes it and u
 }) => {
   await page.goto("/login");
   await expectHydrated(page);
-  const skip = page.getByRole("link", { name: /^Pular para o conteúdo/ });
-  await press(page, skip, 2);
+  const skipLink = page.getByRole("link", { name: /^Pular para o conteúdo/ });
+  await press(page, skipLink, 2);
   await tabTo(page, page.getByLabel("Email"), "Tab", 3);
   await page.keyboard.type("admin@exemplo.org.br");
   await page.keyboard.press("Tab");
@@ -70,8 +70,8 @@ test("an admin signs in, reads the dashboard, publishes a post, deletes it and u
   await expect(row.getByText("Ordem: 0")).toBeVisible();
   await expect(row.getByText("Traga chapéu, água e boa vontade")).toBeVisible();
   await press(page, row.getByRole("button", { name: /^Editar/ }), 60);
-  const edited = page.getByRole("dialog", { name: "Editar Publicação" });
-  await tabTo(page, edited.getByRole("textbox", { name: "Título" }), "Tab", 4);
+  const editForm = page.getByRole("dialog", { name: "Editar Publicação" });
+  await tabTo(page, editForm.getByRole("textbox", { name: "Título" }), "Tab", 4);
   await page.keyboard.press("End");
   await page.keyboard.type(" no sábado");
   await page.keyboard.press("Enter");

@@ -17,15 +17,15 @@ test.describe("useful links", () => {
     await page.getByRole("link", { name: "Fazer Login" }).click();
     await expect(page).toHaveURL("/login?voltar=%2Flinks%3Faba%3Dprivados");
     // The return path survives a failed login and a reload.
-    const enter = async (password: string) => {
+    const signInWith = async (password: string) => {
       await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
       await page.getByLabel("Senha", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Entrar" }).click();
     };
-    await enter("senha errada");
+    await signInWith("senha errada");
     await expect(page.getByRole("alert")).toBeVisible();
     await page.reload();
-    await enter(process.env.DEMO_USER_PASSWORD ?? "");
+    await signInWith(process.env.DEMO_USER_PASSWORD ?? "");
     await expect(page).toHaveURL(/\/links\?aba=privados$/);
     await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
   });

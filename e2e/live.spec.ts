@@ -17,16 +17,16 @@ test.describe("live events", () => {
     await expect(page.getByRole("heading", { name: "Eventos Anteriores" })).toBeVisible();
 
     const dialog = page.getByRole("dialog");
-    const openAt = async (link: Locator, badge: string) => {
+    const openEvent = async (link: Locator, badge: string) => {
       await link.click();
       await expect(dialog.getByText(badge, { exact: true })).toBeVisible();
       await expectNoOverflow(page, `an event that is '${badge}'`);
     };
-    await openAt(page.getByRole("link", { name: /^Assistir:/ }), "Ao Vivo");
+    await openEvent(page.getByRole("link", { name: /^Assistir:/ }), "Ao Vivo");
     await expect(dialog.getByRole("link", { name: /Ver no YouTube/ })).toHaveAttribute("target", "_blank");
     await page.goBack();
     await expect(dialog).toHaveCount(0);
-    await openAt(page.getByRole("article").last().getByRole("link"), "Encerrado");
+    await openEvent(page.getByRole("article").last().getByRole("link"), "Encerrado");
     await page.goBack();
 
     await page.route(/house_events\?.*ao_vivo/, async (route) => {
@@ -36,8 +36,8 @@ test.describe("live events", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toBeVisible();
     await expectNoOverflow(page, "events to come");
-    const soon = page.getByRole("region", { name: "Próximos Eventos" });
-    await openAt(soon.getByRole("link").first(), "Evento Agendado");
+    const upcoming = page.getByRole("region", { name: "Próximos Eventos" });
+    await openEvent(upcoming.getByRole("link").first(), "Evento Agendado");
     await expectAccessible();
     await page.goBack();
 
@@ -76,8 +76,7 @@ test.describe("live events", () => {
     await form.getByRole("button", { name: "Salvar evento" }).click();
     await expect(page.getByText("Evento criado")).toBeVisible();
 
-    const flip = page.getByRole("button", { name: "Ativar Estudo de teste" });
-    await flip.click();
+    await page.getByRole("button", { name: "Ativar Estudo de teste" }).click();
     await expect(page.getByText("Evento ativado")).toBeVisible();
     await page.getByRole("button", { name: "Encerrar Estudo de teste" }).click();
     await expect(page.getByText("Evento encerrado")).toBeVisible();

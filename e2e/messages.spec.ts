@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-let sent = 0;
+let messageCount = 0;
 
-/** A visitor writes; returns the sender's name, which no other test has. */
-async function write(request: APIRequestContext, message: string) {
-  sent += 1;
-  const name = `Visita ${process.pid}-${Date.now()}-${sent}`;
+/** Sends a message as a visitor; returns the sender's name, which is unique. */
+async function sendMessage(request: APIRequestContext, message: string) {
+  messageCount += 1;
+  const name = `Visita ${process.pid}-${Date.now()}-${messageCount}`;
   const data = { name, email: "visita@exemplo.com.br", message };
   expect((await request.post("/functions/v1/api/messages", { data })).status()).toBe(201);
   return name;
@@ -18,7 +18,7 @@ test("an admin finds a message without typing its accents, reads it, and replies
   request,
   expectAccessible,
 }) => {
-  const name = await write(request, "Gostaria de oferecer uma DOAÇÃO de cobertores. (64) 99812-3456");
+  const name = await sendMessage(request, "Gostaria de oferecer uma DOAÇÃO de cobertores. (64) 99812-3456");
   await signIn("admin");
   await page.goto("/mensagens-admin?situacao=nao-lidas");
   await expect(page.getByRole("link", { name: new RegExp(name) })).toContainText("Não lida");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
-/** What the browser's tab and search engines are told, once each. */
+/** Expects one title and one canonical URL in the head. */
 async function expectHead(page: Page, title: string, path: string) {
   await expect(page).toHaveTitle(`${title} | Caminho de Luz`);
   await expect(page.locator("head title, head link[rel=canonical]")).toHaveCount(2);
@@ -12,7 +12,7 @@ async function expectHead(page: Page, title: string, path: string) {
   );
 }
 
-// An address that leads to no post of the list: site-server.spec.ts, src/features/posts/reader/post-modal.test.tsx.
+// URLs without a post of the list: site-server.spec.ts, src/features/posts/reader/post-modal.test.tsx.
 test("a visitor reads the news without drafts, loads more cards, and continues at the first new card", async ({
   page,
 }) => {
@@ -25,7 +25,7 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
   await expect(cards.first().getByText("Notícia", { exact: true })).toBeVisible();
   await expect(page.getByText("Balanço do bazar de inverno")).toHaveCount(0);
   const links = cards.getByRole("link");
-  const later = links.nth(20);
+  const laterLink = links.nth(20);
   const dialog = page.getByRole("dialog");
 
   await test.step("a card opens its post; back closes it, and scroll and focus return", async () => {
@@ -35,7 +35,7 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
     const title = (await card.textContent()) ?? "";
     await card.scrollIntoViewIfNeeded();
     const shadow = () => card.evaluate((link) => getComputedStyle(link.closest("article") ?? link).boxShadow);
-    const usual = await shadow();
+    const shadowBefore = await shadow();
     const scroll = await page.evaluate(() => scrollY);
     await card.click();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
@@ -47,11 +47,11 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
     await expect(card).toBeFocused();
     // The focus ring is shown for keyboard users only.
     await page.mouse.move(0, 0);
-    await expect.poll(shadow).toBe(usual);
+    await expect.poll(shadow).toBe(shadowBefore);
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     await expect(card).toBeFocused();
-    expect(await shadow()).not.toBe(usual);
+    expect(await shadow()).not.toBe(shadowBefore);
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(4);
     // A reload restores the scroll position.
     await page.reload();
@@ -62,8 +62,8 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
   await page.getByRole("button", { name: "Carregar mais" }).click();
   await expect.poll(() => links.count()).toBeGreaterThan(12);
   await expect(links.nth(12)).toBeFocused();
-  const title = (await later.textContent()) ?? "";
-  const href = (await later.getAttribute("href")) ?? "";
+  const title = (await laterLink.textContent()) ?? "";
+  const href = (await laterLink.getAttribute("href")) ?? "";
 
   await test.step("a URL opens a post of a later page; printing shows only the complete post", async () => {
     await page.goto(href);
@@ -88,13 +88,13 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
     await expect(page.getByText("Links rápidos")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Notícias", exact: true })).toBeHidden();
     await expect(dialog.getByRole("heading").first()).toBeVisible();
-    const cut = () =>
+    const clippedParts = () =>
       dialog.evaluate((box) =>
         [box, ...box.children]
           .filter((part) => part.scrollHeight > part.clientHeight + 1)
           .map((part) => part.outerHTML),
       );
-    await expect.poll(cut).toEqual([]);
+    await expect.poll(clippedParts).toEqual([]);
     await page.emulateMedia({ media: null });
   });
 

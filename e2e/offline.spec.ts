@@ -6,26 +6,25 @@ import { startReleaseHost } from "./releases";
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load resource|Failed to fetch/));
 
-// What the device keeps has a budget of its own, IN_TIME.
 test.slow();
 
 const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
 
-// The first visit brings a hundred files: that they come is tested here, not how soon.
-const IN_TIME = { timeout: 90_000 };
+// Generous, because the first visit caches a hundred files.
+const CACHE_TIMEOUT = { timeout: 90_000 };
 
-/** All that the device's cache holds, once it holds a response to this request. */
-async function keptWith(page: Page, part: string) {
+/** The URLs in the browser's caches, once a URL that contains `part` is among them. */
+async function cachedUrlsWith(page: Page, part: string) {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), IN_TIME)
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), CACHE_TIMEOUT)
     .toBe("activated");
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
-      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-      return (await Promise.all(caching)).flat().map(({ url }) => url);
+      const cacheNames = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(cacheNames)).flat().map(({ url }) => url);
     });
-  await expect.poll(kept, IN_TIME).toContainEqual(expect.stringContaining(part));
-  return kept();
+  await expect.poll(cachedUrls, CACHE_TIMEOUT).toContainEqual(expect.stringContaining(part));
+  return cachedUrls();
 }
 
 test("offline, visitors can read cached lists and every page, and a volunteer continues the pickup; private data is not cached and logout clears everything", async ({
@@ -38,7 +37,7 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   await page.goto("/noticias");
   const first = page.getByRole("main").getByRole("article").first().getByRole("heading");
   const title = (await first.textContent()) ?? "";
-  await keptWith(page, "/rest/v1/");
+  await cachedUrlsWith(page, "/rest/v1/");
 
   await context.setOffline(true);
   await page.reload();
@@ -57,9 +56,9 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   await page.goto("/pizza-admin/retirada");
   const card = page.getByRole("button", { name: "Entregar sem receber: Rita Recarga" });
   await expect(card).toBeVisible();
-  const kept = await keptWith(page, "pizza-admin.retirada");
+  const cachedUrls = await cachedUrlsWith(page, "pizza-admin.retirada");
   expect(
-    kept.filter((url) => /pedidos|profiles|rodadas_resumo|\/(auth|functions|storage)\//.test(url)),
+    cachedUrls.filter((url) => /pedidos|profiles|rodadas_resumo|\/(auth|functions|storage)\//.test(url)),
   ).toEqual([]);
 
   await context.setOffline(true);
@@ -72,8 +71,9 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
 
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
-  const left = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  await expect.poll(left).not.toMatch(/Rita|authToken|authUser/);
+  const storedValues = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(storedValues).not.toMatch(/Rita|authToken|authUser/);
 });
 
 test("a new release is shown at once, and a missing file causes one reload, but no reload loop", async ({
@@ -82,25 +82,25 @@ test("a new release is shown at once, and a missing file causes one reload, but 
 }) => {
   const host = await startReleaseHost(baseURL ?? "");
   const release = page.locator("meta[name=release]");
-  const caching = () => page.evaluate(() => caches.keys());
-  const isComing = () =>
+  const cacheNames = () => page.evaluate(() => caches.keys());
+  const isUpdating = () =>
     page.evaluate(async () => {
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
       return Boolean(installing || waiting || active?.state !== "activated");
     });
   await page.goto(`${host.url}/privacidade`);
-  await keptWith(page, "/shell.html");
+  await cachedUrlsWith(page, "/shell.html");
 
   host.release = "second";
   await page.reload();
   await expect(release).toHaveAttribute("content", "second");
-  await expect.poll(caching, IN_TIME).toEqual(expect.arrayContaining(["site-first", "site-second"]));
-  // The service worker creates its cache at installation; the next release is activated after this one controls the page.
-  await expect.poll(isComing, IN_TIME).toBe(false);
+  await expect.poll(cacheNames, CACHE_TIMEOUT).toEqual(expect.arrayContaining(["site-first", "site-second"]));
+  // The worker creates its cache during installation, so this waits until it is active before the next release.
+  await expect.poll(isUpdating, CACHE_TIMEOUT).toBe(false);
   host.release = "third";
   await page.reload();
-  await expect.poll(caching, IN_TIME).not.toContain("site-first");
-  await expect.poll(isComing, IN_TIME).toBe(false);
+  await expect.poll(cacheNames, CACHE_TIMEOUT).not.toContain("site-first");
+  await expect.poll(isUpdating, CACHE_TIMEOUT).toBe(false);
 
   // The file is neither cached nor available until the page itself is reloaded.
   await page.evaluate(async () => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { placeOrder } from "./pizza-orders";
 
-// What is refused, lost on its way or changed by two: src/features/orders/admin/*.test.tsx.
+// Refusals, lost responses and concurrent changes: src/features/orders/admin/*.test.tsx.
 
-async function confirmAndTakeBack(page: Page, order: Locator) {
+async function confirmAndUndo(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Confirmar pagamento" }).click();
   await expect(order.getByText("Confirmado", { exact: true })).toBeVisible();
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
@@ -35,9 +35,9 @@ async function changePizzas(page: Page, order: Locator) {
 
 async function cancelAndReopen(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Cancelar pedido" }).click();
-  const asking = page.getByRole("alertdialog");
-  await asking.getByLabel("Motivo").fill("Pedido repetido");
-  await asking.getByRole("button", { name: "Cancelar pedido" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Motivo").fill("Pedido repetido");
+  await dialog.getByRole("button", { name: "Cancelar pedido" }).click();
   await expect(order.getByText("Cancelado", { exact: true })).toBeVisible();
   await expect(order.getByText(/: Pedido repetido/)).toBeVisible();
   await order.getByRole("button", { name: "Reativar pedido" }).click();
@@ -71,7 +71,7 @@ test("a new order is announced within ten seconds; it is paid, changed, cancelle
     /5564999970004\?text=Ol%C3%A1%2C%20Nair/,
   );
 
-  await confirmAndTakeBack(page, order);
+  await confirmAndUndo(page, order);
   await changePizzas(page, order);
   await cancelAndReopen(page, order);
 

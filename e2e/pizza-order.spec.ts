@@ -3,12 +3,12 @@ import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 import { decodeQr } from "./qr";
 
-/** Nobody else's: an order of the same phone is joined. */
+/** Unique, because a new order joins an open order with the same name and phone. */
 const PHONE = `649${String(Date.now() % 1e8).padStart(8, "0")}`;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// What else is refused, lost or changed meanwhile: src/features/orders/place/*.test.tsx.
+// Other refusals, lost responses and changes meanwhile: src/features/orders/place/*.test.tsx.
 test("a customer orders on a phone: drafts are kept, a lost response creates no second order, and the order is paid by Pix, changed and cancelled", async ({
   page,
   context,
@@ -57,10 +57,10 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
     await context.setOffline(true);
     const notice = page.getByText(/^Sem conexão/);
     await expect(notice).toBeVisible();
-    const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
+    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
     const gap = async () => {
-      const button = await placeOf(send);
-      return (await placeOf(notice)).y - button.y - button.height;
+      const button = await boxOf(send);
+      return (await boxOf(notice)).y - button.y - button.height;
     };
     await expect.poll(gap).toBeGreaterThan(0);
     await context.setOffline(false);
@@ -106,9 +106,9 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
   await expect(page.getByRole("heading", { name: "Pague R$ 100,00 com Pix" })).toBeVisible();
 
   await page.getByRole("button", { name: "Cancelar pedido" }).tap();
-  const asking = page.getByRole("alertdialog");
-  await expect(asking).toBeVisible();
-  await asking.getByRole("button", { name: "Cancelar pedido" }).tap();
+  const confirmDialog = page.getByRole("alertdialog");
+  await expect(confirmDialog).toBeVisible();
+  await confirmDialog.getByRole("button", { name: "Cancelar pedido" }).tap();
   await expect(page.getByText("Este pedido foi cancelado", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mudar pedido" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: /^Pedido/ })).toBeFocused();

@@ -3,7 +3,7 @@ import { placeOrder } from "./pizza-orders";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// What the second of two volunteers sees: src/features/orders/pickup/pickup-faults.test.tsx.
+// Two volunteers at once: src/features/orders/pickup/pickup-faults.test.tsx.
 test("a volunteer finds an order by the last digits of the phone, marks it as delivered, undoes that, and repeats it offline", async ({
   page,
   request,
@@ -18,24 +18,26 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   const bar = page.getByRole("navigation", { name: "Administração" });
   await expect(bar.locator("[aria-current]")).toHaveText(["Pizza"]);
   await page.getByLabel("Nome, código ou final do telefone").fill("1111");
-  const inCash = page.getByRole("button", {
+  const cashButton = page.getByRole("button", {
     name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/,
   });
-  const byPix = page.getByRole("button", { name: /^Recebi por Pix R\$.50,00 e entreguei: Rosa Retirada$/ });
-  await inCash.tap();
+  const pixButton = page.getByRole("button", {
+    name: /^Recebi por Pix R\$.50,00 e entreguei: Rosa Retirada$/,
+  });
+  await cashButton.tap();
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Desfazer a entrega de Rosa Retirada" }).tap();
-  await expect(inCash).toBeVisible();
+  await expect(cashButton).toBeVisible();
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
 
-  const marks: string[] = [];
-  page.on("request", (sent) => {
-    const body = sent.url().includes("mark_order_delivery") ? sent.postDataJSON() : null;
-    if (body) marks.push(body.p_mark);
+  const sentMarks: string[] = [];
+  page.on("request", (request) => {
+    const body = request.url().includes("mark_order_delivery") ? request.postDataJSON() : null;
+    if (body) sentMarks.push(body.p_mark);
   });
   await context.setOffline(true);
-  await byPix.tap();
+  await pixButton.tap();
   await expect(page.getByText("Esperando a rede")).toBeVisible();
   await expect(page.getByText(/1 entrega será enviada quando a rede voltar/)).toBeVisible();
 
@@ -44,5 +46,5 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   // All attempts sent the same mark.
-  expect(new Set(marks).size).toBe(1);
+  expect(new Set(sentMarks).size).toBe(1);
 });

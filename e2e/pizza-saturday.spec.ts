@@ -5,12 +5,12 @@ import { createSmallRound, placeOrder } from "./pizza-orders";
 
 test.slow();
 
-/** How many sheets of paper the page takes. */
-const sheetsOf = async (page: Page) =>
+/** The number of sheets of the printed page. */
+const countSheets = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length;
 
-/** As many kinds as no house bakes, beside what is ordered. */
-const withManyTypes = (page: Page) =>
+/** Adds 22 pizza types, more than any house offers, to the ordered ones. */
+const addManyTypes = (page: Page) =>
   page.route("**/rpc/round_pizzas", async (route) => {
     const response = await route.fetch();
     const counts = { pagas: 9, pendentes: 3, total: 12, tardias: 0 };
@@ -49,14 +49,14 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
   await page.goto("/pizza-admin");
   await page.getByRole("link", { name: "Chame primeiro Vera Espera: 1 Margherita" }).click();
   await expectAccessible();
-  const becomesOrder = page.getByRole("button", { name: "Virou pedido: Vera Espera" });
-  await becomesOrder.click();
+  const becomesOrderButton = page.getByRole("button", { name: "Virou pedido: Vera Espera" });
+  await becomesOrderButton.click();
   await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
-  await becomesOrder.click();
+  await becomesOrderButton.click();
   await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
 
-  // Only of this round, because other orders are due, too.
+  // Only notices of this round, because orders of other tests are due, too.
   await page.route("**/rpc/notices_due*", async (route) => {
     const response = await route.fetch();
     const due: { data_retirada: string }[] = await response.json();
@@ -81,22 +81,22 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
   expectedErrors.push(/status of 409/);
   await page.getByRole("button", { name: "Enviar pedido" }).click();
   await page.getByRole("button", { name: "Registrar mesmo assim" }).click();
-  const late = page.getByRole("article", { name: "Lia Tardia" });
-  await expect(late.getByText("Fora do prazo")).toBeVisible();
-  await expect(late.getByText("sem cebola")).toBeVisible();
+  const lateOrder = page.getByRole("article", { name: "Lia Tardia" });
+  await expect(lateOrder.getByText("Fora do prazo")).toBeVisible();
+  await expect(lateOrder.getByText("sem cebola")).toBeVisible();
 
-  await withManyTypes(page);
+  await addManyTypes(page);
   await page.goto(`/pizza-admin/cozinha?rodada=${round.id}`);
   const row = page.getByRole("row", { name: /Calabresa/ });
   await expect(row).toContainText("1 fora do prazo");
   await expect(row).toContainText("1 sem cebola");
-  expect(await sheetsOf(page)).toBe(1);
+  expect(await countSheets(page)).toBe(1);
   await page.getByRole("button", { name: "Som e tela acesa" }).click();
   await expect(page.getByRole("button", { name: "Som e tela acesa", pressed: true })).toBeVisible();
   await page.getByRole("link", { name: "Etiquetas das caixas" }).click();
   await expect(page.getByText("2 etiquetas", { exact: false })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  const boxes = () =>
+  const readLabels = () =>
     page.locator(".label-box").evaluateAll((labels) =>
       labels.map((label) => {
         const mm = (pixels: number) => Math.round((pixels * 25.4 * 20) / 96) / 20;
@@ -112,7 +112,7 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
         };
       }),
     );
-  await expect.poll(boxes).toEqual([
+  await expect.poll(readLabels).toEqual([
     {
       text: expect.stringMatching(/Lia Tardia.*Calabresa.*sem cebola.*Falta/),
       isCut: false,
@@ -124,7 +124,7 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
       place: [106.25, 15.15, 99.1, 38.1],
     },
   ]);
-  expect(await sheetsOf(page)).toBe(1);
+  expect(await countSheets(page)).toBe(1);
 });
 
 async function maintainRounds(page: Page) {
@@ -172,7 +172,7 @@ async function maintainTypes(page: Page) {
   await expect(row).toHaveCount(0);
 }
 
-/** A bank's file of today: two payers, and a bakery. */
+/** A bank statement of today with a payment of each payer and an expense. */
 function statementOf(...payers: string[]) {
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
   const received = payers.map((name, n) => `${today},50.00,extrato-${n},Pix recebido de ${name}`);
@@ -193,14 +193,14 @@ async function confirmStatement(page: Page, codes: string[]) {
   await page.getByRole("button", { name: `no pedido ${codes[0]}` }).click();
   await expect(page.getByText(`Registrado: ${codes[0]}`)).toBeVisible();
 
-  // The same file opened again, as by another treasurer: nothing is left to confirm.
+  // When another treasurer opens the same file, nothing is left to confirm.
   await file.setInputFiles(statement);
   await page.getByText("Já registrados (2)").click();
   for (const code of codes) await expect(page.getByText(`Já está nos pagamentos de ${code}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Confirmar/ })).toHaveCount(0);
 }
 
-/** The report leaves as a file with the screen's figures. */
+/** Expects that the downloaded report contains the total shown on the screen. */
 async function downloadReport(page: Page) {
   await page.getByRole("link", { name: "Fechamento", exact: true }).click();
   const paid = page.getByRole("region", { name: "Pagos", exact: true });

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { createPostsClient } from "./posts";
 
-// Conflicts and drafts in all their turns: src/features/posts/admin/*.test.tsx. Writing, changing and undoing: keyboard.spec.ts.
+// Conflicts and drafts: src/features/posts/admin/*.test.tsx. Writing, changing and undoing a deletion: keyboard.spec.ts.
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-/** A photo as a camera makes it, with a note of where. */
-async function photoOf(page: Page) {
+/** A photo with its location in the Exif metadata, as a camera stores it. */
+async function createPhoto(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2400, 1350);
     canvas.getContext("2d")?.fillRect(0, 0, 1200, 1350);
     const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/jpeg" })).arrayBuffer());
-    const note = new TextEncoder().encode("Exif\0\0-17.79,-50.92");
-    return [...bytes.slice(0, 2), 0xff, 0xe1, 0, note.length + 2, ...note, ...bytes.slice(2)];
+    const metadata = new TextEncoder().encode("Exif\0\0-17.79,-50.92");
+    return [...bytes.slice(0, 2), 0xff, 0xe1, 0, metadata.length + 2, ...metadata, ...bytes.slice(2)];
   });
   return { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from(bytes) };
 }
@@ -28,7 +28,7 @@ async function search(page: Page) {
 
 type Posts = Awaited<ReturnType<typeof createPostsClient>>;
 
-/** By drag and by keyboard. */
+/** Sorts activities by drag and by keyboard. */
 async function arrangeActivities(page: Page, posts: Posts) {
   for (const Title of ["Terceira", "Segunda", "Primeira"])
     await posts.create({ Title: `${Title} da fila`, Category: "atividades", Ordem: -1000 });
@@ -40,20 +40,20 @@ async function arrangeActivities(page: Page, posts: Posts) {
     (await items.locator(":scope > span:nth-child(3)").allInnerTexts()).slice(0, 3);
   await expect.poll(firstThree).toEqual(["Primeira da fila", "Segunda da fila", "Terceira da fila"]);
 
-  const saved = () => page.waitForResponse(/\/rpc\/arrange_posts/);
+  const arrangeResponse = () => page.waitForResponse(/\/rpc\/arrange_posts/);
   const [from, to] = [await items.nth(0).boundingBox(), await items.nth(2).boundingBox()];
   if (!from || !to) throw new Error("The list is not in sight");
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + to.height, { steps: 8 });
-  const dragged = saved();
+  const dragged = arrangeResponse();
   await page.mouse.up();
   await expect.poll(firstThree).toEqual(["Segunda da fila", "Terceira da fila", "Primeira da fila"]);
 
   expect((await dragged).ok()).toBe(true);
   const up = dialog.getByRole("button", { name: "Subir Primeira da fila" });
   await up.focus();
-  const moved = saved();
+  const moved = arrangeResponse();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Primeira da fila: posição 2 de", { exact: false })).toBeAttached();
   await expect(up).toBeFocused();
@@ -72,7 +72,7 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const posts = await createPostsClient(request);
   const id = await posts.create({ Title: "Passeio ao parque", Category: "eventos" });
-  const photo = await photoOf(page);
+  const photo = await createPhoto(page);
   await page.goto("/blog-admin");
   await arrangeActivities(page, posts);
   await search(page);
@@ -94,12 +94,12 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   await preview.getByRole("button", { name: "Fechar" }).click();
   await page.getByLabel("Agendar").check();
   await page.getByLabel("Data e hora").fill("2090-05-04T09:30");
-  const saved = page.waitForRequest((sent) => sent.method() === "PATCH");
+  const arrangeResponse = page.waitForRequest((sent) => sent.method() === "PATCH");
   await page.getByRole("button", { name: "Agendar" }).click();
   await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Passeio ao parque ecológico" });
   await expect(row.getByText("Sai em 04/05/2090 às 09:30")).toBeVisible();
-  const address: string = (await saved).postDataJSON().featured_image;
+  const address: string = (await arrangeResponse).postDataJSON().featured_image;
   expect(address).toMatch(/-1600\.webp$/);
   expect(String(await (await request.get(address)).body())).not.toMatch(/Exif|-50\.92/);
 

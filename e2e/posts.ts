@@ -5,7 +5,7 @@ const POSTS = "/functions/v1/api/posts";
 
 type StoredPost = { id: number; title: string; content: string; featured_image: string | null };
 
-/** API calls on posts by another admin than the one on the tested screen. */
+/** Functions that create, change and read posts through the API, as another admin than the one on the tested screen. */
 export async function createPostsClient(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
 

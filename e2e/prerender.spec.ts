@@ -6,20 +6,20 @@ import { createPostsClient } from "./posts";
 
 declare global {
   interface Window {
-    rendered?: Element | null;
+    serverHeading?: Element | null;
   }
 }
 
 const SCRIPTS = "**/assets/*.js";
 
-/** Holds the app's code back until `release` is called; the page is then what the server sent, and nothing more. */
+/** Delays the app's code until `release` is called, so that the page is the server's HTML only. */
 async function holdScripts(page: Page) {
   let release = () => {};
-  const gate = new Promise<void>((open) => {
+  const released = new Promise<void>((open) => {
     release = open;
   });
   await page.route(SCRIPTS, async (route) => {
-    await gate;
+    await released;
     await route.continue();
   });
   return release;
@@ -32,11 +32,11 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
   const titles = new Set<string>();
   for (const path of PAGES) {
     const head = (await (await request.get(path)).text()).split("</head>")[0] ?? "";
-    const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = ""]) => found);
+    const allMatches = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = ""]) => found);
     const meta = (name: string) =>
-      all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
+      allMatches(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
     const isPublic = path !== "/login" && path !== "/busca";
-    const [title = ""] = all(/<title>([^<]*)<\/title>/g);
+    const [title = ""] = allMatches(/<title>([^<]*)<\/title>/g);
     expect.soft(title, path).toContain("Caminho de Luz");
     titles.add(title);
     for (const name of [
@@ -50,8 +50,10 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
       expect.soft(meta(name), `${path} ${name}`).toEqual([expect.stringMatching(/.{5}/)]);
     expect.soft((meta("description")[0] ?? "").length, `${path} description`).toBeLessThanOrEqual(160);
     expect.soft(meta("robots"), path).toEqual(isPublic ? [] : ["noindex"]);
-    expect.soft(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([baseURL + path]);
-    const data = all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text));
+    expect.soft(allMatches(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([baseURL + path]);
+    const data = allMatches(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) =>
+      JSON.parse(text),
+    );
     const kinds = data.map((thing) => thing["@type"]).sort();
     expect
       .soft(kinds, path)
@@ -67,13 +69,13 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
   // The files that a page refers to exist.
   const home = await (await request.get("/")).text();
   expect(home).toMatch(/>Hoje na casa<(?:(?!<\/section>).)*<li/s);
-  const named = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload)"[^>]*>/g)].map(
+  const preloaded = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload)"[^>]*>/g)].map(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "",
   );
-  for (const path of named) expect.soft((await request.get(path)).status(), path).toBe(200);
+  for (const path of preloaded) expect.soft((await request.get(path)).status(), path).toBe(200);
 });
 
-// That all pages are hydrated as they came: public-states.spec.ts.
+// All pages are hydrated without changes: public-states.spec.ts.
 test("a page is readable before its JavaScript arrives, and is then hydrated", async ({ page }) => {
   // The narrowest width at which the header shows the theme button.
   await page.setViewportSize({ width: 430, height: 740 });
@@ -83,7 +85,7 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Jardim Presidente");
   await page.evaluate(() => {
-    window.rendered = document.querySelector("h1");
+    window.serverHeading = document.querySelector("h1");
   });
   await page.getByRole("main").getByRole("searchbox").fill("caridade");
   const isDark = () => page.evaluate(() => document.documentElement.dataset.theme === "dark");
@@ -95,23 +97,19 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
   await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
   await expect.poll(isDark).toBe(!before);
   await expect(page).toHaveURL(/busca=caridade/);
-  expect(await page.evaluate(() => window.rendered === document.querySelector("h1"))).toBe(true);
-  for (const [once, times] of [
-    ["title", 1],
-    ['meta[name="description"]', 1],
-    ['link[rel="canonical"]', 1],
-  ] as const)
-    await expect(page.locator(`head ${once}`)).toHaveCount(times);
+  expect(await page.evaluate(() => window.serverHeading === document.querySelector("h1"))).toBe(true);
+  for (const selector of ["title", 'meta[name="description"]', 'link[rel="canonical"]'])
+    await expect(page.locator(`head ${selector}`)).toHaveCount(1);
 });
 
-// What is there though further reads fail: src/app/failed-refetch.test.tsx.
+// Rows that stay visible when a refetch fails: src/app/failed-refetch.test.tsx.
 test("a list is rendered with the current rows, without drafts", async ({ request }) => {
   const posts = await createPostsClient(request);
   const get = async () => (await request.get("/noticias")).text();
   const title = `</script><b>"Bazar" & café</b> ${crypto.randomUUID()}`;
-  const [, end] = title.split("</b>");
+  const [, titleEnd] = title.split("</b>");
   const id = await posts.create({ Title: title, IsPublished: false });
-  expect(await get()).not.toContain(end);
+  expect(await get()).not.toContain(titleEnd);
 
   await posts.change(id, { IsPublished: true });
   const html = await get();
@@ -121,7 +119,7 @@ test("a list is rendered with the current rows, without drafts", async ({ reques
   expect(html).toContain('"@type":"BlogPosting"');
 
   await posts.change(id, { IsPublished: false });
-  expect(await get()).not.toContain(end);
+  expect(await get()).not.toContain(titleEnd);
 });
 
 test.describe("a page whose JavaScript does not load", () => {
@@ -131,32 +129,31 @@ test.describe("a page whose JavaScript does not load", () => {
     page,
   }) => {
     // Styles and pictures do not load either.
-    const isAlone = "**/*";
-    await page.route(isAlone, (route) =>
+    const ANY_URL = "**/*";
+    await page.route(ANY_URL, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
-    const looked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    const probe = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
     await page.goto("/nossa-historia");
-    await looked;
+    await probe;
     await expect(page.getByRole("heading", { level: 1, name: "Nossa História" })).toBeVisible();
-    await page.unroute(isAlone);
+    await page.unroute(ANY_URL);
 
     await page.route(SCRIPTS, (route) => route.abort());
-    let opened = 0;
+    let navigations = 0;
     page.on("request", (request) => {
-      if (request.isNavigationRequest() && request.url().includes("q=caridade")) opened += 1;
+      if (request.isNavigationRequest() && request.url().includes("q=caridade")) navigations += 1;
     });
-    const responded = page.waitForResponse((response) => response.request().method() === "HEAD");
+    const siteResponded = page.waitForResponse((response) => response.request().method() === "HEAD");
     await page.goto("/busca");
     await page.getByRole("searchbox").fill("caridade");
-    // The site responds again, and typed text is kept.
-    await responded;
+    await siteResponded;
     // Until hydration, Enter waits for the JavaScript.
     await expect(async () => {
       await page.getByRole("searchbox").press("Enter");
       await expect(page).toHaveURL(/q=caridade/, { timeout: 1000 });
     }).toPass();
-    await expect.poll(() => opened).toBe(2);
+    await expect.poll(() => navigations).toBe(2);
     await page.unroute(SCRIPTS);
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event("online")));

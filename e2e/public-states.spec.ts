@@ -5,26 +5,26 @@ import { createFirstPaintCheck } from "./first-paint";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
-// Every public screen as it comes and as it is, opened once for all questions. In the light only: which colours meet in
-// the dark is computed from the tokens (tokens.test.ts). Lists that load, fail or are empty: faults.spec.ts for one of
-// them, src/app/list-faults.test.tsx for all. What opens over the events: live.spec.ts.
+// Opens every public screen once for all checks. Only in light mode, because tokens.test.ts computes the contrasts of both modes.
+// Lists that load, fail or are empty: faults.spec.ts for one list, src/app/list-faults.test.tsx for all. Details of live events:
+// live.spec.ts.
 test.use({ colorScheme: "light", expectedErrors: [/Failed to (load resource|fetch)/] });
 test.describe.configure({ mode: "parallel" });
 test.slow();
 
-/** Some are asked for as they are shared: with what other sites hang on them, or as a search. */
-const ASKED: Record<string, string> = {
+/** Screens that are opened with a query: with parameters of other sites, or as a search. */
+const ADDRESS_WITH_QUERY: Record<string, string> = {
   "/noticias": "/noticias?fbclid=x&id=abc",
   "/blog": "/blog?busca=sopa&categoria=noticias",
 };
-/** The server knows nothing of the link that leads there. */
+/** Not rendered by the server, which does not receive the fragment of the link. */
 const ONLY_IN_BROWSER = "/redefinir-senha";
 
 /**
- * Address of the last post or event on the first page of a list: the first ones may be what another test wrote. Where a
- * busy server has no rows in time, the page comes without them.
+ * Address of the last post or event on the first page of a list, because other tests may have created the first ones. Repeated,
+ * because a busy server may send a page without rows.
  */
-async function lastOf(request: APIRequestContext, list: string) {
+async function lastLinkOf(request: APIRequestContext, list: string) {
   let id: string | undefined;
   await expect(async () => {
     const links = (await (await request.get(list)).text()).matchAll(/href="[^"]*\?id=(\d+)"/g);
@@ -34,18 +34,18 @@ async function lastOf(request: APIRequestContext, list: string) {
   return `${list}?id=${id}`;
 }
 
-/** What people write: titles of posts, events, links and pizzas, the lines under them. */
-const WRITTEN =
+/** Selects texts of users: titles of posts, events, links and pizzas, and the lines below them. */
+const USER_TEXTS =
   "main article :is(h2, h3) a, dialog nav a, [role=tabpanel] li :is(h2, h2 + p), li.card.overflow-hidden h3, #cardapio ~ ul h3";
 
-/** Adds a word that nothing breaks to what people write. */
-const writeLongWords = (page: Page) =>
-  page.evaluate((written) => {
-    const texts = document.querySelectorAll(written);
+/** Appends a long unbreakable word to each text of a user. */
+const appendLongWords = (page: Page) =>
+  page.evaluate((selector) => {
+    const texts = document.querySelectorAll(selector);
     for (const text of texts) text.textContent += ` ${"comprido".repeat(12)}`;
-  }, WRITTEN);
+  }, USER_TEXTS);
 
-const settled = async (page: Page) => {
+const waitUntilLoaded = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   // After hydration, the first interaction of a visitor loads the parts below the first screen.
   await expect(async () => {
@@ -60,13 +60,16 @@ for (const half of [0, 1])
   }, async ({ page, request, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await doubleTextSize(page);
-    const open = await createFirstPaintCheck(page);
-    const shared = await Promise.all(["/noticias", "/ao-vivo"].map((list) => lastOf(request, list)));
-    const addresses = [...PUBLIC_ADDRESSES.map((address) => ASKED[address] ?? address), ...shared];
+    const openUnchanged = await createFirstPaintCheck(page);
+    const shared = await Promise.all(["/noticias", "/ao-vivo"].map((list) => lastLinkOf(request, list)));
+    const addresses = [
+      ...PUBLIC_ADDRESSES.map((address) => ADDRESS_WITH_QUERY[address] ?? address),
+      ...shared,
+    ];
     for (const address of addresses.filter((_, index) => index % 2 === half))
       await test.step(address, async () => {
-        await (address === ONLY_IN_BROWSER ? page.goto(address) : open(address));
-        await settled(page);
+        await (address === ONLY_IN_BROWSER ? page.goto(address) : openUnchanged(address));
+        await waitUntilLoaded(page);
         await expectAccessible();
         await expectWholeWords(page, address);
         if (address === "/contato") {
@@ -75,21 +78,21 @@ for (const half of [0, 1])
           await expectWholeWords(page, "the menu");
           await page.keyboard.press("Escape");
         }
-        // A layout that fits long words also fits short ones, and each size is a new layout.
-        await writeLongWords(page);
+        // Only with long words: a layout that fits them also fits short ones, and each check costs a new layout.
+        await appendLongWords(page);
         await expectFits(page, `${address} with long words`);
       });
   });
 
-// What only the signed-in see, the server does not render.
+// The server does not render what only signed-in users see.
 test("in dark mode and in forced colours, pages of a signed-in user are hydrated without changes, and choices are visible", async ({
   page,
   signIn,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn("user");
-  const open = await createFirstPaintCheck(page);
-  for (const address of ["/", "/contato", "/pizza-beneficente"]) await open(address);
+  const openUnchanged = await createFirstPaintCheck(page);
+  for (const address of ["/", "/contato", "/pizza-beneficente"]) await openUnchanged(address);
   // In forced colours the selected option still has a different colour.
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/links");
@@ -103,10 +106,10 @@ test("invalid public forms, the mobile menu, and a page without network", async 
   context,
   expectAccessible,
 }) => {
-  const check = (what: string) =>
-    test.step(what, async () => {
+  const check = (state: string) =>
+    test.step(state, async () => {
       await expectAccessible();
-      await expectNoOverflow(page, what);
+      await expectNoOverflow(page, state);
     });
   const dialog = page.getByRole("dialog");
   await page.setViewportSize({ width: 320, height: 740 });

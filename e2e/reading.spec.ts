@@ -26,9 +26,9 @@ test("a long article can be scrolled by keyboard as soon as it is open", async (
     await expect.poll(top, key).toBeGreaterThan(before);
     // The smooth scroll has ended before the next key press.
     await expect(async () => {
-      const one = await top();
+      const scrollTop = await top();
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await top()).toBe(one);
+      expect(await top()).toBe(scrollTop);
     }).toPass();
     before = await top();
   }
@@ -37,20 +37,20 @@ test("a long article can be scrolled by keyboard as soon as it is open", async (
   await expect(card).toBeFocused();
 });
 
-// A picture that failed before its page's code came: src/components/media/picture.test.tsx.
+// A picture that failed before the page's code was loaded: src/components/media/picture.test.tsx.
 test("the lower home page is readable at once, and hydrated on scroll or interaction; the week, the map and the carousel work", async ({
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  const asked = () => fetched.filter((url) => url.includes("/lower-home")).length;
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
+  const lowerHomeRequests = () => requestedUrls.filter((url) => url.includes("/lower-home")).length;
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto("/");
   await expect(page.getByRole("table")).toContainText("Segunda-feira");
-  await isWholeOnPaper(page);
+  await expectCompleteInPrint(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectHydrated(page);
-  expect(asked()).toBe(0);
+  expect(lowerHomeRequests()).toBe(0);
 
   // The link scrolls down although that part is not hydrated.
   await page.getByRole("link", { name: "Ver a programação" }).click();
@@ -63,7 +63,7 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
       return Math.round(Math.abs(top - Number.parseFloat(getComputedStyle(root).scrollPaddingTop)));
     });
   await expect.poll(distance).toBeLessThan(3);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(lowerHomeRequests).toBe(1);
 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -82,15 +82,15 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
   expect(poster.readUInt32BE(20)).toBeGreaterThanOrEqual(1350);
 
   await page.goBack();
-  await leadsBackToItsSlide(page);
+  await expectBackReturnsToSlide(page);
 
   // A tap before hydration is replayed afterwards.
   let release = () => {};
-  const gate = new Promise<void>((open) => {
+  const released = new Promise<void>((open) => {
     release = open;
   });
   await page.route("**/assets/lower-home*.js", async (route) => {
-    await gate;
+    await released;
     await route.continue();
   });
   await page.goto("/");
@@ -100,19 +100,19 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
   await expect(page.locator("iframe[title^='Mapa']")).toBeVisible();
 });
 
-/** Printed on A4: no slide is cut at the edge, and no words lead to a button that only a screen has. */
-async function isWholeOnPaper(page: Page) {
+/** Expects that no slide is cut off on A4, and that the hint to the download button is not printed. */
+async function expectCompleteInPrint(page: Page) {
   await page.emulateMedia({ media: "print" });
   const slides = page.getByRole("region", { name: "Destaques da casa" }).getByRole("listitem");
   await expect(slides.first()).toBeVisible();
-  const rights = await slides.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const rights = await slides.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
   expect(Math.max(...rights)).toBeLessThanOrEqual(718);
   await expect(page.getByText("A semana em uma imagem", { exact: false })).toBeHidden();
   await page.emulateMedia({ media: null });
 }
 
-/** Back from an activity shows the slide that led there, and no slide leaves blank room. */
-async function leadsBackToItsSlide(page: Page) {
+/** Expects that going back from an activity shows its slide again, and that no slide has empty space at its end. */
+async function expectBackReturnsToSlide(page: Page) {
   const carousel = page.locator("[aria-roledescription=carrossel]");
   const slide = carousel.locator("[aria-roledescription=slide]:not([inert])");
   await carousel.getByRole("button", { name: "Próxima atividade" }).click();
@@ -120,14 +120,14 @@ async function leadsBackToItsSlide(page: Page) {
   await carousel.getByRole("button", { name: "Próxima atividade" }).click();
   await expect(slide).toHaveAttribute("aria-label", /^3 de /);
   const name = (await slide.getAttribute("aria-label")) ?? "";
-  const mostBlank = () =>
+  const largestGap = () =>
     carousel.locator("[aria-roledescription=slide]").evaluateAll((slides) =>
-      slides.reduce((most, one) => {
-        const end = one.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-        return Math.max(most, Math.round(one.getBoundingClientRect().bottom - end));
+      slides.reduce((largest, slide) => {
+        const end = slide.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+        return Math.max(largest, Math.round(slide.getBoundingClientRect().bottom - end));
       }, 0),
     );
-  await expect.poll(mostBlank).toBeLessThan(2);
+  await expect.poll(largestGap).toBeLessThan(2);
   await slide.getByRole("link", { name: /^Leia Mais/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();

@@ -4,11 +4,11 @@ import { doubleTextSize, expectFits } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
-// The public screens: public-states.spec.ts. Which colours meet in the dark is computed from the tokens (tokens.test.ts).
+// Public screens: public-states.spec.ts. Contrasts in both modes: src/styles/tokens.test.ts.
 test.slow();
 
-/** As a link inside the site leads: no new document, whose code browser and axe would read again. */
-async function follow(page: Page, address: string) {
+/** Navigates as a link inside the site does, because a new document would have to evaluate the app's and axe's code again. */
+async function navigateInApp(page: Page, address: string) {
   const title = await page.title();
   await page.evaluate((address) => {
     history.pushState(null, "", address);
@@ -27,79 +27,84 @@ const close = async (page: Page) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
 
-type State = { what: string; open: (page: Page) => Promise<unknown>; seen: string; isLast?: boolean };
+type ScreenState = {
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  expectedText: string;
+  isLeftOpen?: boolean;
+};
 
-/** What opens on a screen, or is refused there, one after the other. */
-const STATES: Record<string, State[]> = {
+/** The dialogs and refusals of each screen, in the order in which they are opened. */
+const STATES: Record<string, ScreenState[]> = {
   "/blog-admin": [
     {
-      what: "a deletion, asked",
+      name: "the question before a deletion",
       open: (page) => press(page, /^Excluir/),
-      seen: "Tem certeza que deseja excluir este post?",
+      expectedText: "Tem certeza que deseja excluir este post?",
     },
     {
-      what: "the order of the activities",
+      name: "the order of the activities",
       open: (page) => press(page, "Ordenar atividades"),
-      seen: "Arraste pela alça",
+      expectedText: "Arraste pela alça",
     },
     {
-      what: "a post, refused",
+      name: "a refused post",
       open: async (page) => {
         await press(page, "Nova Publicação");
         await page.getByRole("textbox", { name: "Título" }).press("Enter");
       },
-      seen: "Campos obrigatórios",
-      isLast: true,
+      expectedText: "Campos obrigatórios",
+      isLeftOpen: true,
     },
     {
-      what: "the media picker",
+      name: "the media picker",
       open: (page) => press(page, "Usar uma anterior"),
-      seen: "Imagens anteriores",
-      isLast: true,
+      expectedText: "Imagens anteriores",
+      isLeftOpen: true,
     },
   ],
   "/live-admin": [
     {
-      what: "an event, refused",
+      name: "a refused event",
       open: async (page) => {
         await press(page, "Novo Evento");
         await press(page, "Salvar evento");
       },
-      seen: "O título é obrigatório.",
-      isLast: true,
+      expectedText: "O título é obrigatório.",
+      isLeftOpen: true,
     },
   ],
   "/slides-admin": [
     {
-      what: "a slide, refused",
+      name: "a refused slide",
       open: async (page) => {
         await press(page, "Novo Slide");
         await press(page, "Salvar slide");
       },
-      seen: "Imagem é obrigatória",
-      isLast: true,
+      expectedText: "Imagem é obrigatória",
+      isLeftOpen: true,
     },
   ],
   "/configuracoes": [
     {
-      what: "settings, refused",
+      name: "refused settings",
       open: async (page) => {
         await page.getByLabel("E-mail").first().fill("x");
         await press(page, "Salvar configurações");
       },
-      seen: "Informe um e-mail válido.",
-      isLast: true,
+      expectedText: "Informe um e-mail válido.",
+      isLeftOpen: true,
     },
   ],
   "/profile-edit": [
     {
-      what: "a profile, refused",
+      name: "a refused profile",
       open: async (page) => {
         await page.getByLabel("Nome").fill("");
         await press(page, "Salvar alterações");
       },
-      seen: "Nome é obrigatório",
-      isLast: true,
+      expectedText: "Nome é obrigatório",
+      isLeftOpen: true,
     },
   ],
 };
@@ -115,19 +120,19 @@ test("every admin screen and its dialogs are accessible and fit", { tag: "@walk"
   await expectHydrated(page);
   for (const address of SIGNED_IN_ADDRESSES)
     await test.step(address, async () => {
-      await follow(page, address);
+      await navigateInApp(page, address);
       await expectAccessible();
       await expectFits(page, address);
       const states = STATES[address] ?? [];
       if (states.length > 0) await page.setViewportSize({ width: 360, height: 740 });
-      for (const { what, open, seen, isLast } of states)
-        await test.step(what, async () => {
+      for (const { name, open, expectedText, isLeftOpen } of states)
+        await test.step(name, async () => {
           await open(page);
-          await expect(page.getByText(seen).first()).toBeVisible();
+          await expect(page.getByText(expectedText).first()).toBeVisible();
           await expectAccessible();
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(beyond, `${what} is ${beyond} px too wide`).toBeLessThanOrEqual(0);
-          if (!isLast) await close(page);
+          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(excess, `${name} is ${excess} px too wide`).toBeLessThanOrEqual(0);
+          if (!isLeftOpen) await close(page);
         });
       if (states.length > 0) await page.setViewportSize({ width: 1280, height: 800 });
     });

@@ -16,16 +16,16 @@ test("the roster is shared as a link, and a volunteer without an account signs u
   const message = await page.getByRole("link", { name: /Mandar no WhatsApp/ }).getAttribute("href");
   const [path = ""] = /\/escala\/[0-9a-f]{32}/.exec(decodeURIComponent(message ?? "")) ?? [];
 
-  const phone = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
-  const response = await phone.goto(path);
+  const volunteerPage = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
+  const response = await volunteerPage.goto(path);
   expect(response?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-cache" });
   expect(response?.headers()["cache-status"]).toBeUndefined();
-  await phone.getByRole("button", { name: "Eu vou: Forno" }).click();
-  await expect(phone.getByRole("textbox", { name: "Nome" })).toBeFocused();
-  await phone.keyboard.type("Maria de Souza");
-  await phone.keyboard.press("Enter");
-  await expect(phone.getByText("Maria S. (você)")).toBeVisible();
-  await phone.close();
+  await volunteerPage.getByRole("button", { name: "Eu vou: Forno" }).click();
+  await expect(volunteerPage.getByRole("textbox", { name: "Nome" })).toBeFocused();
+  await volunteerPage.keyboard.type("Maria de Souza");
+  await volunteerPage.keyboard.press("Enter");
+  await expect(volunteerPage.getByText("Maria S. (você)")).toBeVisible();
+  await volunteerPage.close();
 
   await page.reload();
   await page.getByRole("button", { name: "Tirar Maria de Souza de Forno" }).click();

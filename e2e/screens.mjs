@@ -1,4 +1,4 @@
-// `npm run screens`: pictures of the main screens, for docs/screens. Starts its own stack with the demo content.
+// `npm run screens`: takes screenshots of the main screens for docs/screens, of a stack of its own with the demo content.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -33,13 +33,13 @@ const { origin, stop } = await startSite(PORT, { DEMO_ADMIN_PASSWORD: PASSWORD }
 try {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
-  for (const width of WIDTHS) await takeAll(browser, width);
+  for (const width of WIDTHS) await takeAllScreenshots(browser, width);
   await browser.close();
 } finally {
   await stop();
 }
 
-async function takeAll(browser, width) {
+async function takeAllScreenshots(browser, width) {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 780 : 800 },
     locale: "pt-BR",
@@ -51,17 +51,17 @@ async function takeAll(browser, width) {
     ({ hostname }) => hostname !== "127.0.0.1",
     (route) => route.fulfill({ status: 200, body: "" }),
   );
-  for (const path of PUBLIC) await take(page, path, width);
+  for (const path of PUBLIC) await takeScreenshot(page, path, width);
   await page.goto(`${origin}/login`);
   await page.getByLabel("Email").fill("admin@exemplo.org.br");
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.waitForURL("**/admin-dashboard");
-  for (const path of ADMIN) await take(page, path, width);
+  for (const path of ADMIN) await takeScreenshot(page, path, width);
   await context.close();
 }
 
-async function take(page, path, width) {
+async function takeScreenshot(page, path, width) {
   await page.goto(origin + path);
   await page.waitForLoadState("networkidle");
   const name = path === "/" ? "inicio" : path.slice(1).replaceAll("/", "-");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
-/** Types and waits for the matches of all the words: with those of the first ones a choice would go, too. */
+/** Types and waits for the matches of the complete query, because new matches reset the selected option. */
 async function search(page: Page, words: string) {
   const found = page.waitForResponse(
     (response) =>

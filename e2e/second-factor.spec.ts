@@ -15,12 +15,12 @@ test("an admin is offered a second factor, turns it on, and must enter it at the
   await page.getByRole("link", { name: "Ligar agora" }).click();
   await expect(page.locator("code").first()).toHaveText(/\w{4}/);
   const secret = ((await page.locator("code").first().textContent()) ?? "").replaceAll(" ", "");
-  const number = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const totp = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await expect(page.getByAltText("Código para o aplicativo de autenticação")).toBeVisible();
-  await page.getByLabel("Número do aplicativo").fill(number());
+  await page.getByLabel("Número do aplicativo").fill(totp());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Códigos de recuperação" })).toBeFocused();
-  const [code = ""] = ((await page.locator("code").textContent()) ?? "").split("\n");
+  const [recoveryCode = ""] = ((await page.locator("code").textContent()) ?? "").split("\n");
   await page.getByRole("button", { name: "Já guardei os códigos" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ligar agora" })).toHaveCount(0);
@@ -31,14 +31,14 @@ test("an admin is offered a second factor, turns it on, and must enter it at the
   await page.getByLabel("Número do aplicativo").fill("000000");
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Este número não vale.", { exact: false })).toBeVisible();
-  await page.getByLabel("Número do aplicativo").fill(number());
+  await page.getByLabel("Número do aplicativo").fill(totp());
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("switch", { name: /^Administradores precisam/ })).toBeVisible();
 
   await signInAs(page, person);
   await page.goto("/admin-dashboard");
   await page.getByRole("button", { name: "Perdi o celular ou o aplicativo" }).click();
-  await page.getByLabel("Código de recuperação").fill(code);
+  await page.getByLabel("Código de recuperação").fill(recoveryCode);
   await page.getByRole("button", { name: "Usar o código" }).click();
   await expect(page.getByRole("link", { name: "Ligar agora" })).toBeVisible();
 });

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 
-// What is wrong field by field, a new Pix key, and two admins at once: src/features/settings/*.test.tsx.
+// Errors of each field, a new Pix key, and two admins at once: src/features/settings/*.test.tsx.
 
-const save = async (page: Page) => {
+const saveSettings = async (page: Page) => {
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas com sucesso.").first()).toBeVisible();
 };
@@ -16,13 +16,13 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
   await signIn("admin");
   await page.goto("/configuracoes");
   await expect(page.getByLabel("Chave Pix")).toBeVisible();
-  const times = page.getByLabel("Início");
-  const before = await times.count();
+  const startTimes = page.getByLabel("Início");
+  const before = await startTimes.count();
   await page.getByRole("button", { name: "Adicionar atividade" }).click();
-  await expect(times).toHaveCount(before + 1);
+  await expect(startTimes).toHaveCount(before + 1);
   const added = page.getByRole("group", { name: /^Atividade \d/ }).last();
   for (const day of ["domingo", "sábado"]) await added.getByLabel(day).setChecked(day === "sábado");
-  await times.last().fill("16:00");
+  await startTimes.last().fill("16:00");
   const activity = page.getByLabel("Atividade", { exact: false }).last();
   await activity.fill("Roda".repeat(25));
   await page.getByRole("button", { name: "Adicionar exceção" }).click();
@@ -44,16 +44,16 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("Recuperamos o que você estava mudando")).toBeVisible();
-  await save(page);
+  await saveSettings(page);
   await page.goto("/");
-  // The part is hydrated when it is near the viewport.
+  // This part of the page is hydrated only near the viewport.
   await page.getByRole("heading", { name: "Programação Semanal" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Roda de leitura")).toBeVisible();
 
   await page.goto("/configuracoes");
   await page.getByRole("button", { name: "Remover Roda de leitura" }).click();
-  await save(page);
-  // Other tests must not get a home page rendered with the schedule above.
+  await saveSettings(page);
+  // Waits until the cached home page no longer contains this activity, for other tests.
   const home = async () => (await page.request.get("/")).text();
   await expect.poll(home, { timeout: 60_000 }).not.toContain("Roda de leitura");
 });

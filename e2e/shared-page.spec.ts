@@ -5,10 +5,10 @@ import { adminToken } from "./people";
 import { createPostsClient } from "./posts";
 
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
-const HOUSE = " | Caminho de Luz";
+const TITLE_SUFFIX = " | Caminho de Luz";
 
-/** What an app that makes a preview of a shared address reads: the document as it is sent. */
-async function read(request: APIRequestContext, path: string) {
+/** Reads the head of the server's HTML, as apps do that show a preview of a shared address. */
+async function readHead(request: APIRequestContext, path: string) {
   const { document } = new JSDOM(await (await request.get(path)).text()).window;
   const content = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
@@ -24,8 +24,8 @@ test("a shared post has its own title, picture and canonical URL", async ({ requ
     Category: "atividades",
     FeaturedImage: "/imagens/sopa-fraterna-960.webp",
   });
-  const { title, content, canonical } = await read(request, `/atividades?id=${id}`);
-  expect(title).toBe(TITLE + HOUSE);
+  const { title, content, canonical } = await readHead(request, `/atividades?id=${id}`);
+  expect(title).toBe(TITLE + TITLE_SUFFIX);
   expect(content("og:title")).toBe(title);
   expect(content("og:description")).toBe("Toda quarta & sexta.");
   expect(content("og:image")).toBe(`${baseURL}/imagens/sopa-fraterna-960.webp`);
@@ -42,7 +42,7 @@ test("a shared event without a picture shows the video's thumbnail", async ({ re
   };
   const response = await request.post("/functions/v1/api/live-events", { headers, data });
   const created: { data: { id: number } } = await response.json();
-  const { title, content } = await read(request, `/ao-vivo?id=${created.data.id}`);
+  const { title, content } = await readHead(request, `/ao-vivo?id=${created.data.id}`);
   expect(title).toContain("Palestra; com vírgula");
   expect(content("og:image")).toBe("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg");
 });

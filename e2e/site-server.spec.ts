@@ -56,14 +56,14 @@ test("lists, the week, search results and details from the query are in the HTML
 });
 
 test("misspelt, unknown and missing URLs have the right status", async ({ request }) => {
-  const ask = async (path: string) => {
+  const statusAndLocation = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     return [response.status(), response.headers().location];
   };
   const events = await request.get("/functions/v1/api/posts/category/eventos?perPage=1");
   const [event] = (await events.json()).data;
-  expect(await ask("/contato/")).toEqual([301, "/contato"]);
-  expect(await ask("/Pizza?ref=cartaz")).toEqual([301, "/pizza-beneficente?ref=cartaz"]);
+  expect(await statusAndLocation("/contato/")).toEqual([301, "/contato"]);
+  expect(await statusAndLocation("/Pizza?ref=cartaz")).toEqual([301, "/pizza-beneficente?ref=cartaz"]);
   for (const path of [
     "/nao-existe",
     "/noticias/12",
@@ -72,18 +72,18 @@ test("misspelt, unknown and missing URLs have the right status", async ({ reques
     "/noticias?id=-1",
     `/noticias?id=${event.id}`,
   ])
-    expect(await ask(path), path).toEqual([404, undefined]);
+    expect(await statusAndLocation(path), path).toEqual([404, undefined]);
   for (const path of ["/pizza-admin", "/pedido/abc", "/login"])
-    expect(await ask(path), path).toEqual([200, undefined]);
+    expect(await statusAndLocation(path), path).toEqual([200, undefined]);
   expect((await request.get("/pedido/abc")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
 test("pages contain no personal data: a request with a session gets the same page as a visitor", async ({
   request,
 }) => {
-  const ask = async (headers = {}) => (await request.get("/links?aba=privados", { headers })).text();
-  const strangers = await ask();
+  const getPage = async (headers = {}) => (await request.get("/links?aba=privados", { headers })).text();
+  const visitorPage = await getPage();
   const token = await adminToken(request);
-  expect(await ask({ authorization: `Bearer ${token}`, cookie: `authToken=${token}` })).toBe(strangers);
-  expect(await ask()).toBe(strangers);
+  expect(await getPage({ authorization: `Bearer ${token}`, cookie: `authToken=${token}` })).toBe(visitorPage);
+  expect(await getPage()).toBe(visitorPage);
 });

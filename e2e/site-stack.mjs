@@ -1,10 +1,10 @@
-// The site as a visitor meets it, with demo content in a folder of its own: for pictures and for Lighthouse.
+// The site of `npm start` with demo content, in a data folder of its own, for screenshots.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
-/** Starts it, waits until it responds, and returns its origin and the way to stop it. */
+/** Starts the site and waits until it responds; returns its origin and a function that stops it. */
 export async function startSite(port, env = {}) {
   const data = tempFolder("site-");
   const origin = `http://127.0.0.1:${port}`;

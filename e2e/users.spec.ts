@@ -3,7 +3,7 @@ import { expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { newPerson, signInByApi } from "./people";
 
-// Failures, and accounts that cannot be deleted: src/app/user-and-order-faults.test.tsx, src/features/users/admin/users-admin.test.tsx.
+// Failures, and users who cannot be deleted: src/app/user-and-order-faults.test.tsx, src/features/users/admin/users-admin.test.tsx.
 
 /** Fills in the form of a new user. Returns the first password, which is shown once. */
 async function createUser(page: Page, name: string, email: string) {
@@ -27,7 +27,7 @@ async function createUser(page: Page, name: string, email: string) {
   return password;
 }
 
-/** Returns the code that opens the choice of a new password, and the link with it. */
+/** Creates a recovery code; returns the code and the link that contains it. */
 async function makeRecoveryCode(page: Page, row: Locator) {
   await row.getByRole("button", { name: /^Criar código de nova senha/ }).click();
   await page.getByRole("button", { name: "Criar código", exact: true }).click();
@@ -79,7 +79,7 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   await expectFits(page, "the users");
   const tops = row
     .getByRole("button")
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
   expect(new Set(await tops).size, "lines of actions").toBe(1);
   expect((await signInByApi(request, email, password)).token).toBeTruthy();
   const { code, link } = await makeRecoveryCode(page, row);
@@ -89,18 +89,18 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   await expect(page.getByText("Categoria alterada com sucesso!")).toBeVisible();
   await expect(row).toContainText("Administrador");
   await row.getByRole("button", { name: /^Redefinir senha por e-mail/ }).click();
-  const asked = page.waitForRequest((sent) => sent.url().includes("/auth/v1/recover"));
+  const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
   await page.getByRole("button", { name: "Enviar e-mail" }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ email });
+  expect((await recoverRequest).postDataJSON()).toMatchObject({ email });
   await expect(page.getByText("E-mail de redefinição enviado")).toBeVisible();
 
-  const goes = page.getByRole("row", { name: new RegExp(leaving.email) });
-  await goes.getByRole("button", { name: /^Excluir/ }).click();
+  const leavingRow = page.getByRole("row", { name: new RegExp(leaving.email) });
+  await leavingRow.getByRole("button", { name: /^Excluir/ }).click();
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este usuário?" });
   await expect(question).toContainText(leaving.email);
   await question.getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Usuário excluído com sucesso")).toBeVisible();
-  await expect(goes).toBeHidden();
+  await expect(leavingRow).toBeHidden();
   await readHistory(page, name);
 
   await page.evaluate(() => localStorage.clear());

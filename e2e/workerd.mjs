@@ -18,7 +18,7 @@ const TYPES = {
   txt: "text/plain",
 };
 
-/** What the _headers file of the build says: [beginning of the path, headers] of each rule. @param {string} text */
+/** The rules of the build's _headers file, each as [beginning of the path, headers]. @param {string} text */
 function rulesOf(text) {
   /** @type {[string, Record<string, string>][]} */
   const rules = [];
@@ -44,12 +44,12 @@ export default {
     const file = type && (await FILES.fetch(new Request("http://files" + pathname)));
     if (!file?.ok) return SITE ? SITE.fetch(request) : new Response(null, { status: 404 });
     const headers = { "content-type": type, "cache-control": "public, max-age=0, must-revalidate" };
-    for (const [start, more] of HEADERS) if (pathname.startsWith(start)) Object.assign(headers, more);
+    for (const [prefix, added] of HEADERS) if (pathname.startsWith(prefix)) Object.assign(headers, added);
     return new Response(file.body, { headers });
   },
 };`;
 
-/** @param {{ dist: string, port: number, siteUrl: string }} where */
+/** @param {{ dist: string, port: number, siteUrl: string }} options */
 export async function startWorkerd({ dist, port, siteUrl }) {
   const [, date] = /"compatibility_date": "([\d-]+)"/.exec(readFileSync(WRANGLER, "utf8")) ?? [];
   const server = join(dist, "server");
