@@ -1,33 +1,33 @@
-// `npm run lighthouse`: every public page and a shared post as a modest phone loads them from the production build in
-// workerd (production-stack.mjs), and in turns with it the same page as plain HTML on nginx: the limit of that run.
-// npm run lighthouse -- --runs 1 /noticias /contato   measures less, and only these pages.
+// `npm run lighthouse`: measures every public page and a shared post on an emulated modest phone, from the production build in
+// workerd (production-stack.mjs), alternating with the same page as plain HTML on nginx for comparison.
+// npm run lighthouse -- --runs 1 /noticias /contato   measures each page once, and only these pages.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../.ci/chromium.mjs";
 import { startProduction } from "./production-stack.mjs";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** Milliseconds, but for the layout shift, which has no unit. */
+/** The highest good values: milliseconds, except for the layout shift, which has no unit. */
 const METRICS = {
   "largest-contentful-paint": 1350,
   "cumulative-layout-shift": 0.02,
   "total-blocking-time": 50,
 };
 const POST_LCP = 1000;
-/** Of the limit of the same run. */
+/** The highest good ratio to the plain page. */
 const LCP_RATIO = 1.05;
 
-/** Where the pictures of videos come from: on a machine that cannot reach it, what is missing is not the site's fault. */
-const ELSEWHERE = "https://i.ytimg.com";
-const isReachable = await fetch(ELSEWHERE, { signal: AbortSignal.timeout(5_000) }).then(
+/** The host of video thumbnails. On a machine that cannot reach it, its pictures are not the site's failures. */
+const VIDEO_PICTURES = "https://i.ytimg.com";
+const isReachable = await fetch(VIDEO_PICTURES, { signal: AbortSignal.timeout(5_000) }).then(
   () => true,
   () => false,
 );
-if (!isReachable) console.log(`${ELSEWHERE} cannot be reached from here: its pictures are left out.`);
+if (!isReachable) console.log(`${VIDEO_PICTURES} cannot be reached from here: its pictures are left out.`);
 
 const args = process.argv.slice(2);
 const runs = args.includes("--runs") ? Number(args[args.indexOf("--runs") + 1]) : 5;
-const chosen = args.filter((arg) => arg.startsWith("/"));
+const chosenPages = args.filter((arg) => arg.startsWith("/"));
 
 const site = await startProduction();
 const chrome = await launch({
@@ -35,11 +35,12 @@ const chrome = await launch({
   chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 let isOver = false;
-/** What keeps pages from full marks, in Lighthouse's words. */
+/** The titles of Lighthouse's failed audits. */
 const findings = new Set();
-console.log("page                 perf a11y best  seo   LCP s  limit  ratio    CLS   TBT  limit (ms)");
+console.log("page                 perf a11y best  seo   LCP s  plain  ratio    CLS   TBT  plain (ms)");
 try {
-  for (const page of chosen.length ? chosen : await publicPages()) report(page, await measure(page));
+  for (const page of chosenPages.length ? chosenPages : await publicPages())
+    report(page, await measure(page));
 } finally {
   chrome.kill();
   await site.stop();
@@ -47,7 +48,7 @@ try {
 for (const finding of findings) console.log(`  ${finding}`);
 process.exit(isOver ? 1 : 0);
 
-/** What the sitemap names; of the single posts and events (?id=) the first one. */
+/** The pages in the sitemap, with only the first post of the news. */
 async function publicPages() {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -58,27 +59,27 @@ async function publicPages() {
   return [...addresses.filter((address) => !address.includes("?")), ...(shared ? [shared] : [])];
 }
 
-/** Both in turns, so that what the machine does beside it falls on both. */
+/** Alternates both pages, so that other load on the machine affects both. */
 async function measure(page) {
-  const plain = await site.plainCopy(page);
-  const ours = [];
-  const limits = [];
+  const plainUrl = await site.plainCopy(page);
+  const siteRuns = [];
+  const plainRuns = [];
   for (let run = 0; run < runs; run += 1) {
-    ours.push(await measureOnce(site.origin + page, true));
-    limits.push(await measureOnce(plain, false));
+    siteRuns.push(await measureRun(site.origin + page, true));
+    plainRuns.push(await measureRun(plainUrl, false));
   }
-  return { ours: medians(ours), limit: medians(limits) };
+  return { site: medians(siteRuns), plain: medians(plainRuns) };
 }
 
-async function measureOnce(url, isOurs) {
+async function measureRun(url, isOurs) {
   for (let attempt = 0; ; attempt += 1) {
     const { lhr } = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: CATEGORIES,
-      blockedUrlPatterns: isReachable ? [] : [`${ELSEWHERE}/*`],
+      blockedUrlPatterns: isReachable ? [] : [`${VIDEO_PICTURES}/*`],
       logLevel: "error",
     });
-    // A browser that was too busy to record: measured again.
+    // Measured again, because a busy browser may fail to record.
     if (lhr.runtimeError && attempt < 5) continue;
     if (isOurs)
       for (const audit of Object.values(lhr.audits))
@@ -101,30 +102,30 @@ function median(numbers) {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-function report(page, { ours, limit }) {
+function report(page, { site: siteMetrics, plain: plainMetrics }) {
   const [lcpId, clsId, tbtId] = Object.keys(METRICS);
-  const ratio = ours[lcpId] / limit[lcpId];
-  const over = [
-    ...CATEGORIES.filter((id) => ours[id] < 100),
+  const ratio = siteMetrics[lcpId] / plainMetrics[lcpId];
+  const failedChecks = [
+    ...CATEGORIES.filter((id) => siteMetrics[id] < 100),
     ...Object.entries(METRICS)
-      .filter(([id, budget]) => ours[id] > budget)
+      .filter(([id, budget]) => siteMetrics[id] > budget)
       .map(([id]) => id),
-    ...(ratio > LCP_RATIO ? ["largest-contentful-paint against the limit"] : []),
-    ...(page.includes("?id=") && ours[lcpId] > POST_LCP ? ["largest-contentful-paint of a post"] : []),
+    ...(ratio > LCP_RATIO ? ["largest-contentful-paint relative to the plain page"] : []),
+    ...(page.includes("?id=") && siteMetrics[lcpId] > POST_LCP ? ["largest-contentful-paint of a post"] : []),
   ];
-  isOver ||= over.length > 0;
+  isOver ||= failedChecks.length > 0;
   const seconds = (ms) => (ms / 1000).toFixed(2);
   console.log(
     [
       page.padEnd(20),
-      ...CATEGORIES.map((id) => String(ours[id]).padStart(4)),
-      seconds(ours[lcpId]).padStart(7),
-      seconds(limit[lcpId]).padStart(6),
+      ...CATEGORIES.map((id) => String(siteMetrics[id]).padStart(4)),
+      seconds(siteMetrics[lcpId]).padStart(7),
+      seconds(plainMetrics[lcpId]).padStart(6),
       ratio.toFixed(2).padStart(6),
-      ours[clsId].toFixed(3).padStart(6),
-      String(Math.round(ours[tbtId])).padStart(5),
-      String(Math.round(limit[tbtId])).padStart(5),
-      over.join(", ") || "ok",
+      siteMetrics[clsId].toFixed(3).padStart(6),
+      String(Math.round(siteMetrics[tbtId])).padStart(5),
+      String(Math.round(plainMetrics[tbtId])).padStart(5),
+      failedChecks.join(", ") || "ok",
     ].join(" "),
   );
 }

@@ -1,5 +1,5 @@
-// The site as in production, for measuring: the production build in workerd behind a web server that compresses, its
-// Supabase on another origin and some milliseconds away; beside it the same pages as plain files.
+// The site as in production, for measurements: the production build in workerd behind a web server that compresses, with Supabase
+// on another origin behind a network delay. The web server also serves copies of pages as plain files.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
@@ -13,18 +13,18 @@ const ROOT = join(import.meta.dirname, "..");
 /** Round-trip time from a Cloudflare data centre in Brazil to Supabase in São Paulo. */
 const LATENCY_MS = 30;
 
-/** @param {string} target @returns {Promise<{ origin: string, stop: () => void }>} */
-async function startLatency(target) {
+/** A proxy that delays each request by LATENCY_MS. @param {string} target @returns {Promise<{ origin: string, stop: () => void }>} */
+async function startDelayingProxy(target) {
   const { port } = new URL(target);
   const server = createServer((incoming, outgoing) => {
     setTimeout(() => {
       const { method, url, headers } = incoming;
-      const asked = httpRequest({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
+      const upstream = httpRequest({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       });
-      asked.on("error", () => outgoing.destroy());
-      incoming.pipe(asked);
+      upstream.on("error", () => outgoing.destroy());
+      incoming.pipe(upstream);
     }, LATENCY_MS);
   });
   await new Promise((/** @type {(value?: unknown) => void} */ done) => server.listen(0, "127.0.0.1", done));
@@ -55,19 +55,19 @@ http {
 `;
 }
 
-/** The page without scripts: the lower limit of the loading time. @param {string} html */
+/** The page without scripts, whose loading time is the lower limit. @param {string} html */
 const withoutScripts = (html) =>
   html
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 
-/** Builds, starts everything, and tells the origin of the site and how to make a page's plain copy. */
+/** Builds and starts everything; returns the site's origin and functions that create a page's plain copy and stop everything. */
 export async function startProduction() {
   const folder = tempFolder("production-");
   const [sitePort, staticPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${sitePort}`;
   const stack = await bootStack({ ALLOWED_ORIGINS: origin });
-  const supabase = await startLatency(stack.access.url);
+  const supabase = await startDelayingProxy(stack.access.url);
   const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
     cwd: ROOT,
     stdio: "inherit",
@@ -84,14 +84,14 @@ export async function startProduction() {
   const nginx = spawn("nginx", ["-c", config], { stdio: "inherit" });
   await untilReady(`${origin}/privacidade`);
   mkdirSync(join(folder, "client/plain"));
-  let copies = 0;
+  let copyCount = 0;
 
   return {
     origin,
     /** @param {string} path @returns {Promise<string>} address of the same page as a plain file */
     async plainCopy(path) {
       const html = await (await fetch(origin + path)).text();
-      const name = `/plain/${copies++}.html`;
+      const name = `/plain/${copyCount++}.html`;
       writeFileSync(join(folder, "client", name), withoutScripts(html));
       return `http://127.0.0.1:${staticPort}${name}`;
     },

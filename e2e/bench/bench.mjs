@@ -1,6 +1,7 @@
-// `npm run bench`: requests per second and latency of the calls that matter, through the function and of the rows beneath it,
-// at 60 and at 20,000 posts and orders; on the PostgreSQL server from npm, or on the one at DATABASE_URL.
-// BENCH_SECONDS (4) per measurement, BENCH_ROWS (20000) for the large size; `npm run bench -- placement` only calls so named.
+// `npm run bench`: measures requests per second and latency of the most important calls, through the edge function and directly at
+// the REST API of the rows, with 60 and with 20,000 posts and orders; on the PostgreSQL server from npm, or at DATABASE_URL.
+// BENCH_SECONDS (4): duration of a measurement. BENCH_ROWS (20000): the large size. `npm run bench -- placement` measures only calls
+// whose names contain the word.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
@@ -9,7 +10,7 @@ import { fillOrders, fillPosts } from "./fill.mjs";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const SIZES = [60, Number(process.env.BENCH_ROWS ?? 20_000)];
-const [wanted = ""] = process.argv.slice(2);
+const [nameFilter = ""] = process.argv.slice(2);
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
 const { access, stop } = await bootStack(database ? { DATABASE_URL: database.url } : {});
@@ -20,7 +21,7 @@ const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** @param {import("autocannon").Request} request @param {number} connections @param {number} duration */
-async function run(request, connections, duration) {
+async function measure(request, connections, duration) {
   /** @type {number[]} */
   const times = [];
   let refused = 0;
@@ -37,15 +38,15 @@ async function run(request, connections, duration) {
 }
 
 /** @type {Map<string, number>} */
-const added = new Map();
+const overheads = new Map();
 /**
- * Asks both ways in turns, so that whatever else the machine does weighs on both.
- * @param {import("autocannon").Request} over @param {import("autocannon").Request} beneath
+ * The time in ms that the function adds. Alternates both requests, so that other load on the machine affects both.
+ * @param {import("autocannon").Request} viaFunction @param {import("autocannon").Request} direct
  */
-async function difference(over, beneath) {
-  const times = [over, beneath].map(() => /** @type {number[]} */ ([]));
-  for (let turn = 0; turn < 300; turn++) {
-    for (const [at, request] of [over, beneath].entries()) {
+async function measureOverhead(viaFunction, direct) {
+  const times = [viaFunction, direct].map(() => /** @type {number[]} */ ([]));
+  for (let round = 0; round < 300; round++) {
+    for (const [at, request] of [viaFunction, direct].entries()) {
       const { path, method, headers, body } = request.setupRequest
         ? request.setupRequest(request, {})
         : request;
@@ -59,46 +60,46 @@ async function difference(over, beneath) {
       times[at]?.push(performance.now() - started);
     }
   }
-  const [slow = 0, fast = 0] = times.map((list) =>
+  const [viaFunctionMs = 0, directMs = 0] = times.map((list) =>
     percentile(
       list.sort((a, b) => a - b),
       0.5,
     ),
   );
-  return slow - fast;
+  return viaFunctionMs - directMs;
 }
 
 const json = { "content-type": "application/json" };
 const anon = { apikey: access.publishableKey };
 const service = { apikey: access.secretKey, ...json };
 
-async function admin() {
+async function signInAsAdmin() {
   const body = JSON.stringify({ Email: "admin@exemplo.org.br", Password: access.adminPassword });
   const response = await fetch(`${access.url}${API}/auth/login`, { method: "POST", headers: json, body });
   const { token } = await response.json();
   return { authorization: `Bearer ${token}` };
 }
 
-let customers = 0;
-const customer = () => {
-  customers += 1;
+let customerCount = 0;
+const newCustomer = () => {
+  customerCount += 1;
   return {
-    name: `Cliente ${customers} ${randomUUID().slice(0, 8)}`,
-    phone: `649${String(90_000_000 + (customers % 9_000_000))}`,
+    name: `Cliente ${customerCount} ${randomUUID().slice(0, 8)}`,
+    phone: `649${String(90_000_000 + (customerCount % 9_000_000))}`,
   };
 };
-/** Each request its own customer: an order placed, not a line added to one that grows. @param {() => object} body */
-const fresh = (body) => (/** @type {import("autocannon").Request} */ request) => ({
+/** Sends a new body with each request, so that each order has a customer of its own and joins no earlier order. @param {() => object} createBody */
+const withNewBody = (createBody) => (/** @type {import("autocannon").Request} */ request) => ({
   ...request,
-  body: JSON.stringify(body()),
+  body: JSON.stringify(createBody()),
 });
 
-/** The calls, each with the rows call that the function makes beneath it. @param {Record<string, string>} session @param {number} rodada */
-const scenarios = (session, rodada) => [
+/** The measured calls, each through the function and as the request that the function sends to the REST API. @param {Record<string, string>} session @param {number} roundId */
+const scenarios = (session, roundId) => [
   {
     name: "list of 20 posts",
-    over: { path: `${API}/posts?page=1&perPage=20` },
-    beneath: {
+    viaFunction: { path: `${API}/posts?page=1&perPage=20` },
+    direct: {
       method: "POST",
       path: "/rest/v1/rpc/post_page",
       headers: { ...anon, ...json },
@@ -107,20 +108,20 @@ const scenarios = (session, rodada) => [
   },
   {
     name: "list of 20 cards (as the site reads them)",
-    beneath: {
+    direct: {
       path: "/rest/v1/post_cards?published_at=lte.now()&order=published_at.desc.nullslast,id.desc&limit=20",
       headers: anon,
     },
   },
   {
     name: "one post",
-    over: { path: `${API}/posts/1` },
-    beneath: { path: "/rest/v1/post_details?id=eq.1&limit=1", headers: anon },
+    viaFunction: { path: `${API}/posts/1` },
+    direct: { path: "/rest/v1/post_details?id=eq.1&limit=1", headers: anon },
   },
   {
     name: "grouped orders, page of 20",
-    over: { path: `${API}/pedidospizza/grouped?page=1&perPage=20`, headers: session },
-    beneath: {
+    viaFunction: { path: `${API}/pedidospizza/grouped?page=1&perPage=20`, headers: session },
+    direct: {
       method: "POST",
       path: "/rest/v1/rpc/order_page",
       headers: { ...anon, ...session, ...json },
@@ -129,28 +130,28 @@ const scenarios = (session, rodada) => [
   },
   {
     name: "order placement",
-    over: {
+    viaFunction: {
       method: "POST",
       path: `${API}/pedidospizza`,
       headers: json,
-      setupRequest: fresh(() => {
-        const { name, phone } = customer();
+      setupRequest: withNewBody(() => {
+        const { name, phone } = newCustomer();
         return {
           NomeCliente: name,
           Telefone: phone,
           TipoPizzaId: 1,
           Quantidade: 1,
           FormaPagamento: "pix",
-          RodadaId: rodada,
+          RodadaId: roundId,
         };
       }),
     },
-    beneath: {
+    direct: {
       method: "POST",
       path: "/rest/v1/rpc/place_order",
       headers: service,
-      setupRequest: fresh(() => {
-        const { name, phone } = customer();
+      setupRequest: withNewBody(() => {
+        const { name, phone } = newCustomer();
         const line = {
           nome_cliente: name,
           telefone: `+55${phone}`,
@@ -158,7 +159,7 @@ const scenarios = (session, rodada) => [
           quantidade: 1,
           forma_pagamento: "pix",
         };
-        return { p_lines: [line], p_rodada_id: rodada };
+        return { p_lines: [line], p_rodada_id: roundId };
       }),
     },
   },
@@ -166,36 +167,36 @@ const scenarios = (session, rodada) => [
 
 /** @type {Map<string, { perSecond: number, p50: number, p99: number }>} */
 const results = new Map();
-const figure = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0).padStart(6);
+const formatNumber = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0).padStart(6);
 try {
   console.log(
     `${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${SECONDS} s each; p50 and p99 in ms\n`,
   );
   for (const size of SIZES) {
     await fillPosts(access, size);
-    const rodada = await fillOrders(access, size);
-    const session = await admin();
+    const roundId = await fillOrders(access, size);
+    const session = await signInAsAdmin();
     console.log(`${size} posts and orders`.padEnd(54), "conn   req/s    p50    p99");
-    for (const { name, ...ways } of scenarios(session, rodada)) {
-      if (!name.includes(wanted)) continue;
-      for (const [way, request] of Object.entries(ways)) {
+    for (const { name, ...requests } of scenarios(session, roundId)) {
+      if (!name.includes(nameFilter)) continue;
+      for (const [route, request] of Object.entries(requests)) {
         if (!request) continue;
-        await run(request, 4, 1);
+        await measure(request, 4, 1);
         for (const connections of [1, 16]) {
-          const result = await run(request, connections, SECONDS);
-          results.set(`${name}/${way}/${size}/${connections}`, result);
-          const label = `  ${name}, ${way === "over" ? "function" : "rows"}`;
+          const result = await measure(request, connections, SECONDS);
+          results.set(`${name}/${route}/${size}/${connections}`, result);
+          const label = `  ${name}, ${route === "viaFunction" ? "function" : "rows"}`;
           console.log(
             label.padEnd(54),
             String(connections).padStart(4),
-            figure(result.perSecond),
-            figure(result.p50),
-            figure(result.p99),
+            formatNumber(result.perSecond),
+            formatNumber(result.p50),
+            formatNumber(result.p99),
           );
         }
       }
-      if (ways.over && ways.beneath)
-        added.set(`${name}, ${size} rows`, await difference(ways.over, ways.beneath));
+      if (requests.viaFunction && requests.direct)
+        overheads.set(`${name}, ${size} rows`, await measureOverhead(requests.viaFunction, requests.direct));
     }
   }
   report();
@@ -204,20 +205,21 @@ try {
   await database?.drop();
 }
 
-/** The two promises: lists do not grow dearer with the house, and the function adds little. */
+/** Reports the two targets: lists do not become slower with more rows, and the function adds little time. */
 function report() {
   const p50 = (/** @type {string} */ key) => results.get(key)?.p50 ?? Number.NaN;
-  console.log("\nLists at the large size, against the small one (at most 1.3 times):");
+  console.log("\nTime of lists at the large size relative to the small size (at most 1.3):");
   const lists = [
-    "list of 20 posts/over",
-    "list of 20 cards (as the site reads them)/beneath",
-    "grouped orders, page of 20/over",
+    "list of 20 posts/viaFunction",
+    "list of 20 cards (as the site reads them)/direct",
+    "grouped orders, page of 20/viaFunction",
   ];
   for (const name of lists) {
-    if (!name.includes(wanted)) continue;
+    if (!name.includes(nameFilter)) continue;
     const ratio = p50(`${name}/${SIZES[1]}/1`) / p50(`${name}/${SIZES[0]}/1`);
     console.log(`  ${ratio <= 1.3 ? "ok  " : "OVER"} ${name.split("/")[0]}: ${ratio.toFixed(2)}`);
   }
-  console.log("\nWhat the function adds to the rows call beneath it, asked in turns (p50, at most 3 ms):");
-  for (const [name, ms] of added) console.log(`  ${ms <= 3 ? "ok  " : "OVER"} ${name}: ${ms.toFixed(1)} ms`);
+  console.log("\nTime that the function adds to the direct request (p50, at most 3 ms):");
+  for (const [name, ms] of overheads)
+    console.log(`  ${ms <= 3 ? "ok  " : "OVER"} ${name}: ${ms.toFixed(1)} ms`);
 }

@@ -1,11 +1,11 @@
-// `npm run bench:clicks`: how long a phone takes to show what a tap did (Interaction to Next Paint), with the processor slowed
-// four times, on the production build in Cloudflare's runtime. CLICK_RUNS (5) visits of each page; medians in ms.
+// `npm run bench:clicks`: measures how long a phone takes to show the effect of a tap (Interaction to Next Paint), with the processor
+// slowed four times, on the production build in Cloudflare's runtime. CLICK_RUNS (5): visits of each page. Prints medians in ms.
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../.ci/chromium.mjs";
 import { startProduction } from "../production-stack.mjs";
 
 const RUNS = Number(process.env.CLICK_RUNS ?? 5);
-const SLOWED = 4;
+const CPU_SLOWDOWN = 4;
 const BUDGET_MS = 150;
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -15,12 +15,12 @@ const PHONE = {
 };
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {[what: string, target: (page: Page) => import("@playwright/test").Locator]} Tap */
+/** @typedef {[name: string, target: (page: Page) => import("@playwright/test").Locator]} Tap */
 
 /** @param {string} name @returns {Tap} */
 const button = (name) => [name, (page) => page.getByRole("button", { name }).first()];
 
-/** What people tap first on each page. @type {[path: string, taps: Tap[]][]} */
+/** The first taps of most visitors on each page. @type {[path: string, taps: Tap[]][]} */
 const PAGES = [
   ["/", [button("Abrir menu"), button("Fechar menu"), button("Próxima atividade")]],
   [
@@ -50,12 +50,12 @@ try {
     /** @type {number[][]} */
     const visits = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(path, taps));
-    for (const [index, [what]] of taps.entries()) {
+    for (const [index, [name]] of taps.entries()) {
       const times = visits.map((visit) => visit[index] ?? 0).sort((a, b) => a - b);
       const median = times[Math.floor(RUNS / 2)] ?? 0;
       isOver ||= median > BUDGET_MS;
       const range = `${times[0]} to ${times.at(-1)}`;
-      console.log(`${median <= BUDGET_MS ? "ok  " : "OVER"} ${path}, ${what}: ${median} ms (${range})`);
+      console.log(`${median <= BUDGET_MS ? "ok  " : "OVER"} ${path}, ${name}: ${median} ms (${range})`);
     }
   }
 } finally {
@@ -64,7 +64,7 @@ try {
 }
 process.exit(isOver ? 1 : 0);
 
-/** @param {string} path @param {Tap[]} taps @returns how long each took */
+/** @param {string} path @param {Tap[]} taps @returns the duration of each tap in ms */
 async function visit(path, taps) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -76,19 +76,19 @@ async function visit(path, taps) {
     }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 }));
   });
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(site.origin + path);
-  // Before that, links lead to pages of their own and buttons wait: what counts is how long React takes.
+  // Waits for hydration, because taps are queued before, and the time of React is measured here.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
   const times = [];
   for (const [, target] of taps) {
-    const there = target(page);
-    await there.tap({ trial: true });
-    // Playwright's own check of what lies under the finger would run inside of the tap, and be measured.
-    await there.tap({ force: true });
-    // The browser reports a tap after the paint that follows it, and nothing of one that took less than 16 ms.
+    const element = target(page);
+    await element.tap({ trial: true });
+    // Forced, because Playwright's check of the tapped element would be part of the measured time.
+    await element.tap({ force: true });
+    // The browser reports a tap after the next paint, unless the tap took less than 16 ms.
     times.push(
       await page.evaluate(async () => {
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500)));

@@ -1,24 +1,26 @@
-// `node e2e/bench/slow-queries.mjs`: sixteen of the slowest requests that a visitor can write, all at once and again and again,
-// while others read pages and rows. Each must end by itself, and the others' p95 must stay below 400 ms.
-// SLOW_SECONDS (10) for each half, SLOW_ROWS (3000) posts; SITE_DIR=dist reads the built pages instead of a small one.
+// `node e2e/bench/slow-queries.mjs`: sends sixteen of the slowest requests that a visitor can write, all at once and repeatedly, while
+// other visitors read pages and rows. Each slow request must end by itself, and the others' p95 must stay below 400 ms.
+// SLOW_SECONDS (10): duration without and with slow requests. SLOW_ROWS (3000): posts. SITE_DIR=dist: the built pages instead of a
+// small test page.
 import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack } from "../boot-stack.mjs";
 import { fillPosts } from "./fill.mjs";
 
 const SECONDS = Number(process.env.SLOW_SECONDS ?? 10);
-const ROWS = Number(process.env.SLOW_ROWS ?? 3000);
+const POST_COUNT = Number(process.env.SLOW_ROWS ?? 3000);
 const MAX_P95_MS = 400;
-/** `statement_timeout` of a visitor, for the query before and for this one, and what a request needs besides. */
+/** Twice a visitor's `statement_timeout`, for a queued request that waits for another, and the rest of the request. */
 const MAX_SLOW_MS = 7500;
 const PAUSE_MS = 200;
 const READERS = 4;
 
 const encode = encodeURIComponent;
-const many = (/** @type {number} */ count, /** @type {string} */ text) => Array(count).fill(text).join(",");
+const repeatText = (/** @type {number} */ count, /** @type {string} */ text) =>
+  Array(count).fill(text).join(",");
 const backtracking = encode("(.*)(.*)(.*)\\1zz\\2");
 
 /** Paths below /rest/v1. */
-const SLOW = [
+const SLOW_REQUESTS = [
   `posts?select=id&content=match.${encode("(.*)(.*)x\\1zz")}`,
   `posts?select=id&content=imatch.${encode("((a*)*)*([a-z]*\\s)*\\3zz")}`,
   `posts?select=id&content=match.${encode("(\\w+\\s?)*\\1\\1zz")}`,
@@ -32,11 +34,11 @@ const SLOW = [
   `posts?select=id&content=wfts(portuguese).${encode("casa -prece or estudo -luz")}&order=content`,
   `post_details?select=*&order=preview.desc&offset=99999`,
   `rpc/search_posts?p_query=${encode("casa prece estudo luz ".repeat(60))}`,
-  `posts?select=${many(300, "content")}`,
+  `posts?select=${repeatText(300, "content")}`,
   `posts?select=id&offset=999999999&order=content`,
-  `posts?select=id&or=(${many(400, `content.match.${encode("(.*)\\1z")}`)})`,
+  `posts?select=id&or=(${repeatText(400, `content.match.${encode("(.*)\\1z")}`)})`,
 ];
-const READS = [
+const READ_REQUESTS = [
   "/",
   "/noticias",
   "/rest/v1/post_cards?select=id,title,preview&order=published_at.desc.nullslast,id.desc&limit=20",
@@ -59,14 +61,14 @@ async function timed(/** @type {string} */ path) {
   return { ms: performance.now() - started, status: response.status };
 }
 
-/** Several readers, one request after the other, until the time is over; their times by path. */
+/** Several readers send one request after the other until the time is over. Returns the times by path. */
 async function readPages() {
-  const until = performance.now() + SECONDS * 1000;
+  const endTime = performance.now() + SECONDS * 1000;
   /** @type {Map<string, number[]>} */
-  const times = new Map(READS.map((path) => [path, []]));
+  const times = new Map(READ_REQUESTS.map((path) => [path, []]));
   const reader = async (/** @type {number} */ first) => {
-    for (let turn = first; performance.now() < until; turn++) {
-      const path = READS[turn % READS.length] ?? "/";
+    for (let turn = first; performance.now() < endTime; turn++) {
+      const path = READ_REQUESTS[turn % READ_REQUESTS.length] ?? "/";
       const { ms, status } = await timed(path);
       if (status !== 200) throw new Error(`${path}: ${status}`);
       times.get(path)?.push(ms);
@@ -79,17 +81,17 @@ async function readPages() {
 const p95 = (/** @type {number[]} */ times) =>
   times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-function show(/** @type {string} */ title, /** @type {Map<string, number[]>} */ times) {
-  const all = p95([...times.values()].flat());
-  console.log(`\n${title}: p95 ${all.toFixed(0)} ms`);
+function report(/** @type {string} */ title, /** @type {Map<string, number[]>} */ times) {
+  const overall = p95([...times.values()].flat());
+  console.log(`\n${title}: p95 ${overall.toFixed(0)} ms`);
   for (const [path, list] of times)
     console.log(`  ${p95(list).toFixed(0).padStart(6)} ms  ${path.slice(0, 60)}`);
-  return all;
+  return overall;
 }
 
 let isOver = false;
-/** One visitor who asks for the same slow thing again and again. */
-async function insist(/** @type {string} */ path) {
+/** Simulates a visitor who repeats the same slow request. */
+async function repeatSlowRequest(/** @type {string} */ path) {
   let slowest = 0;
   const statuses = new Set();
   do {
@@ -102,13 +104,13 @@ async function insist(/** @type {string} */ path) {
 }
 
 try {
-  await fillPosts(access, ROWS);
-  show("alone", await readPages());
-  const slow = SLOW.map(insist);
-  const beside = show("beside 16 slow queries", await readPages());
+  await fillPosts(access, POST_COUNT);
+  report("alone", await readPages());
+  const slow = SLOW_REQUESTS.map(repeatSlowRequest);
+  const beside = report("beside 16 slow queries", await readPages());
   isOver = true;
   const ended = await Promise.all(slow);
-  console.log("\nthe slow ones, at most:");
+  console.log("\nslow requests, longest time:");
   for (const { path, slowest, statuses } of ended)
     console.log(`  ${slowest.toFixed(0).padStart(6)} ms  ${statuses.padEnd(13)} ${path.slice(0, 70)}`);
   const tooLong = ended.filter(({ slowest }) => slowest > MAX_SLOW_MS);

@@ -1,6 +1,6 @@
-// `npm run load [-- minutes]`: an ordinary crowd for ten minutes. 50 readers leaf through the site, 120 orders a minute come
-// in, and a post is published every half minute. On the PostgreSQL server from npm, or on the one at DATABASE_URL. Fails when p95 of
-// pages or of reads passes 400 ms, p95 of orders passes 1 s, anything is refused, or memory keeps growing.
+// `npm run load [-- minutes]`: many visitors for ten minutes. 50 readers browse the site, 120 orders a minute are placed, and a post
+// is published every half minute. On the PostgreSQL server from npm, or at DATABASE_URL. Fails when p95 of pages or reads exceeds
+// 400 ms, p95 of orders exceeds 1 s, a request fails, or memory keeps growing.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,7 +17,7 @@ const API = "/functions/v1/api";
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
 const { access, stop, pid } = await bootStack(database ? { DATABASE_URL: database.url } : {});
-const until = Date.now() + MINUTES * 60_000;
+const endTime = Date.now() + MINUTES * 60_000;
 const anon = { apikey: access.publishableKey };
 
 const cards = "/rest/v1/post_cards?is_published=is.true&order=published_at.desc,id.desc&limit=9";
@@ -38,7 +38,7 @@ const VISITS = [
 ];
 
 /** @type {{ pages: number[], reads: number[], orders: number[], failures: Map<string, number> }} */
-const seen = { pages: [], reads: [], orders: [], failures: new Map() };
+const measured = { pages: [], reads: [], orders: [], failures: new Map() };
 
 /** @param {number[]} times @param {string} path @param {RequestInit} init */
 async function timed(times, path, init) {
@@ -53,17 +53,17 @@ async function timed(times, path, init) {
   }
   times.push(performance.now() - started);
   if (!outcome) return;
-  const what = `${path.split("?")[0]}: ${outcome}`;
-  seen.failures.set(what, (seen.failures.get(what) ?? 0) + 1);
+  const failure = `${path.split("?")[0]}: ${outcome}`;
+  measured.failures.set(failure, (measured.failures.get(failure) ?? 0) + 1);
 }
 
 /** @param {number} first */
 async function reader(first) {
-  for (let turn = first; Date.now() < until; turn++) {
+  for (let turn = first; Date.now() < endTime; turn++) {
     const [page = "/", ...paths] = VISITS[turn % VISITS.length] ?? [];
-    await timed(seen.pages, page, {});
+    await timed(measured.pages, page, {});
     await Promise.all(
-      paths.map((path) => timed(seen.reads, path, path.startsWith("/rest/") ? { headers: anon } : {})),
+      paths.map((path) => timed(measured.reads, path, path.startsWith("/rest/") ? { headers: anon } : {})),
     );
     await pause(THINKING_MS * (0.5 + Math.random()));
   }
@@ -72,7 +72,7 @@ async function reader(first) {
 /** Orders are sent at fixed times, regardless of earlier responses. */
 async function customers(round) {
   const orders = [];
-  for (let n = 0; Date.now() < until; n++) {
+  for (let n = 0; Date.now() < endTime; n++) {
     const body = JSON.stringify({
       NomeCliente: `Cliente ${n} ${randomUUID().slice(0, 8)}`,
       Telefone: `649${90_000_000 + n}`,
@@ -82,7 +82,7 @@ async function customers(round) {
       RodadaId: round,
     });
     const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-    orders.push(timed(seen.orders, `${API}/pedidospizza`, { method: "POST", headers, body }));
+    orders.push(timed(measured.orders, `${API}/pedidospizza`, { method: "POST", headers, body }));
     await pause(60_000 / ORDERS_PER_MINUTE);
   }
   await Promise.all(orders);
@@ -90,7 +90,7 @@ async function customers(round) {
 
 async function editor() {
   const headers = { apikey: access.secretKey, "content-type": "application/json" };
-  while (Date.now() < until) {
+  while (Date.now() < endTime) {
     const post = {
       title: `Notícia das ${new Date().toISOString()}`,
       content: "<p>Texto</p>",
@@ -101,7 +101,7 @@ async function editor() {
   }
 }
 
-/** The gateway with its database, and the edge function beside it, in MB. */
+/** Memory of the gateway and its child processes, in MB. */
 function memory() {
   const rss = execFileSync("ps", ["-o", "rss=", "-p", String(pid), "--ppid", String(pid)], {
     encoding: "utf8",
@@ -114,7 +114,7 @@ const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 /** @param {string} name @param {number[]} times @param {number} limit p95, in ms */
-function assess(name, times, limit) {
+function report(name, times, limit) {
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(times, share));
   const figures = [p50, p95, p99].map((ms) => ms.toFixed(0).padStart(6)).join("");
   const isGood = p95 <= limit;
@@ -141,9 +141,9 @@ try {
   clearInterval(watcher);
   const end = memory();
   console.log("            calls   p50   p95   p99   (ms)");
-  const pages = assess("pages", seen.pages, 400);
-  const reads = assess("reads", seen.reads, 400);
-  const orders = assess("orders", seen.orders, 1000);
+  const pages = report("pages", measured.pages, 400);
+  const reads = report("reads", measured.reads, 400);
+  const orders = report("orders", measured.orders, 1000);
   // The first minutes are a warm-up; afterwards memory must not grow.
   const warm = megabytes[Math.floor(megabytes.length / 2)] ?? end;
   const isFlat = end <= warm * 1.15;
@@ -151,9 +151,9 @@ try {
     `${isFlat ? "ok  " : "OVER"} memory: ${start} MB at the start, ${warm} half-way, ${end} at the end`,
   );
   console.log(
-    `${seen.failures.size ? "FAIL" : "ok  "} failures: ${[...seen.failures].map(([what, times]) => `${times} × ${what}`).join("; ") || "none"}`,
+    `${measured.failures.size ? "FAIL" : "ok  "} failures: ${[...measured.failures].map(([failure, times]) => `${times} × ${failure}`).join("; ") || "none"}`,
   );
-  if (!pages || !reads || !orders || !isFlat || seen.failures.size) process.exitCode = 1;
+  if (!pages || !reads || !orders || !isFlat || measured.failures.size) process.exitCode = 1;
 } finally {
   await stop();
   await database?.drop();

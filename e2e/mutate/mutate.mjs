@@ -1,13 +1,15 @@
-// Breaks one rule after the other in a copy of the project and says which breakage no test noticed.
-// `npm run mutate` tries them all; `npm run mutate -- sanitiser door` some kinds.
+// Breaks one rule after the other in a copy of the project, and prints each breakage that no test noticed.
+// `npm run mutate` tries all breakages; `npm run mutate -- sanitiser caller` only these kinds.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { breakages } from "./breakages.mjs";
 
-const kinds = process.argv.slice(2);
-const chosen = Object.entries(breakages).filter(([kind]) => !kinds.length || kinds.includes(kind));
+const chosenKinds = process.argv.slice(2);
+const chosen = Object.entries(breakages).filter(
+  ([kind]) => !chosenKinds.length || chosenKinds.includes(kind),
+);
 
 const copy = mkdtempSync(join(tmpdir(), "mutate-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
@@ -24,12 +26,12 @@ function areGreen([project, ...tests]) {
 
 function isNoticed({ file, at, from, to, tests }) {
   const path = join(copy, file);
-  const whole = readFileSync(path, "utf8");
-  writeFileSync(path, whole.slice(0, at) + to + whole.slice(at + from.length));
+  const original = readFileSync(path, "utf8");
+  writeFileSync(path, original.slice(0, at) + to + original.slice(at + from.length));
   try {
     return !areGreen(tests);
   } finally {
-    writeFileSync(path, whole);
+    writeFileSync(path, original);
   }
 }
 
@@ -38,7 +40,7 @@ let unnoticed = 0;
 for (const [kind, list] of chosen) {
   const suites = new Set(list.map(({ tests }) => tests));
   for (const tests of suites) {
-    if (!areGreen(tests)) throw new Error(`Without any breakage these are not green: ${tests.join(" ")}`);
+    if (!areGreen(tests)) throw new Error(`These tests fail without any breakage: ${tests.join(" ")}`);
   }
   for (const breakage of list) {
     if (isNoticed(breakage)) continue;
