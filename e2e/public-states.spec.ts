@@ -117,7 +117,7 @@ test("invalid public forms, the mobile menu, and a page without network", async 
   await expectHydrated(page);
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Campos obrigatórios")).toBeVisible();
-  await check("a message that lacks everything");
+  await check("an empty message form");
   await page.route("**/messages", (route) => route.fulfill({ status: 400, body: "" }), { times: 1 });
   await page.getByLabel("Nome").fill("Rosa");
   await page.getByLabel("E-mail").fill("rosa@exemplo.org.br");
@@ -132,19 +132,19 @@ test("invalid public forms, the mobile menu, and a page without network", async 
 
   await page.getByRole("button", { name: "Abrir menu" }).click();
   await expect(dialog).toBeVisible();
-  await check("the drawer");
+  await check("the mobile menu");
   await dialog.getByRole("link", { name: "Login" }).click();
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByText("Por favor, preencha todos os campos.")).toBeVisible();
-  await check("a login without anything");
+  await check("an empty login form");
   await page.getByRole("button", { name: "Esqueci minha senha" }).click();
   await expect(dialog.getByLabel("E-mail da conta")).toBeVisible();
-  await check("a forgotten password");
+  await check("the request for a new password");
 
   await page.keyboard.press("Escape");
   await context.setOffline(true);
   await expect(page.getByText(/^Sem conexão/)).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Nossa História" }).click();
   await expect(page.getByRole("alert")).toContainText("Você está sem conexão.");
-  await check("a page that did not come, without network");
+  await check("a page that could not be loaded without network");
 });
