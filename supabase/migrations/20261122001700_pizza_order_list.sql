@@ -121,10 +121,8 @@ begin
     order by l.data_pedido desc, l.pedido_id desc, l.id;
 end $$;
 
--- A page as a single JSON row: not every client receives a composite column as an object, and a page after the last one still
--- returns the number of orders.
-
-create function private.found_orders(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
+-- A page as a single JSON row, because not every client receives a composite column as an object.
+create function private.order_page_json(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -133,15 +131,15 @@ as $$
        with ordinality as found (line, total_orders, n)
 $$;
 
--- Reads a page of at most a hundred orders by id with nested-loop index scans. Other plans are disabled, because before the first
--- ANALYZE of a table (autovacuum runs it about a minute after the first rows; test databases have none) the planner would read all
--- orders to join these few. Disabled plan types make the estimated cost huge, which would trigger JIT compilation of a query that
--- takes two milliseconds, so JIT is off, too.
-create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
+-- For pages without a search text. Reads at most a hundred orders by id with nested-loop index scans. Other plans are disabled,
+-- because before the first ANALYZE of a table (autovacuum runs it about a minute after the first rows; test databases have none) the
+-- planner would read all orders to join these few. Disabled plan types make the estimated cost huge, which would trigger JIT
+-- compilation of a query that takes two milliseconds, so JIT is off, too.
+create function private.order_page_without_search(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
-as $$ select * from private.found_orders(null, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) $$;
+as $$ select * from private.order_page_json(null, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) $$;
 
 create function public.order_page(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
@@ -153,11 +151,12 @@ begin
   -- Raises an error where Row Level Security would only return an empty page, so that clients need no separate check.
   perform private.require_admin();
   if btrim(coalesce(p_search, '')) = '' then
-    select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as l;
+    select l.total, l.lines into total, lines from private.order_page_without_search(p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as l;
   else
     select f.total, f.lines into total, lines
-    from private.found_orders(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as f;
+    from private.order_page_json(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as f;
   end if;
+  -- A page after the last one has no rows, but must still contain the number of orders.
   if total is null and p_offset > 0 then
     select max(s.total_orders) into total
     from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_money, 1, 0) as s;
@@ -170,8 +169,8 @@ comment on function public.order_page is
   'The result of search_order_lines as { total, lines }. PT401 without a session, PT403 for users who are not admins.';
 
 grant execute on function private.has_money_state(public.pedidos_pizza, text), private.find_orders(text),
-  private.listed_orders(bigint, text, text, text, integer, integer),
-  private.found_orders(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
+  private.order_page_without_search(bigint, text, text, text, integer, integer),
+  private.order_page_json(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
 grant execute on function public.money_counts(bigint) to authenticated;
 grant execute on function public.search_order_lines(text, bigint, text, text, text, integer, integer),
   public.order_page(text, bigint, text, text, text, integer, integer) to authenticated;
