@@ -19,14 +19,14 @@ export async function runAsCaller<T>(
 ): Promise<T> {
   if (!vars && !forceRollback && !rpc) return work(db);
   const run = (session: AnyKysely, sql: string) => session.executeQuery(CompiledQuery.raw(sql));
-  const prepare = settings(vars, rpc);
+  const settingsSql = buildSettingsSql(vars, rpc);
   if (transaction) {
-    await run(transaction, prepare);
+    await run(transaction, settingsSql);
     return work(transaction);
   }
   return db.connection().execute(async (session) => {
     try {
-      await run(session, `begin; ${prepare}`);
+      await run(session, `begin; ${settingsSql}`);
       const result = await work(session);
       await run(session, forceRollback ? "rollback" : "commit");
       return result;
@@ -37,7 +37,7 @@ export async function runAsCaller<T>(
   });
 }
 
-function settings(vars: VarsContext | undefined, rpc: ConnectionContextOptions["rpc"]) {
+function buildSettingsSql(vars: VarsContext | undefined, rpc: ConnectionContextOptions["rpc"]) {
   const { auth, storage } = (vars ?? {}) as Context;
   const values: Record<string, string> = {};
   if (vars) {

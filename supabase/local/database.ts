@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
-import { sendAsJson } from "./json-columns.ts";
+import { serialiseJsonColumns } from "./json-columns.ts";
 import { logError } from "./logs.ts";
 import { OperatorError } from "./operator-error.ts";
 import { RequestPool } from "./query-limits.ts";
@@ -116,7 +116,7 @@ class LocalPostgres extends PostgresConnection {
   }
   override async onPostgrestAST(...[ast]: Parameters<PostgresConnection["onPostgrestAST"]>) {
     const checked = await super.onPostgrestAST(ast);
-    sendAsJson(checked, (await this.introspect({ useCache: true })).columns);
+    serialiseJsonColumns(checked, (await this.introspect({ useCache: true })).columns);
     return checked;
   }
   override close() {

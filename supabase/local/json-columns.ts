@@ -10,7 +10,7 @@ const asJson = (value: unknown) => ({ toPostgres: () => JSON.stringify(value) })
  * Serialises arrays and strings as JSON when their column is json or jsonb; otherwise `pg` would send PostgreSQL arrays and plain
  * text. Changes the rows of the write in place.
  */
-export function sendAsJson(write: Write, columns: readonly Column[]): void {
+export function serialiseJsonColumns(write: Write, columns: readonly Column[]): void {
   if (!write.from || typeof write.values !== "object" || write.values === null) return;
   const { from, schema = "public" } = write;
   const names = columns

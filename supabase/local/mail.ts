@@ -4,13 +4,13 @@ import { logError } from "./logs.ts";
 type MailSettings = { smtpUrl?: string; mailFrom: string };
 
 /** Sends e-mails through the SMTP server at SMTP_URL (smtps://user:password@host:465); without SMTP_URL prints them to the console. */
-export function portugueseMail({ smtpUrl, mailFrom }: MailSettings): EmailDriver {
+export function createMailDriver({ smtpUrl, mailFrom }: MailSettings): EmailDriver {
   const driver = smtpUrl ? smtp(new URL(smtpUrl), mailFrom) : new ConsoleEmailDriver();
-  return sendingLater(driver);
+  return sendInBackground(driver);
 }
 
 /** Does not wait for the e-mail to be sent, because the response time would reveal which addresses have an account. */
-export const sendingLater = (driver: EmailDriver): EmailDriver => ({
+export const sendInBackground = (driver: EmailDriver): EmailDriver => ({
   async send(message) {
     void Promise.resolve(driver.send(translate(message))).catch(({ name }: Error) =>
       logError("mail", `a mail was not sent: ${name}`),

@@ -8,7 +8,7 @@ import { clearForReset, lockDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { scheduleJobs } from "./jobs.ts";
-import { portugueseMail } from "./mail.ts";
+import { createMailDriver } from "./mail.ts";
 import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
@@ -78,7 +78,7 @@ async function start(settings: Settings, isReset: boolean) {
     databaseUrl,
     storageFolder: join(settings.dataFolder, "storage"),
     siteUrl: settings.origin,
-    mail: portugueseMail(settings),
+    mail: createMailDriver(settings),
   });
   const accounts = await fillOnFirstStart(stack, settings);
   handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });

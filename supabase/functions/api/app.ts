@@ -6,17 +6,17 @@ import { type CallName, type CallResponse, calls } from "../_shared/contract/cal
 import type { Document } from "./documents/document.ts";
 import { documents } from "./documents/documents.ts";
 import { createArchive } from "./lib/archive.ts";
-import { openAuth } from "./lib/auth.ts";
-import { openBackend } from "./lib/backend.ts";
-import { openGuards } from "./lib/guards.ts";
+import { createAuthClient } from "./lib/auth.ts";
+import { createBackend } from "./lib/backend.ts";
 import { createCallHandler } from "./lib/handle-call.ts";
 import type { Handlers, Services } from "./lib/handler.ts";
 import { corsOptions } from "./lib/headers.ts";
 import { type LogEntry, writeLine } from "./lib/log.ts";
-import { openPictures } from "./lib/pictures.ts";
+import { createPictureStore } from "./lib/pictures.ts";
 import { notAllowed, notFound } from "./lib/problem.ts";
+import { createRateLimiter } from "./lib/rate-limiter.ts";
 import { createResponder, type Outcome } from "./lib/respond.ts";
-import { openService } from "./lib/service.ts";
+import { createServiceClient } from "./lib/service.ts";
 import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { liveEventRoutes } from "./routes/live-events.ts";
@@ -102,14 +102,14 @@ function methodsAt(path: string) {
 /** The whole API as a Hono app. Independent of the runtime: all dependencies are in `deps`. */
 export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
-  const backend = openBackend(deps.supabaseUrl, fetcher);
-  const serviceClient = openService(backend, secretKey);
+  const backend = createBackend(deps.supabaseUrl, fetcher);
+  const serviceClient = createServiceClient(backend, secretKey);
   const visitorDatabase = backend.databaseClient({ key: publishableKey });
   const services: Services = {
     serviceClient,
-    auth: openAuth(backend, publishableKey, serviceClient.requestToken),
-    guards: openGuards(serviceClient, { rateLimits: deps.rateLimits ?? true }),
-    pictures: openPictures(backend, publishableKey, publicUrl),
+    auth: createAuthClient(backend, publishableKey, serviceClient.requestToken),
+    rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.rateLimits ?? true }),
+    pictures: createPictureStore(backend, publishableKey, publicUrl),
     databaseAs: (token) => backend.databaseClient({ key: publishableKey, token }),
     createArchive: (archiveRows) => createArchive(archiveRows, backend, publishableKey, publicUrl),
     publicUrl,

@@ -1,6 +1,6 @@
 import type { EmailMessage } from "@supabase/lite";
 import { expect, it, vi } from "vitest";
-import { sendingLater } from "../../local/mail.ts";
+import { sendInBackground } from "../../local/mail.ts";
 
 const message = {
   to: "ana@exemplo.org.br",
@@ -11,7 +11,7 @@ const message = {
 it("a mail is sent after the response, in Portuguese", async () => {
   const sent: EmailMessage[] = [];
   const never = new Promise<void>(() => undefined);
-  await sendingLater({
+  await sendInBackground({
     send: (mail) => {
       sent.push(mail);
       return never;
@@ -27,7 +27,7 @@ it("a mail is sent after the response, in Portuguese", async () => {
 it("a mail that could not be sent is logged without its recipient, and does not reject", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
-  await sendingLater({ send: () => Promise.reject(new TypeError("ana@exemplo.org.br refused")) }).send(
+  await sendInBackground({ send: () => Promise.reject(new TypeError("ana@exemplo.org.br refused")) }).send(
     message,
   );
   await expect.poll(() => lines).toEqual([expect.stringContaining("a mail was not sent: TypeError")]);

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { POST_CATEGORIES } from "../rules/categories.ts";
-import { deleted, mutationResult } from "./common.ts";
+import { deletedRow, mutationResult } from "./common.ts";
 
 /** The audience of a call: everybody, signed-in users, or admins. */
 export type Audience = "anyone" | "user" | "admin";
@@ -84,5 +84,5 @@ export const deleteCall = <P extends `/${string}`>(path: P, summary: string) =>
     path: `${path}/{id}` as `${P}/{id}`,
     audience: "admin",
     summary,
-    response: deleted,
+    response: deletedRow,
   }) as const;

@@ -168,8 +168,8 @@ export const atLeastOneField = () =>
 
 const pageNumber = (max: number) => z.optional(integer(1, max, `Use um número de 1 a ${max}.`));
 /** ?page&perPage: page numbers start at 1; at most 100 rows per page. */
-export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
-export const paged = { query: anySpelling(z.object(pageQuery)) };
+export const pageParams = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
+export const withPaging = { query: anySpelling(z.object(pageParams)) };
 
 /** The search text for a list or the whole site. */
 export const searchText = z.optional(
@@ -180,7 +180,7 @@ export const searchText = z.optional(
 const count = z.int();
 /** Names of schemas in the OpenAPI document. */
 export const schemaNames = z.registry<{ id: string }>();
-export function named<S extends z.core.$ZodType>(id: string, schema: S) {
+export function nameSchema<S extends z.core.$ZodType>(id: string, schema: S) {
   schemaNames.add(schema, { id });
   return schema;
 }
@@ -194,7 +194,7 @@ export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   });
 export const mutationResult = <S extends z.core.$ZodType>(item: S) =>
   z.object({ data: item, message: z.string() });
-export const deleted = mutationResult(z.object({ id: z.union([z.int(), z.uuid()]) }));
+export const deletedRow = mutationResult(z.object({ id: z.union([z.int(), z.uuid()]) }));
 /** An ISO 8601 timestamp with offset, e.g. "2026-11-21T20:00:00+00:00". */
 export const instant = z.iso.datetime({ offset: true });
 /** Date and time of a pickup in São Paulo, e.g. "2026-11-28" and "11:00:00". */
@@ -202,7 +202,7 @@ export const day = z.iso.date();
 export const time = z.iso.time();
 
 /** The body of every error response. */
-export const problem = named(
+export const problem = nameSchema(
   "Problem",
   z.object({
     message: z.string(),

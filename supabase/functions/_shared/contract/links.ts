@@ -6,10 +6,10 @@ import {
   instant,
   listOf,
   optionalMultiline,
-  paged,
   pageOf,
   singleLine,
   toggle,
+  withPaging,
 } from "./common.ts";
 import { columnsOf, type Fields, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
 
@@ -79,7 +79,7 @@ const calls = {
     path: "/links/admin",
     audience: "admin",
     summary: "Todos os links, com inativos",
-    ...paged,
+    ...withPaging,
     response: pageOf(link),
   },
   createLink: createCall("/links", "Cria um link", createLink, link),

@@ -6,14 +6,14 @@ import {
   blankIsNull,
   instant,
   listOf,
-  named,
+  nameSchema,
   optionalMultiline,
-  paged,
   pageOf,
   pictureAddress,
   singleLine,
   timestampInput,
   toggle,
+  withPaging,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
@@ -100,7 +100,10 @@ export const liveEventForm = z.omit(columns, { event_image: true }).check(hasVid
 
 const liveEvent = responseSchema("LiveEvent", fields);
 /** With the author's name, for admins. */
-const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: z.nullable(z.string()) }));
+const authoredLiveEvent = nameSchema(
+  "AuthoredLiveEvent",
+  z.extend(liveEvent, { author: z.nullable(z.string()) }),
+);
 
 const calls = {
   listLiveEvents: {
@@ -115,7 +118,7 @@ const calls = {
     path: "/live-events/past",
     audience: "anyone",
     summary: "Eventos encerrados, do mais novo ao mais antigo",
-    ...paged,
+    ...withPaging,
     response: pageOf(liveEvent),
   },
   getHighlight: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
-import { email, instant, multiline, mutationResult, paged, pageOf, singleLine } from "./common.ts";
+import { email, instant, multiline, mutationResult, pageOf, singleLine, withPaging } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
 import { columnsOf, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
 
@@ -51,7 +51,7 @@ const calls = {
     path: "/messages",
     audience: "admin",
     summary: "Mensagens recebidas",
-    ...paged,
+    ...withPaging,
     response: pageOf(message),
   },
 } as const satisfies Record<string, Call>;

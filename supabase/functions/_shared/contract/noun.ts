@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
-import { acceptSpellings, named } from "./common.ts";
+import { acceptSpellings, nameSchema } from "./common.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -104,7 +104,7 @@ export function responseShape<const F extends Fields>(fields: F) {
 
 /** Schema of a row in a response, named `id` in the OpenAPI document. */
 export const responseSchema = <const F extends Fields>(id: string, fields: F) =>
-  named(id, z.object(responseShape(fields)));
+  nameSchema(id, z.object(responseShape(fields)));
 
 /** PostgREST's `select` for the fields, renamed to their names in responses. */
 export const selectOf = (fields: Fields) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ORDER_STATUSES } from "../rules/order-status.ts";
-import { day, instant, listOf, named, time } from "./common.ts";
+import { day, instant, listOf, nameSchema, time } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 export const lineFields = {
@@ -52,11 +52,14 @@ const staffNames = {
 };
 
 /** An order line together with the fields of its order. */
-export const orderLineRow = named("OrderLine", z.object({ ...lineFields, ...orderFields, ...staffNames }));
+export const orderLineRow = nameSchema(
+  "OrderLine",
+  z.object({ ...lineFields, ...orderFields, ...staffNames }),
+);
 export type OrderLineRow = z.output<typeof orderLineRow>;
 
 /** An order with its lines. */
-export const groupedOrder = named(
+export const groupedOrder = nameSchema(
   "Order",
   z.object({
     ...orderFields,
@@ -82,7 +85,7 @@ export const placedOrder = z.extend(listOf(orderLineRow), {
 export const changedLine = z.object({ data: orderLineRow, order: groupedOrder, message: z.string() });
 
 /** The fields of an order that the customer may read. */
-export const ownOrder = named(
+export const ownOrder = nameSchema(
   "OwnOrder",
   z.object({
     ...customerFields,

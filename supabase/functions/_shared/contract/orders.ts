@@ -12,7 +12,7 @@ import {
   moneyInput,
   optionalMultiline,
   optionalSingleLine,
-  pageQuery,
+  pageParams,
   searchText,
   singleLine,
 } from "./common.ts";
@@ -164,7 +164,7 @@ export const MONEY_STATES = [
 ] as const;
 
 const filters = {
-  ...pageQuery,
+  ...pageParams,
   status: blankIsNull(status),
   formaPagamento: blankIsNull(z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." })),
   rodadaId: z.optional(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),

@@ -3,11 +3,11 @@ import type { Call } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
-  deleted,
+  deletedRow,
   instant,
   listOf,
   moneyInput,
-  named,
+  nameSchema,
   optionalSingleLine,
   timestampInput,
 } from "./common.ts";
@@ -37,7 +37,7 @@ export const recordPayment = anySpelling(
   }),
 );
 
-const payment = named(
+const payment = nameSchema(
   "Payment",
   z.object({
     id: z.int(),
@@ -75,7 +75,7 @@ const calls = {
     path: "/payments/{id}",
     audience: "admin",
     summary: "Desfaz um pagamento",
-    response: deleted,
+    response: deletedRow,
   },
 } as const satisfies Record<string, Call>;
 

@@ -7,7 +7,7 @@ import {
   listOf,
   moneyInput,
   multiline,
-  named,
+  nameSchema,
   position,
   singleLine,
   time,
@@ -51,7 +51,7 @@ const updatePizzaType = requestSchema(fields, z.partial(pizzaTypeForm), atLeastO
 const pizzaType = responseSchema("PizzaType", fields);
 
 /** A round whose pickup is not over. */
-const round = named(
+const round = nameSchema(
   "Round",
   z.object({
     id: z.int(),

@@ -8,13 +8,13 @@ import {
   multiline,
   optionalMultiline,
   optionalSingleLine,
-  paged,
   pageOf,
   pictureAddress,
   position,
   singleLine,
   timestampInput,
   toggle,
+  withPaging,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
@@ -122,7 +122,7 @@ export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { 
 
 const post = responseSchema("Post", fields);
 
-const postPage = { ...paged, response: pageOf(post) };
+const postPage = { ...withPaging, response: pageOf(post) };
 const singlePost = z.object({ data: post });
 const uploadedPicture = z.object({
   imageUrl: z.string(),

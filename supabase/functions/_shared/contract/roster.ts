@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
-import { anySpelling, blankIsNull, day, integer, mutationResult, named, singleLine, time } from "./common.ts";
+import {
+  anySpelling,
+  blankIsNull,
+  day,
+  integer,
+  mutationResult,
+  nameSchema,
+  singleLine,
+  time,
+} from "./common.ts";
 import type { Noun } from "./noun.ts";
 import { phone } from "./orders.ts";
 
@@ -10,7 +19,7 @@ const KEY = "Chave inválida.";
 const key = z.uuid({ error: KEY });
 
 /** The roster for volunteers: short names, no phones. */
-const roster = named(
+const roster = nameSchema(
   "Roster",
   z.object({
     dataRetirada: day,

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { SEARCH_KINDS } from "../rules/search-results.ts";
 import type { Call } from "./call.ts";
-import { anySpelling, instant, integer, listOf, named, searchText } from "./common.ts";
+import { anySpelling, instant, integer, listOf, nameSchema, searchText } from "./common.ts";
 
 const MAX_RESULTS = 30;
 
 /** A result of the search over the whole site. */
-const searchResult = named(
+const searchResult = nameSchema(
   "SearchResult",
   z.object({
     kind: z.enum(SEARCH_KINDS),

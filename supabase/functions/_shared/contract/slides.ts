@@ -6,7 +6,7 @@ import {
   isHttpUrl,
   listOf,
   NOT_A_URL,
-  named,
+  nameSchema,
   optionalMultiline,
   optionalSingleLine,
   pictureAddress,
@@ -75,7 +75,7 @@ export const slideForm = z.extend(columns, { image_path: z.string().check(z.minL
 
 const slide = responseSchema("Slide", fields);
 /** With the author's name, for admins. */
-const authoredSlide = named(
+const authoredSlide = nameSchema(
   "AuthoredSlide",
   z.extend(slide, { user: z.nullable(z.object({ name: z.string() })) }),
 );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newPassword, ROLES } from "./auth.ts";
-import { anySpelling, blankIsNull, email, instant, named, singleLine } from "./common.ts";
+import { anySpelling, blankIsNull, email, instant, nameSchema, singleLine } from "./common.ts";
 import { type Noun, responseShape } from "./noun.ts";
 
 const REQUIRED = "Nome e email são obrigatórios";
@@ -32,7 +32,7 @@ const fields = {
   created_at: { label: "Criação", responseName: "createdAt", read: instant },
 } as const;
 
-export const user = named("User", z.extend(z.object(responseShape(fields)), { isAdmin: z.boolean() }));
+export const user = nameSchema("User", z.extend(z.object(responseShape(fields)), { isAdmin: z.boolean() }));
 export type User = z.output<typeof user>;
 
 export const profiles = {

@@ -2,7 +2,7 @@ import { withWords } from "./meeting-words.ts";
 import type { Meeting } from "./meetings.ts";
 
 /** For tests: a meeting held each week on `dias`, from `inicio` on. */
-export const sampleMeeting = (dias: number[], inicio = "20:00", more: Partial<Meeting> = {}): Meeting =>
+export const sampleMeeting = (dias: number[], inicio = "20:00", overrides: Partial<Meeting> = {}): Meeting =>
   withWords({
     frequencia: "semanal",
     dias,
@@ -13,5 +13,5 @@ export const sampleMeeting = (dias: number[], inicio = "20:00", more: Partial<Me
     horario: "",
     atividade: "Palestra",
     detalhe: "",
-    ...more,
+    ...overrides,
   });

@@ -32,7 +32,7 @@ type Grant = "password" | "refresh_token";
 export type RequestToken = (grant: Grant, json: unknown, address: string) => Promise<Response>;
 
 /** Manages sessions of Supabase Auth with the publishable key, which the browser could also use directly. */
-export function openAuth(backend: Backend, key: string, requestToken: RequestToken) {
+export function createAuthClient(backend: Backend, key: string, requestToken: RequestToken) {
   async function grant(type: Grant, json: unknown, address: string): Promise<Tokens | null> {
     const response = await requestToken(type, json, address);
     const body = await readJson(response);
@@ -81,4 +81,4 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
     },
   };
 }
-export type Auth = ReturnType<typeof openAuth>;
+export type Auth = ReturnType<typeof createAuthClient>;

@@ -20,7 +20,7 @@ type RequestOptions = Credentials & {
 const TIMEOUT_MS = 10_000;
 
 /** Clients for Supabase's APIs at `supabaseUrl`. */
-export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
+export function createBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const base = supabaseUrl.replace(/\/+$/, "");
   const fetchWithin = (input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number) =>
     fetcher(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -54,7 +54,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
     },
   };
 }
-export type Backend = ReturnType<typeof openBackend>;
+export type Backend = ReturnType<typeof createBackend>;
 
 /** The response's JSON object; {} for any other body. */
 export async function readJson(response: Response): Promise<Record<string, unknown>> {

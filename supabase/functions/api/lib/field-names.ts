@@ -20,7 +20,7 @@ const LABELS = new Map<string, string>([
 const GENERIC_MESSAGE = /^(Use (no máximo|uma única|um número)|Informe (um texto|verdadeiro)|O texto contém)/;
 
 /** Prefixes such messages with the field's label: "Título: use no máximo 200 caracteres." `field`: "Title", "0.Observacoes". */
-export function namingField(field: string, message: string): string {
+export function withFieldLabel(field: string, message: string): string {
   if (!GENERIC_MESSAGE.test(message)) return message;
   const lastName = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
   const label = LABELS.get(normaliseKey(lastName)) ?? lastName;

@@ -5,9 +5,9 @@ import type { CallName } from "../../_shared/contract/calls.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./body.ts";
 import { bearerOf, requireCaller } from "./caller.ts";
 import type { DatabaseClient } from "./database.ts";
-import { clientAddress } from "./guards.ts";
 import type { Handlers, RequestContext, Services } from "./handler.ts";
 import { internalError, Problem } from "./problem.ts";
+import { clientAddress } from "./rate-limiter.ts";
 import { readParams, validate } from "./validate.ts";
 
 type Options = {
@@ -24,7 +24,7 @@ export function createCallHandler({ handlers, services, visitorDatabase, forward
   async function authorize(call: Call, headers: Headers) {
     if (call.audience === "anyone") return null;
     return requireCaller(call, headers, services.databaseAs, async (user) => {
-      if (await services.guards.isWithinLimit("refused", user.id))
+      if (await services.rateLimiter.isWithinLimit("refused", user.id))
         await services.serviceClient.recordAudit(user.id, "refused", "api", undefined, call.summary);
     });
   }

@@ -3,8 +3,8 @@ import type { Auth } from "./auth.ts";
 import type { Form } from "./body.ts";
 import type { Caller } from "./caller.ts";
 import type { DatabaseClient } from "./database.ts";
-import type { Guards } from "./guards.ts";
 import type { Pictures } from "./pictures.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 import type { Service } from "./service.ts";
 
 /** The clients and functions that handlers use besides the request itself. */
@@ -12,7 +12,7 @@ export type Services = {
   /** Calls Supabase with the secret key. */
   serviceClient: Service;
   auth: Auth;
-  guards: Guards;
+  rateLimiter: RateLimiter;
   pictures: Pictures;
   /** A PostgREST client with the rights of this access token's user. */
   databaseAs(token: string): DatabaseClient;

@@ -31,7 +31,7 @@ async function readWidths(files: Map<string, File>): Promise<Picture[]> {
 }
 
 /** Public pictures in Storage, uploaded with the caller's token, so that the bucket's policies apply. */
-export function openPictures(backend: Backend, key: string, publicUrl: string) {
+export function createPictureStore(backend: Backend, key: string, publicUrl: string) {
   async function upload(path: string, picture: Picture, token: string) {
     const response = await backend.send(`/storage/v1/object/${BUCKET}/${path}`, {
       key,
@@ -98,4 +98,4 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
     },
   };
 }
-export type Pictures = ReturnType<typeof openPictures>;
+export type Pictures = ReturnType<typeof createPictureStore>;

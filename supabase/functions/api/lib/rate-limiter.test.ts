@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, openGuards } from "./guards.ts";
+import { clientAddress, createRateLimiter } from "./rate-limiter.ts";
 import type { Service } from "./service.ts";
 
 const service = { takeRateLimit: async () => 30 } as Partial<Service> as Service;
@@ -17,9 +17,9 @@ describe("the client's address", () => {
 
 describe("rate limits", () => {
   it("send Retry-After, and can be switched off by an option", async () => {
-    const limitedRequest = openGuards(service, { rateLimits: true }).limit("orders", "a");
+    const limitedRequest = createRateLimiter(service, { isEnabled: true }).limit("orders", "a");
     await expect(limitedRequest).rejects.toMatchObject({ status: 429, headers: { "retry-after": "30" } });
-    await openGuards(service, { rateLimits: false }).limit("orders", "a");
+    await createRateLimiter(service, { isEnabled: false }).limit("orders", "a");
   });
 
   it("count all addresses of an IPv6 network as one", async () => {
@@ -27,7 +27,7 @@ describe("rate limits", () => {
     const counting = {
       takeRateLimit: async (_rule, subject) => subjects.push(subject) && 0,
     } as Partial<Service> as Service;
-    const { limit } = openGuards(counting, { rateLimits: true });
+    const { limit } = createRateLimiter(counting, { isEnabled: true });
     for (const address of ["2001:db8:1:2::7", "2001:db8:1:2:ffff::8", "2001:db8:1:3::7"])
       await limit("login", address, "ana@exemplo.org.br");
     expect(new Set(subjects).size).toBe(2);

@@ -2,12 +2,12 @@ import { networkOf } from "../../_shared/rules/network.ts";
 import { tooMany } from "./problem.ts";
 import type { LimitRule, Service } from "./service.ts";
 
-export type Guards = ReturnType<typeof openGuards>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** Rate limits for public calls. */
-export function openGuards(service: Service, { rateLimits }: { rateLimits: boolean }) {
+export function createRateLimiter(service: Service, { isEnabled }: { isEnabled: boolean }) {
   const secondsToWait = async (rule: LimitRule, subject: string) =>
-    rateLimits ? await service.takeRateLimit(rule, subject) : 0;
+    isEnabled ? await service.takeRateLimit(rule, subject) : 0;
   return {
     /** Counts an attempt per network of the address and per `target`, if given; 429 with Retry-After above the limit. */
     async limit(rule: LimitRule, address: string, target = "") {

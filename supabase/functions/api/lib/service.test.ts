@@ -14,5 +14,5 @@ it("the service key is read in index.ts, passed on once by app.ts, and used only
   expect(filesWithKey.sort()).toEqual(["app.ts", "index.ts", "lib/service.ts"]);
   const app = readFileSync(join(root, "app.ts"), "utf8").match(/.*secretKey.*/g);
   expect(app).toHaveLength(3);
-  expect(app?.[2]).toContain("openService(backend, secretKey)");
+  expect(app?.[2]).toContain("createServiceClient(backend, secretKey)");
 });

@@ -23,7 +23,7 @@ export type LimitRule = "login" | "login_address" | "messages" | "orders" | "err
  * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes, and audit
  * entries. All other requests have the rights of the caller.
  */
-export function openService(backend: Backend, secretKey: string) {
+export function createServiceClient(backend: Backend, secretKey: string) {
   const database = backend.databaseClient({ key: secretKey });
 
   /**
@@ -158,7 +158,7 @@ function authUserCalls(backend: Backend, secretKey: string) {
 
 const isIpAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), text).success;
 
-export type Service = ReturnType<typeof openService>;
+export type Service = ReturnType<typeof createServiceClient>;
 
 function authProblem(status: number, { error_code: code = "" }: Record<string, unknown>): Problem {
   if (code === "email_exists" || code === "user_already_exists") {

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
 import { calls } from "../../_shared/contract/calls.ts";
 import { INVALID as GENERIC_MESSAGE } from "../../_shared/contract/common.ts";
-import { namingField } from "./field-names.ts";
+import { withFieldLabel } from "./field-names.ts";
 import { Problem } from "./problem.ts";
 import { validate } from "./validate.ts";
 
@@ -66,8 +66,8 @@ it.each(requestSchemas)(
       for (const wrong of WRONG_VALUES) {
         for (const { field: named, message } of detailsOf(schema, { [field]: wrong })) {
           expect.soft([field, wrong, named, message]).not.toContain(GENERIC_MESSAGE);
-          // namingField adds a label only to messages that would fit any field, so this message already names its field.
-          expect.soft(namingField(named, message)).toBe(message);
+          // withFieldLabel adds a label only to messages that would fit any field, so this message already names its field.
+          expect.soft(withFieldLabel(named, message)).toBe(message);
         }
       }
     }

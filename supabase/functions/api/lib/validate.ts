@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { INVALID } from "../../_shared/contract/common.ts";
 import { POST_CATEGORIES } from "../../_shared/rules/categories.ts";
 import { SECRET, UUID } from "../../_shared/rules/ids.ts";
-import { namingField } from "./field-names.ts";
+import { withFieldLabel } from "./field-names.ts";
 import { badField, invalid, notFound } from "./problem.ts";
 
 const MAX_DETAILS = 50;
@@ -21,7 +21,7 @@ export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out
     reportedFields.add(field);
     // Replaces zod's English default messages.
     const text = /^(Invalid|Unrecognized)/.test(message) ? INVALID : message;
-    return [{ field, message: namingField(field, text) }];
+    return [{ field, message: withFieldLabel(field, text) }];
   });
   // Issues of the whole input have no field, so they appear only as message.
   const fieldDetails = details.filter(({ field }) => field !== "");

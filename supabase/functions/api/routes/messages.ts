@@ -10,7 +10,7 @@ const COLUMNS = selectOf(messages.fields);
 export const messageRoutes: Handlers<typeof messages.api.calls> = {
   async sendMessage({ body, headers, address, services }) {
     const key = idempotencyKey(headers);
-    await services.guards.limit("messages", address);
+    await services.rateLimiter.limit("messages", address);
     const { name, email, message } = body;
     const data = await services.serviceClient.addMessage({ name, email, message }, key);
     return { data, message: "Mensagem enviada com sucesso." };

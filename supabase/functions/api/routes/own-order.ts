@@ -15,7 +15,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
   }),
 
   async changeOwnOrder({ params, body, address, services }) {
-    await services.guards.limit("orders", address);
+    await services.rateLimiter.limit("orders", address);
     const orderedBefore = body.Pizzas.filter(({ QuantidadeAnterior }) => QuantidadeAnterior > 0);
     const withPrice = body.Pizzas.filter(({ PrecoUnitario }) => typeof PrecoUnitario === "number");
     // Without FormaPagamento the payment method does not change.
@@ -36,7 +36,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
   },
 
   async cancelOwnOrder({ params, address, services }) {
-    await services.guards.limit("orders", address);
+    await services.rateLimiter.limit("orders", address);
     const order = await services.serviceClient.cancelOrderBySecret(params.segredo);
     return { data: camelKeys(order), message: "Pedido cancelado." };
   },

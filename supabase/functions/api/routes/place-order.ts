@@ -42,7 +42,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
   const key = idempotencyKey(headers);
   const staffOrigin = await readStaffOrigin(context);
   const origin = staffOrigin?.origin ?? null;
-  if (!staffOrigin) await services.guards.limit("orders", address);
+  if (!staffOrigin) await services.rateLimiter.limit("orders", address);
   const round = lines[0]?.RodadaId ?? undefined;
   const rows = lines.map(toRow);
   const knownSecrets = lines

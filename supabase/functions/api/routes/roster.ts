@@ -11,20 +11,20 @@ export const rosterRoutes: Handlers<typeof rosters.api.calls> = {
   },
 
   async joinRoster({ params, body, address, services }) {
-    await services.guards.limit("orders", address);
-    const joined = await services.serviceClient.joinRoster({
+    await services.rateLimiter.limit("orders", address);
+    const result = await services.serviceClient.joinRoster({
       p_secret: params.segredo,
       p_posto_id: body.PostoId,
       p_nome: body.Nome,
       p_chave: body.Chave,
       ...(body.Telefone && { p_telefone: body.Telefone }),
     });
-    const { roster, id } = joined as { roster: unknown; id: number };
+    const { roster, id } = result as { roster: unknown; id: number };
     return { data: camelKeys(roster), id, message: "Contamos com você!" };
   },
 
   async leaveRoster({ params, body, address, services }) {
-    await services.guards.limit("orders", address);
+    await services.rateLimiter.limit("orders", address);
     const roster = await services.serviceClient.leaveRoster(params.segredo, body.Chave);
     return { data: camelKeys(roster), message: "Tudo bem, o lugar voltou para a escala." };
   },

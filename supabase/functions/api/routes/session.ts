@@ -29,8 +29,8 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     const started = Date.now();
     const email = body.Email.toLowerCase();
     // A separate limit per network, against attackers who try a few passwords for many e-mails.
-    await services.guards.limit("login_address", address);
-    await services.guards.limit("login", address, email);
+    await services.rateLimiter.limit("login_address", address);
+    await services.rateLimiter.limit("login", address, email);
     const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
       await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, maskEmail(email));
@@ -57,7 +57,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
 
   async changePassword({ body, caller, headers, address, services }) {
     const verify = async (password: string) => {
-      await services.guards.limit("login", address, caller.id);
+      await services.rateLimiter.limit("login", address, caller.id);
       return verifyPassword(services, caller.email, password, address);
     };
     if (!(await verify(body.CurrentPassword))) {
@@ -80,7 +80,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   },
 
   async recoverPassword({ body, address, services }) {
-    await services.guards.limit("login", address, "recovery code");
+    await services.rateLimiter.limit("login", address, "recovery code");
     const id = await services.serviceClient.userOfRecoveryCode(body.Code);
     if (typeof id !== "string")
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");

@@ -1,8 +1,8 @@
 import { archiveName } from "../../_shared/archive/manifest.ts";
 import { VERSION } from "../../_shared/version.ts";
 import { unwrap } from "../lib/database.ts";
-import { forwardedAddresses } from "../lib/guards.ts";
 import type { Handlers } from "../lib/handler.ts";
+import { forwardedAddresses } from "../lib/rate-limiter.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEverything" | "describe"> = {
   /** 503 unless the database can read and write: on a full disk, PostgreSQL reads but does not write. */
@@ -16,7 +16,7 @@ export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEver
   },
 
   async reportError({ body, address, services }) {
-    await services.guards.limit("errors", address);
+    await services.rateLimiter.limit("errors", address);
     await services.serviceClient.countError("browser", body.Kind);
     return { message: "Anotado." };
   },

@@ -41,7 +41,7 @@ async function findExisting(
   createError: unknown,
 ) {
   if (!(createError instanceof Problem) || createError.code !== "email_exists") throw createError;
-  await services.guards.limit("login", address, body.email);
+  await services.rateLimiter.limit("login", address, body.email);
   if (!(await verifyPassword(services, body.email, password, address))) throw createError;
   const email = body.email.toLowerCase();
   const [user] = await unwrap(
@@ -98,9 +98,9 @@ export const userRoutes: Handlers<typeof userCalls> = {
       id = await serviceClient.createAuthUser(email, password);
     } catch (error) {
       if (!key) throw error;
-      const earlier = await findExisting(context, password, error);
-      if (earlier.user) return { data: earlier.user, message, initialPassword };
-      id = earlier.id;
+      const existing = await findExisting(context, password, error);
+      if (existing.user) return { data: existing.user, message, initialPassword };
+      id = existing.id;
     }
     try {
       // The user must also replace a password that the admin chose, because the admin knows it.

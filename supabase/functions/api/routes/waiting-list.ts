@@ -3,7 +3,7 @@ import type { Handlers } from "../lib/handler.ts";
 
 export const waitingListRoutes: Handlers<typeof waitingList.api.calls> = {
   async joinWaitingList({ body, address, services }) {
-    await services.guards.limit("orders", address);
+    await services.rateLimiter.limit("orders", address);
     await services.serviceClient.joinWaitingList({
       p_rodada_id: body.RodadaId,
       p_tipo_pizza_id: body.TipoPizzaId,

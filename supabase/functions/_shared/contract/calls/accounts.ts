@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from "../auth.ts";
 import type { Call } from "../call.ts";
-import { deleted, instant, listOf, mutationResult } from "../common.ts";
+import { deletedRow, instant, listOf, mutationResult } from "../common.ts";
 import { changeRole, createUser, user } from "../users.ts";
 
 const messageOnly = z.object({ message: z.string() });
@@ -121,6 +121,6 @@ export const userCalls = {
     path: "/auth/users/{userId}",
     audience: "admin",
     summary: "Exclui um usuário",
-    response: deleted,
+    response: deletedRow,
   },
 } as const satisfies Record<string, Call>;

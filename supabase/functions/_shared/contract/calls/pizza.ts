@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "../call.ts";
-import { deleted, mutationResult, pageOf } from "../common.ts";
+import { deletedRow, mutationResult, pageOf } from "../common.ts";
 import { changedLine, groupedOrder, orderLineRow, ownOrder, placedOrder } from "../order-responses.ts";
 import {
   addPizza,
@@ -99,7 +99,7 @@ export const orderCalls = {
     path: "/pedidospizza/{id}",
     audience: "admin",
     summary: "Retira uma linha; sem linhas, o pedido some",
-    response: deleted,
+    response: deletedRow,
   },
 } as const satisfies Record<string, Call>;
 
