@@ -31,16 +31,16 @@ as $$
 declare
   v_length integer := char_length(p_word);
   v_typos integer := case when v_length < 8 then 1 else 2 end;
-  v_found text;
+  v_text_word text;
 begin
   if v_length not between 4 and 60 then return false; end if;
-  foreach v_found in array string_to_array(btrim(p_text), ' ') loop
+  foreach v_text_word in array string_to_array(btrim(p_text), ' ') loop
     if v_length = 4 then
-      v_found := rtrim(v_found, 's');
-      continue when char_length(v_found) <> 5 or left(v_found, 1) <> left(p_word, 1);
+      v_text_word := rtrim(v_text_word, 's');
+      continue when char_length(v_text_word) <> 5 or left(v_text_word, 1) <> left(p_word, 1);
     end if;
-    if extensions.levenshtein_less_equal(p_word, left(v_found, v_length), v_typos) <= v_typos
-       or extensions.levenshtein_less_equal(p_word, left(v_found, v_length + v_typos + 1), v_typos) <= v_typos then
+    if extensions.levenshtein_less_equal(p_word, left(v_text_word, v_length), v_typos) <= v_typos
+       or extensions.levenshtein_less_equal(p_word, left(v_text_word, v_length + v_typos + 1), v_typos) <= v_typos then
       return true;
     end if;
   end loop;
@@ -116,19 +116,19 @@ create function private.find_posts(p_words text[], p_query tsquery) returns tabl
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_word text := (select word from unnest(p_words) as word order by char_length(word) desc limit 1);
-  v_found integer;
+  v_longest_word text := (select word from unnest(p_words) as word order by char_length(word) desc limit 1);
+  v_match_count integer;
 begin
   return query select p.id, true from public.posts p where p.search @@ p_query and p.published_at <= now()
     order by p.published_at desc, p.id desc limit 200;
-  get diagnostics v_found = row_count;
-  if v_found >= 20 then return; end if;
-  perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_word)::text, true);
+  get diagnostics v_match_count = row_count;
+  if v_match_count >= 20 then return; end if;
+  perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_longest_word)::text, true);
   return query select p.id, false from public.posts p
-    where (private.words_of(p.title || ' ' || p.preview) like '% ' || v_word || '%'
-           or v_word operator(extensions.<%) private.words_of(p.title || ' ' || p.preview))
+    where (private.words_of(p.title || ' ' || p.preview) like '% ' || v_longest_word || '%'
+           or v_longest_word operator(extensions.<%) private.words_of(p.title || ' ' || p.preview))
       and p.published_at <= now() limit 500;
-  return query select p.id, false from unnest(private.with_one_letter_more(v_word)) as longer
+  return query select p.id, false from unnest(private.with_one_letter_more(v_longest_word)) as longer
     join public.posts p on private.words_of(p.title || ' ' || p.preview) like '% ' || longer || '%'
     where p.published_at <= now() limit 500;
 end $$;
@@ -154,18 +154,18 @@ create function private.find_books(p_words text[]) returns table (id bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_word text := (select word from unnest(p_words) as word order by char_length(word) desc limit 1);
+  v_longest_word text := (select word from unnest(p_words) as word order by char_length(word) desc limit 1);
 begin
   if not private.is_library_open() then return; end if;
-  perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_word)::text, true);
+  perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_longest_word)::text, true);
   -- Some authors have more books than the limit: books that contain the other words, too, come first.
   return query with found as materialized (
       select b.id, private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) as words from public.library_books b
-      where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_word || '%'
-         or v_word operator(extensions.<%) private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
+      where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_longest_word || '%'
+         or v_longest_word operator(extensions.<%) private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
       union
       (select b.id, private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
-       from unnest(private.with_one_letter_more(v_word)) as longer
+       from unnest(private.with_one_letter_more(v_longest_word)) as longer
        join public.library_books b on private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || longer || '%'
        limit 500)
     )
