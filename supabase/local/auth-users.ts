@@ -79,10 +79,10 @@ export async function createUser(db: Queryable, changes: UserChanges) {
 
 /** Deletes all sessions of the user after a new password or a ban. */
 export async function updateUser(db: Queryable, id: string, changes: UserChanges) {
-  const before = await findUser(db, id);
+  const previous = await findUser(db, id);
   const { password, ban_duration: ban, email_confirm: isConfirmed = false } = changes;
-  const email = changes.email === undefined ? before.email : parseEmail(changes.email);
-  if (email !== before.email) await assertEmailAvailable(db, email);
+  const email = changes.email === undefined ? previous.email : parseEmail(changes.email);
+  if (email !== previous.email) await assertEmailAvailable(db, email);
   await db.query(
     `update auth.users
      set email = $2,

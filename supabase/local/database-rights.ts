@@ -41,14 +41,14 @@ export const grantRestoreStatement = (name: string) =>
 
 function missingStatements(rights: Rights) {
   if (rights.is_superuser) return [];
-  const missing = ROLES.filter((role) => !rights.roles.includes(role));
+  const missingRoles = ROLES.filter((role) => !rights.roles.includes(role));
   const statements = rights.creates_roles
     ? []
-    : missing.map((role) => `create role ${role} nologin noinherit`);
+    : missingRoles.map((role) => `create role ${role} nologin noinherit`);
   if (!rights.service_bypasses && !(rights.creates_roles && rights.bypasses))
     statements.push("alter role service_role bypassrls");
   // A user may grant the roles that the user has created.
-  const canGrant = rights.creates_roles && missing.length > 0;
+  const canGrant = rights.creates_roles && missingRoles.length > 0;
   if (!rights.is_caller && !canGrant) statements.push(`grant ${CALLER_ROLES} to ${rights.name}`);
   if (!rights.authenticator_is_caller && !canGrant) statements.push(`grant ${CALLER_ROLES} to authenticator`);
   if (!rights.owns_database) statements.push(`alter database ${rights.database} owner to ${rights.name}`);

@@ -24,11 +24,11 @@ export async function migrate(db: Database, folder = MIGRATIONS, lastVersion = "
 }
 
 function refuseUnknownVersions(files: string[], applied: Set<string>) {
-  const known = new Set(files.map((file) => file.slice(0, 14)));
-  const unknown = [...applied].filter((version) => !known.has(version)).sort();
-  if (unknown.length === 0) return;
+  const knownVersions = new Set(files.map((file) => file.slice(0, 14)));
+  const unknownVersions = [...applied].filter((version) => !knownVersions.has(version)).sort();
+  if (unknownVersions.length === 0) return;
   throw new OperatorError(
-    `The database is of another release of this site (it has migration ${unknown.at(-1)}, which this one does not know): run that release, or restore a backup into an empty database; nothing was changed.`,
+    `The database is of another release of this site (it has migration ${unknownVersions.at(-1)}, which this one does not know): run that release, or restore a backup into an empty database; nothing was changed.`,
   );
 }
 

@@ -41,10 +41,10 @@ export function canServerEnter(path: string): boolean {
   if (!isRoot) return true;
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (!existsSync(folder)) continue;
-    const found = statSync(folder);
-    if (!found.isDirectory()) continue;
-    const bit = found.uid === NOBODY ? 0o100 : found.gid === NOBODY ? 0o010 : 0o001;
-    if ((found.mode & bit) === 0) return false;
+    const stats = statSync(folder);
+    if (!stats.isDirectory()) continue;
+    const bit = stats.uid === NOBODY ? 0o100 : stats.gid === NOBODY ? 0o010 : 0o001;
+    if ((stats.mode & bit) === 0) return false;
   }
   return true;
 }

@@ -3,10 +3,10 @@ import { createApp } from "./app.ts";
 const env = (name: string) => Deno.env.get(name) || undefined;
 
 /** Hosted projects with sb_… keys have a JSON object of keys by name; others have one variable per key. */
-function keyOf(listed: string, single: string): string {
-  const keys: Record<string, string> = JSON.parse(env(listed) ?? "{}");
-  const key = keys.default ?? env(single);
-  if (!key) throw new Error(`${single} is not set`);
+function keyOf(jsonVariable: string, plainVariable: string): string {
+  const keys: Record<string, string> = JSON.parse(env(jsonVariable) ?? "{}");
+  const key = keys.default ?? env(plainVariable);
+  if (!key) throw new Error(`${plainVariable} is not set`);
   return key;
 }
 

@@ -18,21 +18,24 @@ type DatabaseResponse = {
   count: number | null;
 };
 
-async function unwrapResponse<A extends DatabaseResponse>(response: PromiseLike<A>, missing?: string) {
+async function unwrapResponse<A extends DatabaseResponse>(
+  response: PromiseLike<A>,
+  notFoundMessage?: string,
+) {
   const received = await response;
   const { error, status } = received;
-  if (error?.code === "PGRST116") throw notFound(missing);
+  if (error?.code === "PGRST116") throw notFound(notFoundMessage);
   // Status 0: there was no response. Logs only the name of the network error.
   if (error && status === 0) throw unavailable(error.message.split(":")[0]);
   if (error) throw problemOf(status, error);
   return received;
 }
 
-/** The data of a successful response; throws an error as a Problem. `missing`: the message for 404. */
+/** The data of a successful response; throws an error as a Problem. `notFoundMessage`: the message for 404. */
 export const unwrap = async <A extends DatabaseResponse>(
   response: PromiseLike<A>,
-  missing?: string,
-): Promise<Extract<A, { error: null }>["data"]> => (await unwrapResponse(response, missing)).data;
+  notFoundMessage?: string,
+): Promise<Extract<A, { error: null }>["data"]> => (await unwrapResponse(response, notFoundMessage)).data;
 
 /** The number of rows, from a query with COUNT. */
 export const unwrapCount = async (response: PromiseLike<DatabaseResponse>) =>

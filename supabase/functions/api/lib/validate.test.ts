@@ -64,10 +64,10 @@ it.each(requestSchemas)(
     expect(fields).not.toEqual([]);
     for (const field of fields) {
       for (const wrong of WRONG_VALUES) {
-        for (const { field: named, message } of detailsOf(schema, { [field]: wrong })) {
-          expect.soft([field, wrong, named, message]).not.toContain(GENERIC_MESSAGE);
+        for (const { field: fieldPath, message } of detailsOf(schema, { [field]: wrong })) {
+          expect.soft([field, wrong, fieldPath, message]).not.toContain(GENERIC_MESSAGE);
           // withFieldLabel adds a label only to messages that would fit any field, so this message already names its field.
-          expect.soft(withFieldLabel(named, message)).toBe(message);
+          expect.soft(withFieldLabel(fieldPath, message)).toBe(message);
         }
       }
     }

@@ -40,8 +40,10 @@ export function readParams(raw: Record<string, string>, path: string): Record<st
       if (name === "userId" && !UUID.test(value)) throw badField("id", "ID inválido");
       if (name === "category" && !POST_CATEGORIES.some((known) => known === value)) throw notFound();
       if (name === "segredo" && !SECRET.test(value)) {
-        const missing = path.startsWith("/escala") ? "Escala não encontrada." : "Pedido não encontrado.";
-        throw notFound(`${missing} Confira o endereço da página.`);
+        const notFoundMessage = path.startsWith("/escala")
+          ? "Escala não encontrada."
+          : "Pedido não encontrado.";
+        throw notFound(`${notFoundMessage} Confira o endereço da página.`);
       }
       return [name, value];
     }),

@@ -14,16 +14,16 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
     const { limit, offset, meta } = paging(query, PER_PAGE);
     const words = query.search?.trim();
     const filter = words && bookSearchFilter(words);
-    const all = database.from(TABLE).select("id", COUNT);
-    const page = database
+    const countQuery = database.from(TABLE).select("id", COUNT);
+    const pageQuery = database
       .from(TABLE)
       .select(COLUMNS)
       .order("title")
       .order("id")
       .range(offset, offset + limit - 1);
     const [data, total] = await Promise.all([
-      unwrap(filter ? page.or(filter) : page),
-      unwrapCount(filter ? all.or(filter) : all),
+      unwrap(filter ? pageQuery.or(filter) : pageQuery),
+      unwrapCount(filter ? countQuery.or(filter) : countQuery),
     ]);
     return { data, ...meta, total };
   },

@@ -13,12 +13,17 @@ const toOrderLines = (rows: unknown) => camelKeys(rows) as OrderLineRow[];
 
 /** The response of every action on an order: the line that the request named, and the line's order after the change. */
 async function orderResponse(database: DatabaseClient, lineId: number, message: string) {
-  const missing = `Pedido com ID ${lineId} não encontrado`;
-  const all = () => database.from("linhas_pedido_pizza");
-  const { pedido_id } = await unwrap(all().select("pedido_id").eq("id", lineId).single(), missing);
-  const lines = toOrderLines(await unwrap(all().select("*").eq("pedido_id", Number(pedido_id)).order("id")));
+  const notFoundMessage = `Pedido com ID ${lineId} não encontrado`;
+  const orderLines = () => database.from("linhas_pedido_pizza");
+  const { pedido_id } = await unwrap(
+    orderLines().select("pedido_id").eq("id", lineId).single(),
+    notFoundMessage,
+  );
+  const lines = toOrderLines(
+    await unwrap(orderLines().select("*").eq("pedido_id", Number(pedido_id)).order("id")),
+  );
   const data = lines.find(({ id }) => id === lineId);
-  if (!data) throw notFound(missing);
+  if (!data) throw notFound(notFoundMessage);
   return { data, order: groupOrders(lines)[0], message };
 }
 
@@ -32,7 +37,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       ...(query.formaPagamento && { forma_pagamento: query.formaPagamento }),
       ...(query.rodadaId && { rodada_id: query.rodadaId }),
     };
-    const page = database
+    const pageQuery = database
       .from("linhas_pedido_pizza")
       .select("*")
       .match(filter)
@@ -40,10 +45,10 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       .order("pedido_id", { ascending: false })
       .order("id")
       .range(offset, offset + limit - 1);
-    const data = toOrderLines(await unwrap(page));
+    const data = toOrderLines(await unwrap(pageQuery));
     if (!("page" in meta)) return { data };
-    const all = database.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
-    return { data, ...meta, total: await unwrapCount(all) };
+    const countQuery = database.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
+    return { data, ...meta, total: await unwrapCount(countQuery) };
   },
 
   async listOrders({ database, query }) {

@@ -54,13 +54,13 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
 
   async updatePost({ database, body, params }) {
     const storedPost = database.from("post_details").select("published_at").eq("id", params.id);
-    const before = await unwrap(storedPost.single());
+    const previous = await unwrap(storedPost.single());
     const { is_published: _, ...fields } = body;
     const changes = {
       ...fields,
       content: fields.content && (await sanitise(fields.content)),
       category: fields.category === null ? "noticias" : fields.category,
-      published_at: publishedAt(body, before.published_at),
+      published_at: publishedAt(body, previous.published_at),
     };
     await unwrap(database.from("posts").update(changes).eq("id", params.id).select("id").single());
     return { data: await readPost(database, params.id), message: "Post atualizado com sucesso." };

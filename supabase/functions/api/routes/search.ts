@@ -5,10 +5,10 @@ import type { Handlers } from "../lib/handler.ts";
 
 export const searchRoutes: Handlers<typeof searchCalls> = {
   async searchSite({ database, query }) {
-    const found = await unwrap(
+    const results = await unwrap(
       database.rpc("search_site", { p_query: query.q ?? "", p_limit: query.limit }, { get: true }),
     );
-    const data = found.map((row) => ({
+    const data = results.map((row) => ({
       ...row,
       happensAt: row.happens_at,
       path: searchResultPath({ ...row, kind: row.kind as SearchKind }),
