@@ -47,7 +47,7 @@ export function formatPhone(e164: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/** Formats a phone while the user types: "6499" -> "(64) 99". Keeps surplus digits, because a shortened number would be another valid number. */
+/** Formats a phone while it is typed: "6499" -> "(64) 99". Keeps surplus digits, because a shortened number would be another valid one. */
 export function maskPhone(typed: string): string {
   const text = normaliseTyped(typed).trim();
   const digits = text.replace(/\D/g, "");
