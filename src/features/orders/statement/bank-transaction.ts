@@ -1,3 +1,5 @@
+import { formatMoney } from "@/lib/format";
+
 /** One line of a bank statement. It stays in the browser, except for confirmed matches. */
 export type BankTransaction = {
   /** Hash of the bank's id or of the line: equal for the same transaction in another file. */
@@ -14,8 +16,10 @@ export type BankTransaction = {
 export type RawTransaction = Omit<BankTransaction, "id"> & { bankId: string };
 
 /** A file that cannot be read as a statement; the message is shown to users. */
-export class StatementProblem extends Error {}
+export class StatementError extends Error {}
 
-/** The id of a part of a transaction that pays several orders: the first has that of the transaction. */
+/** The id of a part of a transaction that pays several orders; the first part has the id of the transaction. */
 export const partId = (id: string, part: number) => (part === 0 ? id : `${id}#${part + 1}`);
-export const wholeId = (partId: string) => partId.replace(/#\d+$/, "");
+export const transactionIdOf = (partId: string) => partId.replace(/#\d+$/, "");
+
+export const formatCents = (cents: number) => formatMoney(cents / 100);

@@ -5,25 +5,27 @@ import type { Columns } from "@/features/orders/statement/columns";
 import type { UnknownFile } from "@/features/orders/statement/use-statement-files";
 import { parseCents, parseDay } from "@/features/orders/statement/values";
 
-type Role = "date" | "amount" | "words";
+type Role = "date" | "amount" | "description";
 const ROLES: { role: Role; label: string }[] = [
   { role: "date", label: "Onde está a data?" },
   { role: "amount", label: "Onde está o valor?" },
-  { role: "words", label: "Onde está o nome de quem pagou?" },
+  { role: "description", label: "Onde está o nome de quem pagou?" },
 ];
 
-/** The first column whose sample matches. */
-function guess(sample: string[][]): Record<Role, number> {
+/** For each role the first column with a suitable cell. */
+function guessColumns(sample: string[][]): Record<Role, number> {
   const width = Math.max(...sample.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => column);
-  const fits = (test: (cell: string) => boolean) =>
+  const findColumn = (test: (cell: string) => boolean) =>
     Math.max(
       0,
       columns.findIndex((column) => sample.some((row) => test(row[column] ?? ""))),
     );
-  const date = fits((cell) => parseDay(cell) !== null);
-  const amount = fits((cell) => parseDay(cell) === null && /\d/.test(cell) && parseCents(cell) !== null);
-  return { date, amount, words: columns.find((column) => column !== date && column !== amount) ?? 0 };
+  const date = findColumn((cell) => parseDay(cell) !== null);
+  const amount = findColumn(
+    (cell) => parseDay(cell) === null && /\d/.test(cell) && parseCents(cell) !== null,
+  );
+  return { date, amount, description: columns.find((column) => column !== date && column !== amount) ?? 0 };
 }
 
 type ColumnsFormProps = { file: UnknownFile; onChosen: (file: UnknownFile, columns: Columns | null) => void };
@@ -31,18 +33,18 @@ type ColumnsFormProps = { file: UnknownFile; onChosen: (file: UnknownFile, colum
 /** Asks for the meaning of the columns of an unknown bank, next to sample lines of the file. */
 export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
   const sample = file.rows.filter((row) => row.length >= 3).slice(0, 8);
-  const [chosen, setChosen] = useState(() => guess(sample));
+  const [chosen, setChosen] = useState(() => guessColumns(sample));
   const width = Math.max(...sample.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => {
-    const seen = sample.map((row) => (row[column] ?? "").trim()).filter(Boolean);
-    const label = `${column + 1}ª coluna: ${seen.slice(0, 2).join(", ").slice(0, 60) || "vazia"}`;
+    const cells = sample.map((row) => (row[column] ?? "").trim()).filter(Boolean);
+    const label = `${column + 1}ª coluna: ${cells.slice(0, 2).join(", ").slice(0, 60) || "vazia"}`;
     return { value: column, label };
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { date, amount, words } = chosen;
-    onChosen(file, { date, amount, out: null, words: [words], id: null });
+    const { date, amount, description } = chosen;
+    onChosen(file, { date, amount, outgoing: null, description: [description], id: null });
   }
 
   return (

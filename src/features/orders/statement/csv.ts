@@ -1,11 +1,11 @@
-const CLOSES = /["]+(?=[^"]|$)/g;
+const CLOSING_QUOTES = /["]+(?=[^"]|$)/g;
 /** Maximum length of a quoted field. A longer field starts with a quote that is never closed. */
 const MAX_FIELD_LENGTH = 2000;
 
 /** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is never closed. */
 function closingQuote(text: string, start: number, delimiter: string) {
-  CLOSES.lastIndex = start + 1;
-  for (let found = CLOSES.exec(text); found; found = CLOSES.exec(text)) {
+  CLOSING_QUOTES.lastIndex = start + 1;
+  for (let found = CLOSING_QUOTES.exec(text); found; found = CLOSING_QUOTES.exec(text)) {
     if (found.index - start > MAX_FIELD_LENGTH) return -1;
     const end = found.index + found[0].length;
     const next = text[end];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BankTransaction } from "./bank-transaction";
-import { foldCode, type KnownPayment, type MatchableOrder, matchStatement } from "./match";
+import { foldCode, type MatchableOrder, matchStatement, type RecordedPayment } from "./match";
 
-const order = (over: Partial<MatchableOrder> = {}): MatchableOrder => ({
+const order = (values: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: 1,
   code: "A2B3C4",
   name: "Maria Aparecida Souza",
@@ -11,70 +11,82 @@ const order = (over: Partial<MatchableOrder> = {}): MatchableOrder => ({
   isCancelled: false,
   orderedOn: "2026-11-18",
   pickupOn: "2026-11-28",
-  ...over,
+  ...values,
 });
-const transaction = (over: Partial<BankTransaction> = {}): BankTransaction => ({
+const transaction = (values: Partial<BankTransaction> = {}): BankTransaction => ({
   id: "m1",
   date: "2026-11-20",
   cents: 5000,
   text: "PIX RECEBIDO MARIA APARECIDA SOUZA",
-  ...over,
+  ...values,
 });
-function groupOf(one: BankTransaction, orders: MatchableOrder[], payments: KnownPayment[] = []) {
-  const [proposal] = matchStatement([one], orders, payments);
+function groupOf(
+  bankTransaction: BankTransaction,
+  orders: MatchableOrder[],
+  payments: RecordedPayment[] = [],
+) {
+  const [proposal] = matchStatement([bankTransaction], orders, payments);
   return [proposal?.group, proposal?.orders.map(({ id }) => id)];
 }
 
 describe("matching a transaction with an order", () => {
   it.each([
-    ["the whole name", "Pix recebido Maria Aparecida Souza"],
+    ["the full name", "Pix recebido Maria Aparecida Souza"],
     ["the name cut by Itaú", "PIX QRS MARIA APAR20/11"],
     ["the name cut by Banco do Brasil, with a CPF", "20/11 17:08 00012345678909 MARIA AP"],
-    ["a name without the middle one", "Transferência recebida pelo Pix - MARIA SOUZA - •••.123.456-••"],
+    ["a name without the middle name", "Transferência recebida pelo Pix - MARIA SOUZA - •••.123.456-••"],
     ["the code", "PIX RECEBIDO DE OUTRO NOME A2B3C4"],
     ["the code inside a longer identifier", "PIX RECEBIDO E00123A2B3C4X"],
-    ["the code in small letters", "pedido a2b3c4"],
-    ["the code with look-alikes", "PIX RECEBIDO AZB3C4"],
+    ["the code in lower case", "pedido a2b3c4"],
+    ["the code with similar characters", "PIX RECEBIDO AZB3C4"],
   ])("is certain by %s", (_, text) => {
     expect(
       groupOf(transaction({ text }), [order(), order({ id: 2, code: "ZZZZZZ", name: "Pedro Lima" })]),
-    ).toEqual(["certo", [1]]);
+    ).toEqual(["certain", [1]]);
   });
 
-  it("is undecided between equal candidates", () => {
+  it("is ambiguous between equal candidates", () => {
     const orders = [order(), order({ id: 2, code: "K7MQX2", name: "Maria Souza" })];
-    expect(groupOf(transaction({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual(["varios", [1, 2]]);
+    expect(groupOf(transaction({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual([
+      "ambiguous",
+      [1, 2],
+    ]);
     const twins = [transaction(), transaction({ id: "m2" })];
-    expect(matchStatement(twins, [order()], []).map(({ group }) => group)).toEqual(["varios", "varios"]);
+    expect(matchStatement(twins, [order()], []).map(({ group }) => group)).toEqual([
+      "ambiguous",
+      "ambiguous",
+    ]);
   });
 
-  it("is undecided for a matching first name alone, and for a cancelled order", () => {
-    expect(groupOf(transaction({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["varios", [1]]);
-    expect(groupOf(transaction(), [order({ isCancelled: true })])).toEqual(["varios", [1]]);
+  it("is ambiguous for a matching first name alone, and for a cancelled order", () => {
+    expect(groupOf(transaction({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["ambiguous", [1]]);
+    expect(groupOf(transaction(), [order({ isCancelled: true })])).toEqual(["ambiguous", [1]]);
   });
 
   it("is marked as a different amount when the amount differs", () => {
-    expect(groupOf(transaction({ cents: 4000 }), [order()])).toEqual(["valor", [1]]);
-    expect(groupOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual(["valor", [1]]);
-  });
-
-  it("is marked as recorded when the transaction, or the same amount of nearby days, is recorded", () => {
-    const paid = order({ missing: 0 });
-    const known = { orderId: 1, id: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
-    expect(groupOf(transaction(), [paid], [known])).toEqual(["registrado", [1]]);
-    expect(groupOf(transaction({ id: "m9" }), [paid], [{ ...known, id: null, date: "2026-11-21" }])).toEqual([
-      "registrado",
+    expect(groupOf(transaction({ cents: 4000 }), [order()])).toEqual(["different_amount", [1]]);
+    expect(groupOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual([
+      "different_amount",
       [1],
     ]);
   });
 
+  it("is marked as recorded when the transaction, or the same amount within a few days, is recorded", () => {
+    const paid = order({ missing: 0 });
+    const payment = { orderId: 1, transactionId: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
+    expect(groupOf(transaction(), [paid], [payment])).toEqual(["recorded", [1]]);
+    expect(
+      groupOf(transaction({ id: "m9" }), [paid], [{ ...payment, transactionId: null, date: "2026-11-21" }]),
+    ).toEqual(["recorded", [1]]);
+  });
+
   it.each([
-    ["money that goes out", { cents: -5000 }],
-    ["a stranger", { text: "PIX RECEBIDO PEDRO PAULO" }],
-    ["the right name a year before", { date: "2025-11-20" }],
+    ["an outgoing payment", { cents: -5000 }],
+    ["an unknown name", { text: "PIX RECEBIDO PEDRO PAULO" }],
+    ["a customer's name a year earlier", { date: "2025-11-20" }],
     ["a fee", { text: "TARIFA BANCARIA" }],
-  ])("ignores transactions unrelated to pizza: %s", (_, over) => {
-    expect(groupOf(transaction(over), [order()])).toEqual(["outros", []]);
+  ])("ignores transactions unrelated to pizza: %s", (_, values) => {
+    expect(groupOf(transaction(values), [order()])).toEqual(["unrelated", []]);
   });
 });
 
@@ -116,12 +128,14 @@ describe("for any orders and any statement", () => {
       fc.property(
         fc.array(someOrder, { maxLength: 12 }),
         fc.array(someTransaction, { maxLength: 20 }),
-        (some, moves) => {
-          const orders = some.map((over, at) => order({ ...over, id: at + 1 }));
-          const transactions = moves.map((over, at) => transaction({ ...over, id: String(at) }));
+        (orderValues, transactionValues) => {
+          const orders = orderValues.map((values, index) => order({ ...values, id: index + 1 }));
+          const transactions = transactionValues.map((values, index) =>
+            transaction({ ...values, id: String(index) }),
+          );
           const proposals = matchStatement(transactions, orders, []);
           expect(proposals.map(({ transaction: { id } }) => id)).toEqual(transactions.map(({ id }) => id));
-          const certain = proposals.filter(({ group }) => group === "certo");
+          const certain = proposals.filter(({ group }) => group === "certain");
           expect(new Set(certain.map(({ orders: [only] }) => only?.id)).size).toBe(certain.length);
           for (const {
             transaction: { cents },
@@ -130,9 +144,9 @@ describe("for any orders and any statement", () => {
             expect(candidates).toHaveLength(1);
             expect(candidates[0]).toMatchObject({ missing: cents, isCancelled: false });
           }
-          // The result does not depend on the order of the recorded payments.
-          const turned = matchStatement(transactions, orders.toReversed(), []);
-          expect(turned.map(({ group }) => group)).toEqual(proposals.map(({ group }) => group));
+          // The result does not depend on the sequence of the orders.
+          const reversed = matchStatement(transactions, orders.toReversed(), []);
+          expect(reversed.map(({ group }) => group)).toEqual(proposals.map(({ group }) => group));
         },
       ),
     );

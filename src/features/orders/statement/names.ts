@@ -3,24 +3,24 @@ import { foldText } from "@shared/rules/fold-text.ts";
 // A payer's name in a statement is surrounded by other words and may be truncated; customers may omit some of their names.
 
 /** Words that banks write around the name, and particles of names. */
-const NOISE = new Set(
+const IGNORED_WORDS = new Set(
   (
     "pix recebido recebida recebidos transf transferencia enviado enviada pelo pela qrs qr code cp via de da do das dos e " +
     "credito debito conta em dinheiro banco pagamento ted doc valor por para sa ltda agencia chave dinamico estatico"
   ).split(" "),
 );
 
-/** "PIX QRS MARIA DA28/08" -> ["maria"]: normalised words without those of every line. */
+/** "PIX QRS MARIA DA28/08" -> ["maria"]: normalised words without the ignored ones. */
 export const tokensOf = (text: string) =>
   foldText(text)
     .split(/[^a-z]+/)
-    .filter((token) => token.length > 1 && !NOISE.has(token));
+    .filter((token) => token.length > 1 && !IGNORED_WORDS.has(token));
 
 /** Whether a word equals a customer's name, or, at the end of the text only, its truncated beginning: elsewhere José is not Josefa. */
 export const isNameOrCut = (name: string, word: string, isLast: boolean) =>
   word === name || (isLast && name.startsWith(word));
 
-type Named<Item> = { first: string; others: string[]; items: Item[] };
+type NamedItems<Item> = { first: string; others: string[]; items: Item[] };
 /** "full": the text contains the customer's first name followed by another one; "first": the first name only. */
 export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
 
@@ -31,20 +31,23 @@ export function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: V
   else map.set(key, [value]);
 }
 
-/** Index of customers by name, so that not every customer is compared with every line: a phone may process thousands of lines. */
+/**
+ * Returns a function that finds customers by name. It uses an index instead of comparing every customer with every line, because a
+ * phone may process thousands of lines.
+ */
 export function indexNames<Item>(customers: { name: string; item: Item }[]) {
-  const byTokens = new Map<string, Named<Item>>();
+  const byTokens = new Map<string, NamedItems<Item>>();
   for (const { name, item } of customers) {
     const tokens = tokensOf(name);
     const [first, ...others] = tokens;
-    const known = byTokens.get(tokens.join(" "));
-    if (known) known.items.push(item);
+    const sameName = byTokens.get(tokens.join(" "));
+    if (sameName) sameName.items.push(item);
     else if (first) byTokens.set(tokens.join(" "), { first, others: [...new Set(others)], items: [item] });
   }
-  type Group = { all: Named<Item>[]; byOther: Map<string, Named<Item>[]> };
-  const byFirst = new Map<string, Group>();
+  type FirstNameGroup = { all: NamedItems<Item>[]; byOther: Map<string, NamedItems<Item>[]> };
+  const byFirst = new Map<string, FirstNameGroup>();
   for (const named of byTokens.values()) {
-    const group = byFirst.get(named.first) ?? { all: [], byOther: new Map<string, Named<Item>[]>() };
+    const group = byFirst.get(named.first) ?? { all: [], byOther: new Map<string, NamedItems<Item>[]>() };
     byFirst.set(named.first, group);
     group.all.push(named);
     for (const other of named.others) addToList(group.byOther, other, named);
@@ -56,19 +59,19 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
   // Plain loops: flatMap is several times slower, and this runs thousands of times.
   return function find(text: string): FoundNames<Item> {
     const words = tokensOf(text);
-    const places = new Map<string, { first: number; last: number }>();
-    for (const [at, word] of words.entries())
+    const positions = new Map<string, { first: number; last: number }>();
+    for (const [index, word] of words.entries())
       for (const name of byStart.get(word) ?? []) {
-        if (!isNameOrCut(name, word, at === words.length - 1)) continue;
-        places.set(name, { first: places.get(name)?.first ?? at, last: at });
+        if (!isNameOrCut(name, word, index === words.length - 1)) continue;
+        positions.set(name, { first: positions.get(name)?.first ?? index, last: index });
       }
-    const full = new Set<Named<Item>>();
-    const groups: Group[] = [];
-    for (const [name, { first }] of places) {
+    const full = new Set<NamedItems<Item>>();
+    const groups: FirstNameGroup[] = [];
+    for (const [name, { first }] of positions) {
       const group = byFirst.get(name);
       if (!group) continue;
       groups.push(group);
-      for (const [other, { last }] of places)
+      for (const [other, { last }] of positions)
         if (last > first) for (const named of group.byOther.get(other) ?? []) full.add(named);
     }
     function first() {

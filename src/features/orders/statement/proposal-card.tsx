@@ -1,34 +1,33 @@
 import { Check, Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { AnyOrder } from "@/features/orders/statement/any-order";
-import { isLacking, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
+import { formatCents } from "@/features/orders/statement/bank-transaction";
+import { isAmountDue, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
+import { OrderPicker } from "@/features/orders/statement/order-picker";
 import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
-import { formatMoney, formatNumericDay } from "@/lib/format";
+import { formatNumericDay } from "@/lib/format";
 
-/** All orders with their current payments; a proposal holds the state when the file was read. */
+/** All orders with their current payments; the orders of a proposal are as they were when the file was read. */
 export type OrdersById = ReadonlyMap<number, MatchableOrder>;
 
 type ProposalCardProps = {
   proposal: Proposal;
   orders: OrdersById;
-  confirming: ReturnType<typeof useMatchConfirmation>;
+  confirmation: ReturnType<typeof useMatchConfirmation>;
 };
-
-const formatCents = (cents: number) => formatMoney(cents / 100);
 
 /** Maximum number of shown candidates; any other order can be chosen from the list. */
 const MAX_CANDIDATES = 8;
 
 /** A transaction with its candidate orders. */
-export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
+export function ProposalCard({ proposal, orders, confirmation }: ProposalCardProps) {
   const { transaction, group } = proposal;
-  const confirmed = confirming.confirmedHere(transaction.id);
-  // By its own id, because a similar transaction may be another payment.
-  const paid = confirmed?.orderIds.flatMap((id) => orders.get(id) ?? []) ?? [];
-  const paidOrders = paid.map(({ code, name }) => `${code}, ${name}`).join(" e ");
-  const isKnown =
-    confirming.isRecorded(transaction.id) || (group === "registrado" && proposal.recorded.size === 0);
+  const confirmed = confirmation.confirmationOf(transaction.id);
+  const paidOrders = confirmed?.orderIds.flatMap((id) => orders.get(id) ?? []) ?? [];
+  const paidOrderNames = paidOrders.map(({ code, name }) => `${code}, ${name}`).join(" e ");
+  // By the id of the transaction: a recorded payment that is only similar may be another payment.
+  const isRecorded =
+    confirmation.isRecorded(transaction.id) || (group === "recorded" && proposal.recordedOrderIds.size === 0);
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -38,84 +37,94 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
       </div>
       {confirmed?.isElsewhere ? (
         <p className="font-semibold text-danger">
-          Já registrado por outra pessoa {paidOrders ? `no pedido ${paidOrders}` : "em outro pedido"}.
+          Já registrado por outra pessoa {paidOrderNames ? `no pedido ${paidOrderNames}` : "em outro pedido"}.
         </p>
       ) : confirmed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="flex items-center gap-2 font-semibold text-success">
             <Check className="size-6 shrink-0" />
-            Registrado{paidOrders && `: ${paidOrders}`}
+            Registrado{paidOrderNames && `: ${paidOrderNames}`}
           </p>
           <Button
             variant="outline"
             size="sm"
             aria-label={`Desfazer o pagamento de ${formatCents(transaction.cents)}`}
-            onClick={() => void confirming.undo(transaction.id)}
+            onClick={() => void confirmation.undo(transaction.id)}
           >
             <Undo2 /> Desfazer
           </Button>
         </div>
-      ) : isKnown ? (
+      ) : isRecorded ? (
         <p className="text-sm text-success">
           Já está nos pagamentos
           {proposal.orders[0] && ` de ${proposal.orders[0].code}, ${proposal.orders[0].name}`}.
         </p>
       ) : (
-        <Choices proposal={proposal} orders={orders} confirming={confirming} />
+        <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
       )}
     </li>
   );
 }
 
-function Choices({ proposal, orders, confirming }: ProposalCardProps) {
+function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {
   const { transaction, group } = proposal;
   if (transaction.cents <= 0) return null;
-  const other = <AnyOrder proposal={proposal} orders={orders} confirming={confirming} />;
-  if (group === "outros") return other;
+  const orderPicker = <OrderPicker proposal={proposal} orders={orders} confirmation={confirmation} />;
+  if (group === "unrelated") return orderPicker;
   const distance = ({ orderedOn }: MatchableOrder) =>
     Math.abs(Date.parse(orderedOn) - Date.parse(transaction.date));
-  const isPaid = ({ missing }: MatchableOrder) => Number(missing <= 0);
-  const nearest = proposal.orders
+  const unpaidFirst = ({ missing }: MatchableOrder) => (missing > 0 ? 0 : 1);
+  const candidates = proposal.orders
     .map((order) => orders.get(order.id) ?? order)
-    .toSorted((one, next) => isPaid(one) - isPaid(next) || distance(one) - distance(next))
+    .toSorted((one, other) => unpaidFirst(one) - unpaidFirst(other) || distance(one) - distance(other))
     .slice(0, MAX_CANDIDATES);
   return (
     <>
       <ul className="grid gap-2">
-        {nearest.map((order) => (
-          <Candidate key={order.id} order={order} proposal={proposal} confirming={confirming} />
+        {candidates.map((order) => (
+          <Candidate key={order.id} order={order} proposal={proposal} confirmation={confirmation} />
         ))}
       </ul>
-      {other}
+      {orderPicker}
     </>
   );
 }
 
 type CandidateProps = Omit<ProposalCardProps, "orders"> & { order: MatchableOrder };
 
-function Candidate({ order, proposal: { transaction, group, recorded }, confirming }: CandidateProps) {
+function Candidate({
+  order,
+  proposal: { transaction, group, recordedOrderIds },
+  confirmation,
+}: CandidateProps) {
   const amount = formatCents(transaction.cents);
-  const isCertain = group === "certo" && isLacking(order, transaction.cents);
-  const isAnother = recorded.has(order.id);
-  const words = isAnother ? "Outro pagamento deste pedido" : isCertain ? "Confirmar" : "É deste pedido";
+  const isCertain = group === "certain" && isAmountDue(order, transaction.cents);
+  const hasSimilarPayment = recordedOrderIds.has(order.id);
+  const label = hasSimilarPayment
+    ? "Outro pagamento deste pedido"
+    : isCertain
+      ? "Confirmar"
+      : "É deste pedido";
   return (
     <li className="grid gap-2 rounded-md bg-sunken p-3">
-      <OrderWords order={order} />
-      {isAnother && <p className="text-sm">Já tem um pagamento de {amount} nestes dias: pode ser este.</p>}
+      <CandidateOrder order={order} />
+      {hasSimilarPayment && (
+        <p className="text-sm">Já tem um pagamento de {amount} nestes dias: pode ser este.</p>
+      )}
       <Button
         variant={isCertain ? "primary" : "outline"}
         size="sm"
-        disabled={confirming.isPending}
-        aria-label={`${words}: ${amount} no pedido ${order.code}, de ${order.name}`}
-        onClick={() => void confirming.confirm([{ transaction, order }])}
+        disabled={confirmation.isPending}
+        aria-label={`${label}: ${amount} no pedido ${order.code}, de ${order.name}`}
+        onClick={() => void confirmation.confirm([{ transaction, order }])}
       >
-        {words}
+        {label}
       </Button>
     </li>
   );
 }
 
-function OrderWords({ order }: { order: MatchableOrder }) {
+function CandidateOrder({ order }: { order: MatchableOrder }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
       <span className="min-w-0 break-words">

@@ -2,21 +2,30 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { type Group, isLacking, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
+import {
+  type Group,
+  isAmountDue,
+  type MatchableOrder,
+  type Proposal,
+} from "@/features/orders/statement/match";
 import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
 import { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatMoney } from "@/lib/format";
 
-const GROUPS: { id: Group; title: string; note: string }[] = [
-  { id: "certo", title: "Certos", note: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
+const GROUPS: { id: Group; title: string; hint: string }[] = [
+  { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
   {
-    id: "varios",
+    id: "ambiguous",
     title: "Para decidir",
-    note: "Mais de um pedido pode ser, ou o nome não basta. Escolha qual.",
+    hint: "Mais de um pedido pode ser, ou o nome não basta. Escolha qual.",
   },
-  { id: "valor", title: "Valor diferente", note: "O pedido é este, mas o valor não é o que falta." },
-  { id: "registrado", title: "Já registrados", note: "Nada a fazer, a não ser que seja outro pagamento." },
-  { id: "outros", title: "Sem relação com a pizza", note: "Se algum for de um pedido, escolha o pedido." },
+  {
+    id: "different_amount",
+    title: "Valor diferente",
+    hint: "O pedido é este, mas o valor não é o que falta.",
+  },
+  { id: "recorded", title: "Já registrados", hint: "Nada a fazer, a não ser que seja outro pagamento." },
+  { id: "unrelated", title: "Sem relação com a pizza", hint: "Se algum for de um pedido, escolha o pedido." },
 ];
 /** Cards rendered at first and added with each "Mostrar mais"; more would slow the phone down. */
 const CARDS_PER_STEP = 50;
@@ -30,13 +39,13 @@ type ProposalGroupsProps = {
 };
 
 export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
-  const confirming = useMatchConfirmation(recorded);
+  const confirmation = useMatchConfirmation(recorded);
   const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const certain = proposals.flatMap(({ group, transaction, orders: [proposed] }) => {
-    if (group !== "certo" || !proposed || confirming.isRecorded(transaction.id)) return [];
-    // The order may have been paid since, by another transaction or elsewhere.
+    if (group !== "certain" || !proposed || confirmation.isRecorded(transaction.id)) return [];
+    // The order may have been paid since, from another transaction or by another user.
     const order = byId.get(proposed.id);
-    return order && isLacking(order, transaction.cents) ? [{ transaction, order }] : [];
+    return order && isAmountDue(order, transaction.cents) ? [{ transaction, order }] : [];
   });
   const sum = certain.reduce((cents, { transaction }) => cents + transaction.cents, 0) / 100;
   return (
@@ -44,19 +53,19 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
       <p aria-live="polite" className="font-semibold">
         {proposals.length} {proposals.length === 1 ? "movimento lido" : "movimentos lidos"}.
       </p>
-      {GROUPS.map(({ id, title, note }) => {
-        const own = proposals.filter(({ group }) => group === id);
-        if (own.length === 0) return null;
+      {GROUPS.map(({ id, title, hint }) => {
+        const groupProposals = proposals.filter(({ group }) => group === id);
+        if (groupProposals.length === 0) return null;
         return (
-          <GroupSection key={id} id={id} title={title} note={note} count={own.length}>
-            {id === "certo" && certain.length > 1 && (
+          <GroupSection key={id} id={id} title={title} hint={hint} count={groupProposals.length}>
+            {id === "certain" && certain.length > 1 && (
               <Button
                 size="lg"
                 className="w-full sm:w-auto"
-                isLoading={confirming.isPending}
+                isLoading={confirmation.isPending}
                 onClick={async () => {
-                  const done = await confirming.confirm(certain);
-                  if (done)
+                  const isConfirmed = await confirmation.confirm(certain);
+                  if (isConfirmed)
                     toast.success(
                       "Pagamentos registrados",
                       `${certain.length} pedidos, ${formatMoney(sum)}.`,
@@ -66,7 +75,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
                 Confirmar os {certain.length} certos: {formatMoney(sum)}
               </Button>
             )}
-            <Cards proposals={own} orders={byId} confirming={confirming} />
+            <ProposalCards proposals={groupProposals} orders={byId} confirmation={confirmation} />
           </GroupSection>
         );
       })}
@@ -74,31 +83,31 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
   );
 }
 
-type GroupSectionProps = { id: Group; title: string; note: string; count: number; children: ReactNode };
+type GroupSectionProps = { id: Group; title: string; hint: string; count: number; children: ReactNode };
 
 /** Groups that need a decision are initially open. */
-function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
+function GroupSection({ id, title, hint, count, children }: GroupSectionProps) {
   return (
-    <details open={id === "certo" || id === "varios" || id === "valor"} className="group">
+    <details open={id === "certain" || id === "ambiguous" || id === "different_amount"} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
         <h2 className="text-xl">
           {title} ({count})
         </h2>
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <p className="mb-3 text-ink-muted">{note}</p>
+      <p className="mb-3 text-ink-muted">{hint}</p>
       <div className="grid gap-3">{children}</div>
     </details>
   );
 }
 
-type CardsProps = {
+type ProposalCardsProps = {
   proposals: Proposal[];
   orders: OrdersById;
-  confirming: ReturnType<typeof useMatchConfirmation>;
+  confirmation: ReturnType<typeof useMatchConfirmation>;
 };
 
-function Cards({ proposals, orders, confirming }: CardsProps) {
+function ProposalCards({ proposals, orders, confirmation }: ProposalCardsProps) {
   const [shown, setShown] = useState(CARDS_PER_STEP);
   return (
     <>
@@ -108,7 +117,7 @@ function Cards({ proposals, orders, confirming }: CardsProps) {
             key={proposal.transaction.id}
             proposal={proposal}
             orders={orders}
-            confirming={confirming}
+            confirmation={confirmation}
           />
         ))}
       </ul>

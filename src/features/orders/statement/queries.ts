@@ -1,8 +1,8 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { wholeId } from "@/features/orders/statement/bank-transaction";
-import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
+import { transactionIdOf } from "@/features/orders/statement/bank-transaction";
+import type { MatchableOrder, RecordedPayment } from "@/features/orders/statement/match";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { inCents } from "@/lib/format";
@@ -12,7 +12,7 @@ import { rows, unwrap } from "@/lib/rows";
 /** Orders of the last half year, which a statement of some months can pay. */
 const ORDERS_SINCE_DAYS = 183;
 
-/** The date in São Paulo, which has no daylight saving time any more. */
+/** The date in São Paulo, like dayAt, but without the slow formatter: there may be thousands of orders and payments. */
 const localDay = (instant: string) =>
   new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -38,7 +38,7 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
   }));
 }
 
-async function readPayments(since: string, signal: AbortSignal): Promise<KnownPayment[]> {
+async function readPayments(since: string, signal: AbortSignal): Promise<RecordedPayment[]> {
   const payments = await fetchAllPages(
     () =>
       rows
@@ -49,7 +49,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
   );
   return payments.map(({ pedido_id, id_banco, valor, metodo, recebido_em }) => ({
     orderId: pedido_id,
-    id: id_banco && wholeId(id_banco),
+    transactionId: id_banco && transactionIdOf(id_banco),
     cents: inCents(valor),
     date: localDay(recebido_em),
     method: metodo,

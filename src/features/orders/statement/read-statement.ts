@@ -1,7 +1,7 @@
 import {
   type BankTransaction,
   type RawTransaction,
-  StatementProblem,
+  StatementError,
 } from "@/features/orders/statement/bank-transaction";
 import { type Columns, findColumns, transactionsOf } from "@/features/orders/statement/columns";
 import { delimiterOf, readCsv } from "@/features/orders/statement/csv";
@@ -13,13 +13,13 @@ const MAX_TRANSACTIONS = 20_000;
 const TOO_LARGE =
   "O arquivo é grande demais para um extrato (mais de 5 MB). Baixe o extrato de um período menor.";
 const TOO_MANY = "O extrato tem movimentos demais. Baixe o extrato de um período menor.";
-const NOTHING = "Não encontrei movimentos neste arquivo. Baixe o extrato do banco em OFX ou em CSV.";
-const NO_TEXT =
+const NO_TRANSACTIONS = "Não encontrei movimentos neste arquivo. Baixe o extrato do banco em OFX ou em CSV.";
+const NOT_TEXT =
   "Este arquivo não é um extrato em texto. Baixe o extrato do banco em OFX ou em CSV (não em PDF ou Excel).";
 
 /** UTF-8, or the Windows-1252 encoding that Brazilian banks still use. */
 function decode(bytes: ArrayBuffer): string {
-  if (bytes.byteLength > MAX_BYTES) throw new StatementProblem(TOO_LARGE);
+  if (bytes.byteLength > MAX_BYTES) throw new StatementError(TOO_LARGE);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -29,26 +29,27 @@ function decode(bytes: ArrayBuffer): string {
 
 type StatementFile =
   | { kind: "transactions"; transactions: BankTransaction[] }
-  /** The user must choose the columns; then call `withColumns`. */
+  /** The user must choose the columns; then call `transactionsWithColumns`. */
   | { kind: "columns"; rows: string[][] };
 
 export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> {
   const text = decode(bytes);
-  if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementProblem(NO_TEXT);
-  if (isOfx(text)) return { kind: "transactions", transactions: await identified(readOfx(text)) };
+  if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementError(NOT_TEXT);
+  if (isOfx(text)) return { kind: "transactions", transactions: await assignIds(readOfx(text)) };
   const rows = readCsv(text, delimiterOf(text));
   const found = findColumns(rows);
   if (found)
     return {
       kind: "transactions",
-      transactions: await identified(transactionsOf(rows.slice(found.from), found.columns)),
+      transactions: await assignIds(transactionsOf(rows.slice(found.firstRow), found.columns)),
     };
-  if (!rows.some((row) => row.length >= 3)) throw new StatementProblem(NOTHING);
+  if (!rows.some((row) => row.length >= 3)) throw new StatementError(NO_TRANSACTIONS);
   return { kind: "columns", rows };
 }
 
-export const withColumns = async (rows: string[][], columns: Columns) =>
-  identified(transactionsOf(rows, columns));
+/** The transactions of a file whose columns the user has chosen. */
+export const transactionsWithColumns = async (rows: string[][], columns: Columns) =>
+  assignIds(transactionsOf(rows, columns));
 
 /** Files of one bank may overlap: each transaction counts once. */
 export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[] => [
@@ -59,16 +60,16 @@ export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[]
  * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines of one file are numbered;
  * another file with the same lines gets the same numbers.
  */
-async function identified(raw: RawTransaction[]): Promise<BankTransaction[]> {
-  if (raw.length === 0) throw new StatementProblem(NOTHING);
-  if (raw.length > MAX_TRANSACTIONS) throw new StatementProblem(TOO_MANY);
-  const seen = new Map<string, number>();
+async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
+  if (raw.length === 0) throw new StatementError(NO_TRANSACTIONS);
+  if (raw.length > MAX_TRANSACTIONS) throw new StatementError(TOO_MANY);
+  const counts = new Map<string, number>();
   return Promise.all(
     raw.map(async ({ bankId, ...transaction }) => {
       const { date, cents, text } = transaction;
       const key = JSON.stringify([bankId || text, date, cents]);
-      const count = (seen.get(key) ?? 0) + 1;
-      seen.set(key, count);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
       return { ...transaction, id: await hash(`${key} ${count}`) };
     }),
   );

@@ -18,7 +18,8 @@ import { useStatementFiles } from "@/features/orders/statement/use-statement-fil
 /** Matches a bank statement with the orders; certain matches are confirmed one by one or all at once. */
 export function StatementScreen() {
   const files = useStatementFiles();
-  const transactions = useMemo(() => mergeTransactions(files.read), [files.read]);
+  const transactions = useMemo(() => mergeTransactions(files.transactionLists), [files.transactionLists]);
+  const [unknownFile] = files.unknownFiles;
   return (
     <>
       <PizzaNav />
@@ -29,17 +30,17 @@ export function StatementScreen() {
         </p>
       </ScreenHeading>
       <div className="grid gap-5">
-        <FileButton onFiles={files.add} />
+        <FileButton onFiles={files.addFiles} />
         {files.problems.map((problem) => (
           <Alert key={problem} tone="danger">
             {problem}
           </Alert>
         ))}
-        {files.unknown[0] && (
-          <ColumnsForm key={files.unknown[0].name} file={files.unknown[0]} onChosen={files.setColumns} />
-        )}
+        {unknownFile && <ColumnsForm key={unknownFile.name} file={unknownFile} onChosen={files.setColumns} />}
         {/* A new key for another file, so that it is matched with the current payments. */}
-        {transactions.length > 0 && <Matched key={files.read.length} transactions={transactions} />}
+        {transactions.length > 0 && (
+          <MatchedTransactions key={files.transactionLists.length} transactions={transactions} />
+        )}
       </div>
     </>
   );
@@ -75,18 +76,18 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-function Matched({ transactions }: { transactions: BankTransaction[] }) {
+function MatchedTransactions({ transactions }: { transactions: BankTransaction[] }) {
   // Cached rows may lack a recent payment, whose transaction would be proposed a second time.
   const query = useQuery(matchableQuery);
   const { data, error, isFetchedAfterMount } = query;
-  // The proposals keep their order while they are confirmed.
-  const [first, setFirst] = useState<typeof data>();
+  // The proposals are made once, so that they keep their order while they are confirmed.
+  const [firstData, setFirstData] = useState<typeof data>();
   const proposals = useMemo(
-    () => first && matchStatement(transactions, first.orders, first.payments),
-    [transactions, first],
+    () => firstData && matchStatement(transactions, firstData.orders, firstData.payments),
+    [transactions, firstData],
   );
-  if (data && isFetchedAfterMount && !error && !first) setFirst(data);
-  if (!data || !first || !proposals) {
+  if (data && isFetchedAfterMount && !error && !firstData) setFirstData(data);
+  if (!data || !firstData || !proposals) {
     return (
       <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos">
         <Skeleton className="h-64 rounded-lg" />
@@ -97,7 +98,7 @@ function Matched({ transactions }: { transactions: BankTransaction[] }) {
     <ProposalGroups
       proposals={proposals}
       orders={data.orders}
-      recorded={data.payments.flatMap(({ id }) => id ?? [])}
+      recorded={data.payments.flatMap(({ transactionId }) => transactionId ?? [])}
     />
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeTransactions, readStatement, withColumns } from "./read-statement";
+import { mergeTransactions, readStatement, transactionsWithColumns } from "./read-statement";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const fixture = async (name: string) => {
@@ -143,11 +143,11 @@ describe("reading a statement", () => {
   it("uses the columns chosen by the user for an unknown bank", async () => {
     const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
     if (file.kind !== "columns") throw new Error("known");
-    const transactions = await withColumns(file.rows, {
+    const transactions = await transactionsWithColumns(file.rows, {
       date: 0,
       amount: 1,
-      out: null,
-      words: [2],
+      outgoing: null,
+      description: [2],
       id: null,
     });
     expect(transactions).toMatchObject([{ date: "2026-11-20", cents: 5000, text: "Maria" }]);
@@ -224,7 +224,7 @@ describe("a file that is not a statement is rejected with one sentence", () => {
           () => "read",
           (error: Error) => error.constructor.name,
         );
-        expect(["read", "StatementProblem"]).toContain(said);
+        expect(["read", "StatementError"]).toContain(said);
       }),
       { numRuns: 300 },
     );

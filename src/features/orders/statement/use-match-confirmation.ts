@@ -6,9 +6,9 @@ import { useConfirmMatches } from "@/features/orders/statement/queries";
 
 /** `cents`: the part of a transaction that pays one of several orders; by default the complete amount. */
 export type Match = { transaction: BankTransaction; order: MatchableOrder; cents?: number };
-type Paid = { paymentId: number; orderId: number };
+type ConfirmedPayment = { paymentId: number; orderId: number };
 /** `isElsewhere`: another user has already assigned the transaction, or a part of it, to another order. */
-type Confirmed = { payments: Paid[]; isElsewhere: boolean };
+type Confirmation = { payments: ConfirmedPayment[]; isElsewhere: boolean };
 
 /** The matches with the id under which each is recorded: parts of one transaction are numbered. */
 function withIds(matches: Match[]) {
@@ -25,16 +25,16 @@ function withIds(matches: Match[]) {
 export function useMatchConfirmation(recorded: string[]) {
   const sending = useConfirmMatches();
   const removing = useRemovePayment();
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Confirmed>>(new Map());
-  const known = new Set(recorded);
+  const [confirmations, setConfirmations] = useState<ReadonlyMap<string, Confirmation>>(new Map());
+  const recordedIds = new Set(recorded);
 
-  /** True when all of them are recorded as payments. */
+  /** Resolves to true when all matches are recorded as payments. */
   async function confirm(matches: Match[]) {
     if (sending.isPending || matches.length === 0) return false;
-    const sent = withIds(matches);
+    const matchesWithIds = withIds(matches);
     try {
       const results = await sending.mutateAsync(
-        sent.map(({ id, transaction, order, cents = transaction.cents }) => ({
+        matchesWithIds.map(({ id, transaction, order, cents = transaction.cents }) => ({
           pedido_id: order.id,
           valor: cents / 100,
           data: transaction.date,
@@ -42,10 +42,10 @@ export function useMatchConfirmation(recorded: string[]) {
         })),
       );
       const byId = new Map(results.map((result) => [result.id_banco, result]));
-      setConfirmed((before) => {
+      setConfirmations((before) => {
         const after = new Map(before);
-        for (const { transaction } of sent) after.delete(transaction.id);
-        for (const { id, transaction, order } of sent) {
+        for (const { transaction } of matchesWithIds) after.delete(transaction.id);
+        for (const { id, transaction, order } of matchesWithIds) {
           const result = byId.get(id);
           if (!result) continue;
           const { payments, isElsewhere } = after.get(transaction.id) ?? { payments: [], isElsewhere: false };
@@ -63,11 +63,11 @@ export function useMatchConfirmation(recorded: string[]) {
   }
 
   async function undo(transactionId: string) {
-    const { payments, isElsewhere } = confirmed.get(transactionId) ?? { payments: [], isElsewhere: true };
+    const { payments, isElsewhere } = confirmations.get(transactionId) ?? { payments: [], isElsewhere: true };
     if (isElsewhere) return;
     try {
       for (const { paymentId } of payments) await removing.mutateAsync(paymentId);
-      setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId)));
+      setConfirmations((before) => new Map([...before].filter(([id]) => id !== transactionId)));
     } catch {
       // The mutation reports the error; payments removed before stay removed, and removing them again has no effect.
     }
@@ -77,13 +77,16 @@ export function useMatchConfirmation(recorded: string[]) {
     confirm,
     undo,
     isPending: sending.isPending || removing.isPending,
-    /** Matches confirmed here and not undone, with the ids of the paid orders. */
-    confirmedHere(transactionId: string) {
-      const found = confirmed.get(transactionId);
+    /** The match of a transaction confirmed here and not undone, with the ids of the paid orders. */
+    confirmationOf(transactionId: string) {
+      const confirmation = confirmations.get(transactionId);
       return (
-        found && { isElsewhere: found.isElsewhere, orderIds: found.payments.map(({ orderId }) => orderId) }
+        confirmation && {
+          isElsewhere: confirmation.isElsewhere,
+          orderIds: confirmation.payments.map(({ orderId }) => orderId),
+        }
       );
     },
-    isRecorded: (transactionId: string) => confirmed.has(transactionId) || known.has(transactionId),
+    isRecorded: (transactionId: string) => confirmations.has(transactionId) || recordedIds.has(transactionId),
   };
 }

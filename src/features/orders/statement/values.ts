@@ -1,25 +1,27 @@
 // Amounts and dates as Brazilian banks write them.
 
-/** Maximum plausible amount; anything larger is not an amount. */
+/** A larger number is not an amount. */
 const MAX_CENTS = 1e11;
 
-function amountParts(bare: string): [whole: string, cents: string] | null {
-  const found = /^(\d[\d.,]*)$/.exec(bare)?.[1];
-  if (!found) return null;
-  const mark = Math.max(found.lastIndexOf(","), found.lastIndexOf("."));
+function amountParts(unsigned: string): [whole: string, cents: string] | null {
+  const digits = /^(\d[\d.,]*)$/.exec(unsigned)?.[1];
+  if (!digits) return null;
+  const separator = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."));
   const isThousands =
-    mark >= 0 && found.length - mark === 4 && (found[mark] === "." || found.indexOf(",") !== mark);
-  if (mark < 0 || isThousands) return [found.replace(/[.,]/g, ""), "00"];
-  const cents = found.slice(mark + 1);
-  return cents.length > 2 ? null : [found.slice(0, mark).replace(/[.,]/g, ""), cents.padEnd(2, "0")];
+    separator >= 0 &&
+    digits.length - separator === 4 &&
+    (digits[separator] === "." || digits.indexOf(",") !== separator);
+  if (separator < 0 || isThousands) return [digits.replace(/[.,]/g, ""), "00"];
+  const cents = digits.slice(separator + 1);
+  return cents.length > 2 ? null : [digits.slice(0, separator).replace(/[.,]/g, ""), cents.padEnd(2, "0")];
 }
 
 /** "R$ 1.234,56", "-50.00", "50,00 D", "50,00D", "(50,00)" -> cents; null for anything else. */
 export function parseCents(written: string): number | null {
   const text = written.trim().toUpperCase().replace(/\s+/g, " ");
   const isNegative = /^\(.*\)$|^\+?\s*-|-$|D$/.test(text.replace(/^R\$\s*/, ""));
-  const bare = text.replace(/R\$|[()\s+-]|[CD]$/g, "");
-  const parts = amountParts(bare);
+  const unsigned = text.replace(/R\$|[()\s+-]|[CD]$/g, "");
+  const parts = amountParts(unsigned);
   if (!parts) return null;
   const cents = Number(parts[0] + parts[1]);
   if (cents >= MAX_CENTS) return null;
@@ -36,10 +38,10 @@ export function parseDay(written: string): string | null {
   const text = written.trim();
   const brazilian = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
   const iso = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})/.exec(text);
-  const [day, month, written4] = brazilian
+  const [day, month, writtenYear] = brazilian
     ? [Number(brazilian[1]), Number(brazilian[2]), Number(brazilian[3])]
     : [Number(iso?.[3]), Number(iso?.[2]), Number(iso?.[1])];
-  const year = written4 < 100 ? 2000 + written4 : written4;
+  const year = writtenYear < 100 ? 2000 + writtenYear : writtenYear;
   if (!(year >= 1900 && year < 2200) || !isDay(year, month, day)) return null;
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { formatCents } from "@/features/orders/statement/bank-transaction";
+import type { MatchableOrder, Proposal } from "@/features/orders/statement/match";
+import type { Match, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
+
+type OrderPickerProps = {
+  proposal: Proposal;
+  /** All orders by id. */
+  orders: ReadonlyMap<number, MatchableOrder>;
+  confirmation: ReturnType<typeof useMatchConfirmation>;
+};
+
+/** Splits a transaction among the chosen orders: each gets its amount due, the last one the remaining amount. */
+function split(transaction: Match["transaction"], chosen: MatchableOrder[]): Required<Match>[] {
+  let remaining = transaction.cents;
+  return chosen.map((order, index) => {
+    const cents = index === chosen.length - 1 ? remaining : Math.min(order.missing, remaining);
+    remaining -= cents;
+    return { transaction, order, cents };
+  });
+}
+
+/** The payer may be another person, or pay several orders: lists unpaid orders, those with the exact amount first. */
+export function OrderPicker({ proposal: { transaction, group }, orders, confirmation }: OrderPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [ids, setIds] = useState<string[]>([]);
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="tight" className="justify-self-start" onClick={() => setOpen(true)}>
+        {group === "unrelated" ? "Escolher pedido" : "Outro pedido"}
+      </Button>
+    );
+  }
+  const exactFirst = ({ missing }: MatchableOrder) => (missing === transaction.cents ? 0 : 1);
+  const unpaidOrders = [...orders.values()]
+    .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
+    .toSorted(
+      (one, other) => exactFirst(one) - exactFirst(other) || one.name.localeCompare(other.name, "pt-BR"),
+    );
+  const chosen = ids.flatMap((id) => unpaidOrders.find((order) => String(order.id) === id) ?? []);
+  const remaining = transaction.cents - chosen.reduce((sum, { missing }) => sum + missing, 0);
+  // Another order can be chosen for the remaining amount.
+  const fieldCount = remaining > 0 && chosen.length < unpaidOrders.length ? chosen.length + 1 : chosen.length;
+  return (
+    <div className="grid gap-2">
+      {Array.from({ length: fieldCount }, (_, index) => (
+        <SelectField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are not reordered.
+          key={index}
+          label={
+            index === 0
+              ? "Pedido"
+              : index < chosen.length
+                ? "E também"
+                : `O resto, ${formatCents(remaining)}, é de`
+          }
+          value={ids[index]}
+          // Clears the later choices, which were made for another remaining amount.
+          onChange={(id) => setIds([...ids.slice(0, index), ...(id ? [id] : [])])}
+          emptyLabel={index === 0 ? "Escolha..." : "Deste mesmo pedido"}
+          options={unpaidOrders
+            .filter(({ id }) => !ids.slice(0, index).includes(String(id)))
+            .map(({ id, code, name, missing }) => ({
+              value: id,
+              label: `${name}, ${code}: falta ${formatCents(missing)}`,
+            }))}
+        />
+      ))}
+      <Button
+        size="sm"
+        disabled={chosen.length === 0 || confirmation.isPending}
+        onClick={() => void confirmation.confirm(split(transaction, chosen))}
+      >
+        Confirmar
+      </Button>
+    </div>
+  );
+}
