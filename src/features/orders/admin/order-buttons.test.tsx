@@ -6,26 +6,26 @@ import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
 it("undoes the payment after the delivery, even when both are tapped quickly", async () => {
-  const moment = "2026-11-21T14:00:00Z";
-  const order = anOrder({ dataPagamento: moment, dataEntrega: moment });
-  const arrivals: (() => void)[] = [];
+  const time = "2026-11-21T14:00:00Z";
+  const order = anOrder({ dataPagamento: time, dataEntrega: time });
+  const responses: (() => void)[] = [];
   const calls = fakeServer(({ method, path }) => {
     if (method === "GET") return { body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [] };
-    return new Promise((done) => arrivals.push(() => done({ body: {} })));
+    return new Promise((done) => responses.push(() => done({ body: {} })));
   });
   renderScreen(<OrdersScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Desconfirmar entrega" }));
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
   fireEvent.click(screen.getByRole("button", { name: "Apagar" }));
   const writes = () => calls.filter(({ method }) => method !== "GET").map(({ path }) => path);
-  await waitFor(() => expect(arrivals).toHaveLength(1));
+  await waitFor(() => expect(responses).toHaveLength(1));
   expect(writes()).toEqual([expect.stringMatching(/delivery/)]);
-  arrivals[0]?.();
+  responses[0]?.();
   await waitFor(() => expect(writes()).toEqual([expect.anything(), expect.stringMatching(/payment/)]));
-  arrivals[1]?.();
+  responses[1]?.();
 });
 
-async function show(order: ReturnType<typeof anOrder>) {
+async function openWith(order: ReturnType<typeof anOrder>) {
   const calls = fakeServer(({ path }) => ({
     body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
   }));
@@ -36,7 +36,7 @@ async function show(order: ReturnType<typeof anOrder>) {
 
 it("asks for confirmation with the received amount before payments are undone", async () => {
   const order = anOrder({ dataPagamento: "2026-11-21T14:00:00Z", valorRecebido: 150 });
-  const writes = await show(order);
+  const writes = await openWith(order);
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
   expect(screen.getByRole("alertdialog", { name: "Desconfirmar o pagamento?" })).toHaveTextContent(
     /R\$\s150,00 recebidos”.*últimos recebimentos/,
@@ -52,10 +52,10 @@ it.each([
   "removing one of %i pizzas asks for confirmation; the confirmation announces that the order is deleted: %s",
   async (count, deletesOrder) => {
     const [pizza] = anOrder({}).pizzas;
-    await show(anOrder({ pizzas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
-    const [bin] = screen.getAllByRole("button", { name: /^Excluir / });
-    if (bin) fireEvent.click(bin);
-    const said = screen.getByRole("alertdialog").textContent;
-    expect(said.includes("o pedido inteiro é excluído")).toBe(deletesOrder);
+    await openWith(anOrder({ pizzas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
+    const [deleteButton] = screen.getAllByRole("button", { name: /^Excluir / });
+    if (deleteButton) fireEvent.click(deleteButton);
+    const text = screen.getByRole("alertdialog").textContent;
+    expect(text.includes("o pedido inteiro é excluído")).toBe(deletesOrder);
   },
 );

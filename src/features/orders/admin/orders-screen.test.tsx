@@ -12,7 +12,7 @@ import { OrdersScreen } from "./orders-screen";
 
 const ORDER = anOrder({ email: "ana@exemplo.org.br" });
 
-/** The list with one order in it; what is done to the order fails with this sentence. */
+/** The list with one order; every write fails with the message `refusal`. */
 function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponível") {
   const calls = fakeServer(({ method, path }) => {
     if (method !== "GET") return { status: 503, body: { message: refusal } };
@@ -85,8 +85,8 @@ it.each([
   async (order, button, title, path) => {
     const { calls, toastSpy, user } = open(order);
     await user.click(await screen.findByRole("button", { name: button }));
-    const asked = screen.queryByRole("button", { name: "Apagar" });
-    if (asked) await user.click(asked);
+    const confirmButton = screen.queryByRole("button", { name: "Apagar" });
+    if (confirmButton) await user.click(confirmButton);
     await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, "Servidor indisponível"));
     expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
       `/functions/v1/api${path}`,
@@ -152,10 +152,10 @@ it("sends a tapped change although the user leaves the list immediately", async 
   );
 });
 
-/** The list of a server that saves quantities as told, from the quantity that the screen showed. */
-function openSaving(answer: (quantity: number) => Promise<boolean>) {
+/** The list. The server saves a quantity if `isAccepted`, and if it is based on the stored quantity. */
+function openSaving(isAccepted: (quantity: number) => Promise<boolean>) {
   let quantidade = 1;
-  const change = (quantity: number) => {
+  const setStored = (quantity: number) => {
     quantidade = quantity;
   };
   const calls = fakeServer(async ({ method, path, body }) => {
@@ -164,33 +164,35 @@ function openSaving(answer: (quantity: number) => Promise<boolean>) {
       return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, pizzas }], total: 1 } : [] };
     }
     const { Quantidade, QuantidadeAnterior } = body as Record<string, number>;
-    if (!(await answer(Number(Quantidade)))) return { status: 503, body: {} };
+    if (!(await isAccepted(Number(Quantidade)))) return { status: 503, body: {} };
     if (QuantidadeAnterior !== quantidade)
       return { status: 409, body: { message: "Outra pessoa mudou.", error: "quantity_changed" } };
-    change(Number(Quantidade));
+    setStored(Number(Quantidade));
     return { body: {} };
   });
   renderScreen(<OrdersScreen />);
   const saved = () => calls.flatMap(({ method, body }) => (method === "PUT" ? [body] : []));
   return {
     saved,
-    change,
+    setStored,
     user: userEvent.setup(),
     shown: () => screen.findByLabelText("Quantidade de Pizza 11"),
   };
 }
 
 it("queues taps while a quantity is being saved, and saves them next", async () => {
-  let answer = () => {};
-  const first = new Promise<boolean>((done) => {
-    answer = () => done(true);
+  let respond = () => {};
+  const firstSave = new Promise<boolean>((done) => {
+    respond = () => done(true);
   });
-  const { saved, user, shown } = openSaving((quantity) => (quantity === 2 ? first : Promise.resolve(true)));
+  const { saved, user, shown } = openSaving((quantity) =>
+    quantity === 2 ? firstSave : Promise.resolve(true),
+  );
   const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
   await user.click(more);
   await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2, QuantidadeAnterior: 1 }]));
   await user.click(more);
-  answer();
+  respond();
   await waitFor(() =>
     expect(saved()).toEqual([
       { Quantidade: 2, QuantidadeAnterior: 1 },
@@ -204,20 +206,20 @@ it("keeps a quantity that could not be saved, and saves it on retry", async () =
   let isUp = false;
   const { saved, user, shown } = openSaving(() => Promise.resolve(isUp));
   await user.click(await screen.findByRole("button", { name: "Aumentar Pizza 11" }));
-  const again = await screen.findByRole("button", { name: "Não salvo: salvar de novo" });
+  const retryButton = await screen.findByRole("button", { name: "Não salvo: salvar de novo" });
   expect(await shown()).toHaveTextContent("2");
   isUp = true;
-  await user.click(again);
-  await waitFor(() => expect(again).not.toBeInTheDocument());
+  await user.click(retryButton);
+  await waitFor(() => expect(retryButton).not.toBeInTheDocument());
   expect(await shown()).toHaveTextContent("2");
   expect(saved()).toEqual(Array(2).fill({ Quantidade: 2, QuantidadeAnterior: 1 }));
 });
 
 it("shows a quantity changed by another user instead of overwriting it", async () => {
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  const { saved, change, user, shown } = openSaving(() => Promise.resolve(true));
+  const { saved, setStored, user, shown } = openSaving(() => Promise.resolve(true));
   const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
-  change(5);
+  setStored(5);
   await user.click(more);
   await waitFor(() =>
     expect(toastSpy).toHaveBeenCalledWith("Erro ao atualizar quantidade", "Outra pessoa mudou."),

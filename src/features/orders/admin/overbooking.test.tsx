@@ -9,7 +9,7 @@ import { OrdersScreen } from "./orders-screen";
 
 const FULL = { status: 409, body: { message: "Não há pizzas suficientes.", error: "sold_out" } };
 
-/** In a full round. */
+/** The list with one order of a full round. */
 function open(statusPedido: "Cancelado" | "Pendente") {
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const calls = fakeServer(({ path, method, query }) => {

@@ -22,14 +22,14 @@ const CLOSED = {
 };
 
 function open(rounds: object[]) {
-  let tries = 0;
+  let attempts = 0;
   return fakeServer(({ method, path }) => {
     if (path.endsWith("/tipos_pizza"))
       return { body: [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }] };
     if (path.endsWith("/rodadas_publicas")) return { body: rounds };
     if (method !== "POST") return {};
-    tries++;
-    return tries === 1
+    attempts++;
+    return attempts === 1
       ? { status: 409, body: { message: "Não há pizzas suficientes.", error: "sold_out" } }
       : { status: 201, body: { orders: [{ codigo: "A2B3C4", segredo: null }], message: "ok" } };
   });
@@ -91,74 +91,74 @@ it("preselects the round that takes orders, and omits rounds that are not open y
   expect(choices[0]).toBeEnabled();
 });
 
-/** Takes one order a key, as the database does. While `world.isCut` it does so too, but nobody hears of it. */
-function takeOnce() {
+/** A server that stores one order per idempotency key. While `isCut`, its responses are lost. */
+function fakeIdempotentServer() {
   const rounds: object[] = [{ ...CLOSED, recebe_pedidos: true, restantes: 5 }];
-  const world = { isCut: true, preco: 50, rounds, orders: new Map<string | null, string>() };
+  const server = { isCut: true, preco: 50, rounds, orders: new Map<string | null, string>() };
   fakeServer(({ method, path, headers, body }) => {
-    const menu = [{ id: 1, nome: "Mussarela", descricao: "", preco: world.preco, esgotado: false }];
+    const menu = [{ id: 1, nome: "Mussarela", descricao: "", preco: server.preco, esgotado: false }];
     if (path.endsWith("/tipos_pizza")) return { body: menu };
-    if (path.endsWith("/rodadas_publicas")) return { body: world.rounds };
+    if (path.endsWith("/rodadas_publicas")) return { body: server.rounds };
     if (method !== "POST") return {};
     const key = headers.get("idempotency-key");
     const name = (body as { NomeCliente: string }[])[0]?.NomeCliente ?? "";
-    if ((world.orders.get(key) ?? name) !== name)
+    if ((server.orders.get(key) ?? name) !== name)
       return { status: 409, body: { message: "Outro conteúdo.", error: "idempotency_conflict" } };
-    world.orders.set(key, name);
-    if (world.isCut) return { fault: "cut" };
+    server.orders.set(key, name);
+    if (server.isCut) return { fault: "cut" };
     const order = { codigo: `DE-${name}`, segredo: null, valorTotalGeral: 50 };
     return { status: 201, body: { data: [], orders: [order], message: "ok" } };
   });
-  return world;
+  return server;
 }
 
 const ONLY_MARIA =
   "O envio anterior (código DE-Maria) já tinha chegado; o que está no formulário ainda não foi registrado.";
 
-/** Maria's order is taken and its response lost; José's is typed over it. */
-async function typeOver() {
+/** Submits the order of Maria, whose response is lost, and then types José into the form. */
+async function typeAfterLostResponse() {
   const user = userEvent.setup();
   const { queryClient } = renderScreen(<StaffOrderScreen />);
   await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
   await typeInto({ Nome: "Maria", Telefone: "64999990001" });
   await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
-  const again = await screen.findByRole("button", { name: "Tentar novamente" });
+  const retryButton = await screen.findByRole("button", { name: "Tentar novamente" });
   await typeInto({ Nome: "José", Telefone: "64999990002" });
-  return { again, reload: () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY })) };
+  return { retryButton, refetch: () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY })) };
 }
 
 it("keeps the form after a lost response, shows the existing order, and then registers the new one", async () => {
-  const world = takeOnce();
+  const server = fakeIdempotentServer();
   const toastSpy = vi.spyOn(toast, "success").mockImplementation(() => undefined);
-  const { again } = await typeOver();
-  world.isCut = false;
-  await userEvent.click(again);
+  const { retryButton } = await typeAfterLostResponse();
+  server.isCut = false;
+  await userEvent.click(retryButton);
   expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
   expect(screen.getByLabelText(/^Nome/)).toHaveValue("José");
-  expect([...world.orders.values()]).toEqual(["Maria"]);
+  expect([...server.orders.values()]).toEqual(["Maria"]);
   expect(toastSpy).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole("button", { name: "Enviar pedido" }));
   await expect.poll(() => toastSpy.mock.calls).toEqual([["Pedido registrado", "Código DE-José"]]);
-  expect([...world.orders.values()]).toEqual(["Maria", "José"]);
+  expect([...server.orders.values()]).toEqual(["Maria", "José"]);
 });
 
 it("shows that only the earlier order exists when the menu has changed meanwhile", async () => {
-  const world = takeOnce();
-  const { again } = await typeOver();
-  Object.assign(world, { isCut: false, preco: 55 });
-  await userEvent.click(again);
+  const server = fakeIdempotentServer();
+  const { retryButton } = await typeAfterLostResponse();
+  Object.assign(server, { isCut: false, preco: 55 });
+  await userEvent.click(retryButton);
   expect(await screen.findByText(/Mussarela mudou de/)).toBeVisible();
   expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
 });
 
 it("shows that only the earlier order exists when the pickup of both has passed", async () => {
-  const world = takeOnce();
-  const { again, reload } = await typeOver();
-  Object.assign(world, { isCut: false, rounds: [] });
-  await reload();
+  const server = fakeIdempotentServer();
+  const { retryButton, refetch } = await typeAfterLostResponse();
+  Object.assign(server, { isCut: false, rounds: [] });
+  await refetch();
   expect(await screen.findByText("No momento não há rodada aberta para pedidos.")).toBeVisible();
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
-  expect([...world.orders.values()]).toEqual(["Maria"]);
+  expect([...server.orders.values()]).toEqual(["Maria"]);
 });

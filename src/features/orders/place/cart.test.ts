@@ -26,8 +26,8 @@ describe("the cart", () => {
   });
 
   it("accepts only integers from 0 to 100", () => {
-    const tries = [0, -1, 1.5, 1e9, Number.NaN].map((quantity) => setQuantity({}, 1, quantity)["1"]);
-    expect(tries).toEqual([undefined, undefined, 1, 100, undefined]);
+    const quantities = [0, -1, 1.5, 1e9, Number.NaN].map((quantity) => setQuantity({}, 1, quantity)["1"]);
+    expect(quantities).toEqual([undefined, undefined, 1, 100, undefined]);
   });
 
   it("calculates the total to the cent for any prices", () => {

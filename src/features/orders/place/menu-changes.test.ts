@@ -21,8 +21,8 @@ describe("menu changes since the customer chose", () => {
   });
 
   it("name the old and the new price", () => {
-    const dearer = { ...now, menu: [{ ...CHEESE, preco: 57.5 }] };
-    expect(menuChanges(seen, { 1: 2 }, dearer)).toEqual([
+    const withHigherPrice = { ...now, menu: [{ ...CHEESE, preco: 57.5 }] };
+    expect(menuChanges(seen, { 1: 2 }, withHigherPrice)).toEqual([
       "O preço da pizza Mussarela mudou de R$\u00a050,00 para R$\u00a057,50.",
     ]);
   });

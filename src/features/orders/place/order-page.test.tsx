@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
 import { createQueryClient } from "@/lib/query-client";
 import { aPublicRound } from "@/testing/a-public-round";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { OrderPage } from "./order-page";
 
@@ -16,11 +16,13 @@ const MENU = [
 ];
 const ROUND = aPublicRound({ restantes: 3 });
 
-type Answer = { status?: number; body?: unknown };
+type ServerOptions = {
+  menu?: () => typeof MENU;
+  rounds?: (typeof ROUND)[];
+  order?: () => FakeResponse | Promise<FakeResponse>;
+};
 
-type Server = { menu?: () => typeof MENU; rounds?: (typeof ROUND)[]; order?: () => Answer | Promise<Answer> };
-
-function open({ menu = () => MENU, rounds = [ROUND], order }: Server = {}) {
+function open({ menu = () => MENU, rounds = [ROUND], order }: ServerOptions = {}) {
   const calls = fakeServer(({ path }) => {
     if (path.endsWith("/tipos_pizza")) return { body: menu() };
     if (path.endsWith("/rodadas_publicas")) return { body: rounds };
@@ -46,7 +48,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await typeInto(ANA);
 }
 
-const placed = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === "POST");
+const orderRequests = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method }) => method === "POST");
 
 describe("the order page", () => {
   it("links to the privacy notice", async () => {
@@ -82,7 +85,7 @@ describe("the order page", () => {
     ).toHaveLength(1);
     expect(screen.getByLabelText("Nome")).toHaveAccessibleDescription("Campo obrigatório.");
     expect(screen.getByLabelText("Telefone")).toHaveAccessibleDescription("Campo obrigatório.");
-    expect(placed(calls)).toEqual([]);
+    expect(orderRequests(calls)).toEqual([]);
   });
 
   it("sends a note with its pizza only", async () => {
@@ -94,7 +97,7 @@ describe("the order page", () => {
     await user.type(await screen.findByLabelText("Observação da pizza Palmito"), "sem azeitona{Enter}");
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     await expect
-      .poll(() => placed(calls)[0]?.body)
+      .poll(() => orderRequests(calls)[0]?.body)
       .toMatchObject([
         { TipoPizzaId: 1, Nota: null },
         { TipoPizzaId: 3, Nota: "sem azeitona" },
@@ -123,8 +126,8 @@ describe("the order page", () => {
     await fillIn(user);
     await user.dblClick(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(await screen.findByText("Página do pedido")).toBeVisible();
-    expect(placed(calls)).toHaveLength(1);
-    expect(placed(calls)[0]?.body).toMatchObject([
+    expect(orderRequests(calls)).toHaveLength(1);
+    expect(orderRequests(calls)[0]?.body).toMatchObject([
       {
         NomeCliente: "Ana Lima",
         Telefone: "(64) 99999-0000",
@@ -164,13 +167,13 @@ describe("the order page", () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByText("Não agora.")).toBeVisible();
-    expect(placed(calls)).toHaveLength(1);
+    expect(orderRequests(calls)).toHaveLength(1);
   });
 
   it("disables quantity changes while the order is being sent, and keeps the quantities when sending fails", async () => {
     const user = userEvent.setup();
     let fail = () => {};
-    const refused = new Promise<Answer>((done) => {
+    const refused = new Promise<FakeResponse>((done) => {
       fail = () => done({ status: 503 });
     });
     open({ order: () => refused });
@@ -212,13 +215,13 @@ describe("the order page", () => {
     const understood = screen.getByRole("button", { name: "Entendi" });
     expect(understood).toHaveFocus();
     await user.click(send);
-    expect(placed(calls)).toHaveLength(1);
+    expect(orderRequests(calls)).toHaveLength(1);
     expect(understood).toHaveFocus();
     await user.click(understood);
     expect(send).toHaveFocus();
     await user.click(send);
-    expect(placed(calls)).toHaveLength(2);
-    expect(placed(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
+    expect(orderRequests(calls)).toHaveLength(2);
+    expect(orderRequests(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
   });
 
   it("links to orders that were placed on this device", async () => {

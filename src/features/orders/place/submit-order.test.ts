@@ -4,28 +4,29 @@ import { AppError } from "@/lib/errors";
 import type { PendingSubmission } from "./draft";
 import { type OrderResponse, submitOrder } from "./submit-order";
 
-// Bodies are JSON; the fake server hands them back as the code of the order.
-const A = '[{"NomeCliente":"a"}]';
-const B = '[{"NomeCliente":"b"}]';
-const C = '[{"NomeCliente":"c"}]';
+// Bodies are JSON; the fake server returns the body as the code of the order.
+const BODY_A = '[{"NomeCliente":"a"}]';
+const BODY_B = '[{"NomeCliente":"b"}]';
+const BODY_C = '[{"NomeCliente":"c"}]';
 
-const lost = () => new AppError("Não foi possível falar com o servidor.", 0, "network");
+const networkError = () => new AppError("Não foi possível falar com o servidor.", 0, "network");
 
-/** What the server says before it looks at the order: signed out, not allowed, too many calls. */
-const turnedAway = (status: number) => new AppError("Agora não.", status);
+/** The error of a request that the server rejects before it reads the order: signed out, not allowed, too many calls. */
+const rejection = (status: number) => new AppError("Agora não.", status);
 
-type Fate = "ok" | "request lost" | "response lost" | "turned away";
+type Outcome = "ok" | "request lost" | "response lost" | "rejected";
 
 /** An idempotent server: one order per key, the first response for every retry, 409 for other content. */
 function fakeServer() {
   const orders = new Map<string, string>();
-  const send = (fate: Fate) => async (body: string, key: string) => {
-    if (fate === "request lost") throw lost();
-    if (fate === "turned away") throw turnedAway(429);
-    const known = orders.get(key);
-    if (known !== undefined && known !== body) throw new AppError("conflito", 409, "idempotency_conflict");
+  const send = (outcome: Outcome) => async (body: string, key: string) => {
+    if (outcome === "request lost") throw networkError();
+    if (outcome === "rejected") throw rejection(429);
+    const firstBody = orders.get(key);
+    if (firstBody !== undefined && firstBody !== body)
+      throw new AppError("conflito", 409, "idempotency_conflict");
     orders.set(key, body);
-    if (fate === "response lost") throw lost();
+    if (outcome === "response lost") throw networkError();
     const answer: OrderResponse = {
       data: [],
       orders: [{ codigo: body, segredo: null, valorTotalGeral: 0 }],
@@ -43,8 +44,8 @@ describe("submitting an order", () => {
     const setPending = (next: PendingSubmission | null) => {
       pending = next;
     };
-    await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
-    const answer = await submitOrder(A, pending, setPending, server.send("ok"));
+    await expect(submitOrder(BODY_A, pending, setPending, server.send("response lost"))).rejects.toThrow();
+    const answer = await submitOrder(BODY_A, pending, setPending, server.send("ok"));
     expect(answer.isEarlier).toBe(false);
     expect(server.orders.size).toBe(1);
   });
@@ -55,10 +56,10 @@ describe("submitting an order", () => {
     const setPending = (next: PendingSubmission | null) => {
       pending = next;
     };
-    await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
-    const answer = await submitOrder(B, pending, setPending, server.send("ok"));
-    expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: A }] });
-    expect([...server.orders.values()]).toEqual([A]);
+    await expect(submitOrder(BODY_A, pending, setPending, server.send("response lost"))).rejects.toThrow();
+    const answer = await submitOrder(BODY_B, pending, setPending, server.send("ok"));
+    expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: BODY_A }] });
+    expect([...server.orders.values()]).toEqual([BODY_A]);
   });
 
   it.each([401, 403, 429])(
@@ -69,13 +70,13 @@ describe("submitting an order", () => {
       const setPending = (next: PendingSubmission | null) => {
         pending = next;
       };
-      const turnAway = async () => {
-        throw turnedAway(status);
+      const reject = async () => {
+        throw rejection(status);
       };
-      await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
-      await expect(submitOrder(A, pending, setPending, turnAway)).rejects.toThrow("Agora não.");
-      await submitOrder(A, pending, setPending, server.send("ok"));
-      expect([...server.orders.values()]).toEqual([A]);
+      await expect(submitOrder(BODY_A, pending, setPending, server.send("response lost"))).rejects.toThrow();
+      await expect(submitOrder(BODY_A, pending, setPending, reject)).rejects.toThrow("Agora não.");
+      await submitOrder(BODY_A, pending, setPending, server.send("ok"));
+      expect([...server.orders.values()]).toEqual([BODY_A]);
     },
   );
 
@@ -95,29 +96,33 @@ describe("submitting an order", () => {
     const refuse = async () => {
       throw new AppError("A pizza Portuguesa está esgotada.", 409, "sold_out");
     };
-    await expect(submitOrder(A, null, setPending, refuse)).rejects.toThrow("esgotada");
+    await expect(submitOrder(BODY_A, null, setPending, refuse)).rejects.toThrow("esgotada");
     expect(setPending).toHaveBeenLastCalledWith(null);
   });
 
   it("places exactly one order on an unreliable network, even when the cart changes between attempts", async () => {
     const step = fc.record({
-      body: fc.constantFrom(A, B, C),
-      fate: fc.constantFrom<Fate>("request lost", "response lost", "turned away"),
+      body: fc.constantFrom(BODY_A, BODY_B, BODY_C),
+      outcome: fc.constantFrom<Outcome>("request lost", "response lost", "rejected"),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.constantFrom(A, B, C), async (steps, last) => {
-        const server = fakeServer();
-        let pending: PendingSubmission | null = null;
-        const setPending = (next: PendingSubmission | null) => {
-          pending = next;
-        };
-        for (const { body, fate } of steps) {
-          await submitOrder(body, pending, setPending, server.send(fate)).catch(() => undefined);
-        }
-        const answer = await submitOrder(last, pending, setPending, server.send("ok"));
-        expect(server.orders.size).toBe(1);
-        expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
-      }),
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 8 }),
+        fc.constantFrom(BODY_A, BODY_B, BODY_C),
+        async (steps, last) => {
+          const server = fakeServer();
+          let pending: PendingSubmission | null = null;
+          const setPending = (next: PendingSubmission | null) => {
+            pending = next;
+          };
+          for (const { body, outcome } of steps) {
+            await submitOrder(body, pending, setPending, server.send(outcome)).catch(() => undefined);
+          }
+          const answer = await submitOrder(last, pending, setPending, server.send("ok"));
+          expect(server.orders.size).toBe(1);
+          expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
+        },
+      ),
     );
   });
 });

@@ -10,8 +10,8 @@ import { tableServer } from "@/testing/table-server";
 
 const OVEN = { id: 7, nome: "Forno", vagas: 2, ordem: 1 };
 
-/** Posts and volunteers are written to tables of their own and read as one roster. */
-function roster(): Pick<Scenario, "screen" | "serve" | "stored"> {
+/** Posts and volunteers are written to separate tables, and read as one roster. */
+function fakeRoster(): Pick<Scenario, "screen" | "serve" | "stored"> {
   const posts = tableServer("escala_postos", OVEN);
   const volunteers = tableServer("escala_voluntarios", { id: 1, posto_id: 7, nome: "Ana", telefone: null });
   const serve = (call: Call): FakeResponse => {
@@ -21,8 +21,8 @@ function roster(): Pick<Scenario, "screen" | "serve" | "stored"> {
       const creation_key = call.query.get("on_conflict") === "chave" ? chave : undefined;
       return volunteers.serve({ ...call, body: { ...fields, creation_key } });
     }
-    const at = (id: unknown) => volunteers.rows().filter(({ posto_id }) => posto_id === id);
-    const postos = posts.rows().map((post) => ({ ...post, voluntarios: at(post.id) }));
+    const volunteersOf = (id: unknown) => volunteers.rows().filter(({ posto_id }) => posto_id === id);
+    const postos = posts.rows().map((post) => ({ ...post, voluntarios: volunteersOf(post.id) }));
     return { body: { segredo: "a".repeat(32), postos } };
   };
   const round = { id: 5, data_retirada: "2999-11-28" } as Round;
@@ -34,15 +34,15 @@ function roster(): Pick<Scenario, "screen" | "serve" | "stored"> {
   };
 }
 
-const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
-  "a post that is new": {
+const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
+  "adding a post": {
     steps: [button("Novo posto"), button("Salvar posto")],
     fill: () => typeInto({ Posto: "Limpeza", Pessoas: "2" }),
     isShown: () =>
       screen.queryAllByRole("heading", { name: "Limpeza" }).length > 0 && !button("Salvar posto")(),
     after: { posts: ["Forno", "Limpeza"], volunteers: ["Ana"] },
   },
-  "a volunteer whom staff put on the roster": {
+  "adding a volunteer": {
     steps: [button("Pôr alguém: Forno"), button("Pôr na escala")],
     fill: () => typeInto({ Nome: "Davi" }),
     isShown: () => screen.queryAllByText("Davi").length > 0 && !button("Pôr na escala")(),
@@ -50,12 +50,12 @@ const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
   },
 };
 
-describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...roster(), ...scenario }));
+describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...fakeRoster(), ...scenario }));
 });
 
 it("another name after a lost response adds a second volunteer and replaces nobody", async () => {
-  const { screen: board, serve, stored } = roster();
+  const { screen: board, serve, stored } = fakeRoster();
   let isLost = true;
   fakeServer((call) => {
     const response = serve(call);

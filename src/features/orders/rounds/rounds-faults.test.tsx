@@ -33,15 +33,15 @@ const ROUND = {
 };
 const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };
 
-/** Rounds are written to one table and read, with their sums, from a view of it; dates left out are a table of their own. */
-function rounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
+/** Rounds are written to a table, and read with their sums from a view; skipped dates have a separate table. */
+function fakeRounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
   const table = tableServer("rodadas", { ...ROUND, updated_at: "2026-11-20T12:00:00-03:00" });
   let skipped: string[] = [];
   const serve = (call: Call): FakeResponse => {
     switch (call.path) {
       case "/rest/v1/rodadas_resumo": {
-        const found = table.rows().map((round) => ({ ...round, ...SUMS, recebe_pedidos: round.aberta }));
-        return { body: found };
+        const rows = table.rows().map((round) => ({ ...round, ...SUMS, recebe_pedidos: round.aberta }));
+        return { body: rows };
       }
       case "/rest/v1/rodadas_puladas":
         if (call.method === "POST") skipped = [...new Set([...skipped, Object(call.body).data])];
@@ -57,24 +57,24 @@ function rounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
 }
 
 const NEXT = proposedDates([PICKUP], today())[0] ?? "";
-const isThere = (text: string) => screen.queryByText(text) !== null;
+const hasText = (text: string) => screen.queryByText(text) !== null;
 
-const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
-  "a round that goes": {
+const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
+  "deleting a round": {
     steps: [button("Excluir"), inConfirmDialog("Excluir")],
-    isShown: () => isThere("Nenhuma rodada cadastrada"),
+    isShown: () => hasText("Nenhuma rodada cadastrada"),
     after: { rounds: [], skipped: [] },
   },
-  "a round that is closed": {
+  "closing a round": {
     steps: [button("Fechar")],
-    isShown: () => isThere("Fechada"),
+    isShown: () => hasText("Fechada"),
     after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
   },
-  "a round that is new": {
+  "creating a round": {
     path: "/?editar=novo",
     steps: [inDialog("Salvar rodada")],
     fill: () => typeInto({ "Data da retirada": addDays(PICKUP, 14), Observação: "Com forno novo" }),
-    isShown: () => isThere("Com forno novo") && inDialog("Salvar rodada")() === null,
+    isShown: () => hasText("Com forno novo") && inDialog("Salvar rodada")() === null,
     after: {
       rounds: [
         ROUND,
@@ -83,23 +83,23 @@ const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
       skipped: [],
     },
   },
-  "a round that is changed": {
+  "changing a round": {
     path: "/?editar=5",
     steps: [inDialog("Salvar rodada")],
     fill: () => typeInto({ Observação: "Com forno novo" }),
-    isShown: () => isThere("Com forno novo") && inDialog("Salvar rodada")() === null,
+    isShown: () => hasText("Com forno novo") && inDialog("Salvar rodada")() === null,
     after: {
       rounds: [expect.objectContaining({ id: 5, data_retirada: PICKUP, observacao: "Com forno novo" })],
       skipped: [],
     },
   },
-  "a date that is left out": {
+  "skipping a date": {
     steps: [button(`Pular ${formatDay(NEXT)}`)],
-    isShown: () => isThere(`Pulada: ${formatDay(NEXT)}`),
+    isShown: () => hasText(`Pulada: ${formatDay(NEXT)}`),
     after: { rounds: [ROUND], skipped: [NEXT] },
   },
 };
 
-describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...rounds(), ...scenario }));
+describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...fakeRounds(), ...scenario }));
 });

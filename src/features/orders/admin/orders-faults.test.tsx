@@ -13,11 +13,11 @@ import {
 } from "@/testing/fault-injection";
 
 const NOW = "2026-11-20T12:00:00-03:00";
-/** One order, as the edge function keeps it: each act sets what is wanted, and an addition is known by its key. */
-function desk() {
+/** A server with one order. Each write sets the requested state; additions with a known key are ignored. */
+function fakeOrders() {
   const order = anOrder({ pizzas: [aLine(11, "Calabresa"), aLine(12, "Margherita")] });
   const keys = new Set<string | null>();
-  const acts: Record<string, (body: Record<string, unknown>, call: Call) => void> = {
+  const writes: Record<string, (body: Record<string, unknown>, call: Call) => void> = {
     "PUT /11/confirm-payment": () => Object.assign(order, { dataPagamento: NOW, statusPedido: "Confirmado" }),
     "PUT /11/confirm-delivery": () => Object.assign(order, { dataEntrega: NOW, statusPedido: "Entregue" }),
     "PUT /12/quantity": ({ Quantidade }) => {
@@ -50,7 +50,7 @@ function desk() {
     }
     const lineId = Number(/\d+/.exec(path)?.[0]);
     if (!order.pizzas.some(({ id }) => id === lineId)) return { status: 404, body: { error: "not_found" } };
-    acts[`${call.method} ${path}`]?.((call.body ?? {}) as Record<string, unknown>, call);
+    writes[`${call.method} ${path}`]?.((call.body ?? {}) as Record<string, unknown>, call);
     return { body: { order: structuredClone(order) } };
   };
   const stored = () => ({
@@ -72,49 +72,49 @@ const UNTOUCHED = {
   reason: null,
   pizzas: ["1 Calabresa", "1 Margherita"],
 };
-const isThere = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+const hasText = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 
-type Act = Omit<Scenario, "screen" | "serve" | "stored">;
-const ACTS: Record<string, Act> = {
-  "a payment": {
+type Write = Omit<Scenario, "screen" | "serve" | "stored">;
+const WRITES: Record<string, Write> = {
+  "confirming the payment": {
     steps: [button("Confirmar pagamento")],
     isShown: () => button("Desconfirmar pagamento")() !== null,
     after: { ...UNTOUCHED, paid: true, status: "Confirmado" },
   },
-  "a payment in part": {
+  "recording a partial payment": {
     steps: [button("Pagamentos"), inDialog("Registrar pagamento")],
     fill: async () => {
       fireEvent.change(await screen.findByLabelText(/^Valor/), { target: { value: "30,50" } });
     },
-    isShown: () => isThere(/^Falta R\$\s69,50$/),
+    isShown: () => hasText(/^Falta R\$\s69,50$/),
     after: { ...UNTOUCHED, received: 30.5 },
   },
-  "a delivery": {
+  "confirming the delivery": {
     steps: [button("Confirmar entrega")],
     isShown: () => button("Desconfirmar entrega")() !== null,
     after: { ...UNTOUCHED, delivered: true, status: "Entregue" },
   },
-  "a quantity": {
+  "changing a quantity": {
     steps: [button("Aumentar Margherita")],
     retry: button("Não salvo: salvar de novo"),
-    isShown: () => isThere(/cada · R\$\s100,00$/),
+    isShown: () => hasText(/cada · R\$\s100,00$/),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "2 Margherita"] },
   },
-  "a pizza more": {
+  "adding a pizza": {
     steps: [button("Adicionar pizza"), inDialog("Adicionar")],
     fill: async () => {
       const option = await screen.findByRole<HTMLOptionElement>("option", { name: /Portuguesa/ });
       fireEvent.change(screen.getByLabelText(/^Tipo de pizza/), { target: { value: option.value } });
     },
-    isShown: () => isThere("Portuguesa"),
+    isShown: () => hasText("Portuguesa"),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "1 Margherita", "1 Portuguesa"] },
   },
-  "a pizza that goes": {
+  "deleting a pizza": {
     steps: [button("Excluir Margherita de Ana Lima"), inConfirmDialog("Excluir")],
-    isShown: () => !isThere("Margherita"),
+    isShown: () => !hasText("Margherita"),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa"] },
   },
-  "a cancellation": {
+  "cancelling the order": {
     steps: [button("Cancelar pedido"), inConfirmDialog("Cancelar pedido")],
     fill: async () => {
       fireEvent.change(screen.getByLabelText("Motivo"), { target: { value: "Vai viajar" } });
@@ -124,6 +124,6 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...desk(), ...scenario }));
+describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...fakeOrders(), ...scenario }));
 });

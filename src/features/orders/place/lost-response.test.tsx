@@ -15,7 +15,7 @@ import { OrderPage } from "./order-page";
 
 const MENU = [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }];
 const ROUND = aPublicRound();
-const CLOSED = { ...ROUND, recebe_pedidos: false };
+const CLOSED_ROUND = { ...ROUND, recebe_pedidos: false };
 const SECRET = "a".repeat(32);
 const PLACED: FakeResponse = {
   status: 201,
@@ -28,17 +28,17 @@ const PLACED: FakeResponse = {
 const NOT_SENT = "Erro ao enviar pedido. Tente novamente.";
 const NO_ROUND = "No momento não há rodada aberta para pedidos.";
 
-/** The public page; what `world` holds may change, and is read with `reload`. */
+/** The public page. The data of `server` may change; `refetch` loads it. */
 function open(
   order: (call: Call) => FakeResponse | Promise<FakeResponse>,
   rounds: object[] = [ROUND],
   menu = MENU,
 ) {
-  const world = { rounds, menu, order };
+  const server = { rounds, menu, order };
   const calls = fakeServer((call) => {
-    if (call.path.endsWith("/tipos_pizza")) return { body: world.menu };
-    if (call.path.endsWith("/rodadas_publicas")) return { body: world.rounds };
-    return world.order(call);
+    if (call.path.endsWith("/tipos_pizza")) return { body: server.menu };
+    if (call.path.endsWith("/rodadas_publicas")) return { body: server.rounds };
+    return server.order(call);
   });
   const { queryClient } = renderScreen(
     <Routes>
@@ -46,8 +46,8 @@ function open(
       <Route path="/pedido/:segredo" element={<p>Página do pedido</p>} />
     </Routes>,
   );
-  const reload = () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }));
-  return { world, reload, sent: () => calls.filter(({ method }) => method === "POST") };
+  const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }));
+  return { server, refetch, sent: () => calls.filter(({ method }) => method === "POST") };
 }
 
 const send = (name = "Enviar pedido") => userEvent.click(screen.getByRole("button", { name }));
@@ -58,25 +58,25 @@ async function orderOne() {
   await send();
 }
 
-const SENT = JSON.stringify([{ NomeCliente: "Ana Lima", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 }]);
+const SENT_BODY = JSON.stringify([{ NomeCliente: "Ana Lima", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 }]);
 
-/** As it is after a reload: sent, and the response never came. */
-const leftOpen = (change: Partial<Draft> = {}) =>
+/** Stores the draft of an order that was sent without receiving a response. */
+const storeUnansweredDraft = (change: Partial<Draft> = {}) =>
   customerDraft.write({
     ...EMPTY_DRAFT,
     quantities: { 1: 1 },
     customer: { ...EMPTY_DRAFT.customer, NomeCliente: "Ana Lima", Telefone: "64999990000" },
     seen: { pizzas: { 1: { nome: "Mussarela", preco: 50 } }, round: { id: 7, data_retirada: "2999-11-28" } },
-    pending: { key: "0b9c6f0e-5d0c-4a57-9d0f-0d8a1f5d2c11", bodies: [SENT] },
+    pending: { key: "0b9c6f0e-5d0c-4a57-9d0f-0d8a1f5d2c11", bodies: [SENT_BODY] },
     ...change,
   });
 
 it("an order sent just before its round closes still leads to its page", async () => {
   let respond = (_: FakeResponse) => {};
-  const { world, reload } = open(() => new Promise((done) => (respond = done)));
+  const { server, refetch } = open(() => new Promise((done) => (respond = done)));
   await orderOne();
-  world.rounds = [CLOSED];
-  await reload();
+  server.rounds = [CLOSED_ROUND];
+  await refetch();
   expect(await screen.findByText(NO_ROUND)).toBeVisible();
   respond(PLACED);
   expect(await screen.findByText("Página do pedido")).toBeVisible();
@@ -84,14 +84,14 @@ it("an order sent just before its round closes still leads to its page", async (
 });
 
 it("a lost response can be retried after the round has closed", async () => {
-  const { world, reload, sent } = open(() => ({ fault: "cut" }));
+  const { server, refetch, sent } = open(() => ({ fault: "cut" }));
   await orderOne();
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
-  world.rounds = [CLOSED];
-  await reload();
+  server.rounds = [CLOSED_ROUND];
+  await refetch();
   expect(await screen.findByText(NO_ROUND)).toBeVisible();
   expect(screen.getByText(NOT_SENT)).toBeVisible();
-  world.order = () => PLACED;
+  server.order = () => PLACED;
   await send("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
@@ -99,8 +99,8 @@ it("a lost response can be retried after the round has closed", async () => {
 });
 
 it("a lost response can be retried also after a reload and after the round has closed", async () => {
-  leftOpen();
-  const { sent } = open(() => PLACED, [CLOSED]);
+  storeUnansweredDraft();
+  const { sent } = open(() => PLACED, [CLOSED_ROUND]);
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
   expect(await screen.findByLabelText(/Nome/)).toHaveValue("Ana Lima");
   await send("Tentar novamente");
@@ -109,18 +109,18 @@ it("a lost response can be retried also after a reload and after the round has c
 });
 
 it("a lost response can be retried when none of the sent pizzas is on sale any more", async () => {
-  leftOpen({ quantities: {} });
+  storeUnansweredDraft({ quantities: {} });
   const { sent } = open(() => PLACED, [{ ...ROUND, restantes: 0 }], []);
   await screen.findByLabelText(/Nome/);
   await send("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
-  expect(JSON.stringify(sent()[0]?.body)).toBe(SENT);
+  expect(JSON.stringify(sent()[0]?.body)).toBe(SENT_BODY);
 });
 
 it("an error message stays visible after its round has disappeared from the page", async () => {
   const message = "Esta rodada não está mais recebendo pedidos.";
-  const { world } = open(() => {
-    world.rounds = [CLOSED];
+  const { server } = open(() => {
+    server.rounds = [CLOSED_ROUND];
     return { status: 409, body: { message, error: "round_closed" } };
   });
   await orderOne();
@@ -130,10 +130,10 @@ it("an error message stays visible after its round has disappeared from the page
 });
 
 it("a message explains that a later change does not count when the first submission joined another order", async () => {
-  leftOpen({ quantities: { 1: 2 } });
+  storeUnansweredDraft({ quantities: { 1: 2 } });
   const joined = { codigo: "4T77NV", segredo: null, valorTotalGeral: 50 };
   open(({ body }) =>
-    JSON.stringify(body) === SENT
+    JSON.stringify(body) === SENT_BODY
       ? { status: 201, body: { data: [], orders: [joined], message: "Seu pedido foi enviado" } }
       : { status: 409, body: { message: "Outro conteúdo.", error: "idempotency_conflict" } },
   );
@@ -144,17 +144,17 @@ it("a message explains that a later change does not count when the first submiss
 });
 
 it("a rate-limited retry shows its error next to the menu changes, and can be repeated", async () => {
-  leftOpen();
+  storeUnansweredDraft();
   const message = "Muitas tentativas. Aguarde alguns minutos e tente novamente.";
-  const { world, sent } = open(() => {
-    world.menu = MENU.map((pizza) => ({ ...pizza, preco: 55 }));
+  const { server, sent } = open(() => {
+    server.menu = MENU.map((pizza) => ({ ...pizza, preco: 55 }));
     return { status: 429, body: { message } };
   });
   await screen.findByLabelText(/Nome/);
   await send("Tentar novamente");
   expect(await screen.findByText(/Mussarela mudou de/)).toBeVisible();
   expect(await screen.findByText(message)).toBeVisible();
-  world.order = () => PLACED;
+  server.order = () => PLACED;
   await send("Entendi");
   await send("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
