@@ -18,8 +18,12 @@ it("is neither shown nor printed without the notes of the orders", async () => {
   expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
 });
 
-/** The screen with what `body` gives at 11:05; the next read, 25 minutes later, is answered with `status`. */
-async function readAgain(Sheet: typeof KitchenSheet, body: (path: string) => unknown, status: number) {
+/** Shows a sheet that was loaded at 11:05, and whose refetch at 11:30 fails with `status`. */
+async function showWithFailedRefetch(
+  Sheet: typeof KitchenSheet,
+  body: (path: string) => unknown,
+  status: number,
+) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T11:05:00-03:00") });
   let isDown = false;
   fakeServer(({ path }) => (isDown ? { status, body: {} } : { body: body(path) }));
@@ -49,17 +53,17 @@ it.each([
   ["a sheet without orders", KitchenSheet, () => [], "Sem rede. Números de 11:05"],
   ["the labels", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
 ])("shows the time of its figures when a refetch fails: %s", async (_, Sheet, body, text) => {
-  await readAgain(Sheet, body, 503);
+  await showWithFailedRefetch(Sheet, body, 503);
   expect(screen.getByRole("status")).toHaveTextContent(text);
 });
 
 it("shows the reason when a refetch fails for another reason than the network", async () => {
-  await readAgain(KitchenSheet, pizzas, 403);
+  await showWithFailedRefetch(KitchenSheet, pizzas, 403);
   expect(screen.getByRole("status")).toHaveTextContent(/^Números de 11:05\. \S/);
 });
 
 it("is printed with the time of its figures instead of the print time", async () => {
-  await readAgain(KitchenSheet, pizzas, 503);
+  await showWithFailedRefetch(KitchenSheet, pizzas, 503);
   expect(screen.getByText("Números de 28/11/2026 às 11:05")).toBeInTheDocument();
   expect(screen.queryByText(/11:30/)).toBeNull();
 });

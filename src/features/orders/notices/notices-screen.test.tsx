@@ -5,7 +5,7 @@ import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { NoticesScreen } from "./notices-screen";
 
-const aDue = (nome: string, pedido: number, values: object = {}) => ({
+const aDueNotice = (nome: string, pedido: number, values: object = {}) => ({
   lista: "pagamento",
   tipo: "pagamento",
   pedidos: [pedido],
@@ -25,33 +25,36 @@ const aDue = (nome: string, pedido: number, values: object = {}) => ({
   ...values,
 });
 
-/** The database as it is: who was noted is not due any more. */
-function open(list: ReturnType<typeof aDue>[], refuse = false) {
+/** The screen with a server on which a recorded notice is no longer due. */
+function open(list: ReturnType<typeof aDueNotice>[], shouldFail = false) {
   const sent: unknown[] = [];
-  const noted = new Set<number>();
+  const recordedOrders = new Set<number>();
   fakeServer(({ path, body }: Call) => {
     if (path.endsWith("/notices_due"))
-      return { body: list.filter(({ pedidos }) => !noted.has(pedidos[0] ?? 0)) };
+      return { body: list.filter(({ pedidos }) => !recordedOrders.has(pedidos[0] ?? 0)) };
     if (path.endsWith("/site_settings"))
       return { body: { message_pending: "Oi {nome}: {codigo}, {falta}." } };
     if (!path.endsWith("/note_notice")) return { body: [] };
     sent.push(body);
-    if (refuse) return { status: 503, body: {} };
-    noted.add((body as { p_orders: number[] }).p_orders[0] ?? 0);
+    if (shouldFail) return { status: 503, body: {} };
+    recordedOrders.add((body as { p_orders: number[] }).p_orders[0] ?? 0);
     return { body: 1 };
   });
   renderScreen(<NoticesScreen />);
   return { sent, user: userEvent.setup() };
 }
 
-const shown = (name: string) => screen.findByRole("heading", { name });
+const findCustomer = (name: string) => screen.findByRole("heading", { name });
 
 it("sends the notices one by one, with the message template of the house, until the list is done", async () => {
-  const { sent, user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2, { codigos: ["A2B3C2", "D5E6F7"] })]);
-  await shown("Ana Lima");
+  const { sent, user } = open([
+    aDueNotice("Ana Lima", 1),
+    aDueNotice("Beto Sá", 2, { codigos: ["A2B3C2", "D5E6F7"] }),
+  ]);
+  await findCustomer("Ana Lima");
   expect(await screen.findByText("Oi Ana: A2B3C1, R$ 50,00.")).toBeVisible();
   await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
-  await shown("Beto Sá");
+  await findCustomer("Beto Sá");
   const link = screen.getByRole("link", { name: /Enviar no WhatsApp/ });
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
     "https://wa.me/5564999990001?text=Oi Beto: A2B3C2 e D5E6F7, R$ 50,00.",
@@ -66,8 +69,8 @@ it("sends the notices one by one, with the message template of the house, until 
 
 it("offers an e-mail to customers without WhatsApp, and a phone call to the others", async () => {
   const { sent, user } = open([
-    aDue("Ana Lima", 1, { eh_whatsapp: false, email: "ana@exemplo.org.br" }),
-    aDue("Beto Sá", 2, { eh_whatsapp: false }),
+    aDueNotice("Ana Lima", 1, { eh_whatsapp: false, email: "ana@exemplo.org.br" }),
+    aDueNotice("Beto Sá", 2, { eh_whatsapp: false }),
   ]);
   const mail = await screen.findByRole("link", { name: "Enviar por e-mail" });
   expect(mail.getAttribute("href")).toMatch(
@@ -80,7 +83,7 @@ it("offers an e-mail to customers without WhatsApp, and a phone call to the othe
 });
 
 it("prevents a customer's e-mail from adding recipients", async () => {
-  open([aDue("Ana Lima", 1, { eh_whatsapp: false, email: "a?bcc=x&cc=y@exemplo.org.br" })]);
+  open([aDueNotice("Ana Lima", 1, { eh_whatsapp: false, email: "a?bcc=x&cc=y@exemplo.org.br" })]);
   const mail = await screen.findByRole("link", { name: "Enviar por e-mail" });
   const { pathname, searchParams } = new URL(mail.getAttribute("href") ?? "");
   expect(decodeURIComponent(pathname)).toBe("a?bcc=x&cc=y@exemplo.org.br");
@@ -88,44 +91,44 @@ it("prevents a customer's e-mail from adding recipients", async () => {
 });
 
 it("shows a customer again whose notice could not be recorded, even after the next one was tapped", async () => {
-  const list = [aDue("Ana Lima", 1), aDue("Beto Sá", 2)];
-  const noted = new Set<number>();
+  const list = [aDueNotice("Ana Lima", 1), aDueNotice("Beto Sá", 2)];
+  const recordedOrders = new Set<number>();
   let refuse: (value: unknown) => void = () => undefined;
-  const isRefused = new Promise((done) => {
+  const refusal = new Promise((done) => {
     refuse = done;
   });
   fakeServer(async ({ path, body }: Call) => {
     if (path.endsWith("/notices_due"))
-      return { body: list.filter(({ pedidos }) => !noted.has(pedidos[0] ?? 0)) };
+      return { body: list.filter(({ pedidos }) => !recordedOrders.has(pedidos[0] ?? 0)) };
     if (!path.endsWith("/note_notice")) return { body: [] };
     const [id = 0] = (body as { p_orders: number[] }).p_orders;
-    if (id === 2) noted.add(id);
-    else await isRefused;
+    if (id === 2) recordedOrders.add(id);
+    else await refusal;
     return id === 2 ? { body: 1 } : { status: 400, body: {} };
   });
   renderScreen(<NoticesScreen />);
   const user = userEvent.setup();
   for (const name of ["Ana Lima", "Beto Sá"]) {
-    await shown(name);
+    await findCustomer(name);
     await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
   }
   expect(await screen.findByText("Todos avisados")).toBeVisible();
   refuse(undefined);
-  await shown("Ana Lima");
+  await findCustomer("Ana Lima");
 });
 
 it("shows skipped customers at the end", async () => {
-  const { user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2)]);
-  await shown("Ana Lima");
+  const { user } = open([aDueNotice("Ana Lima", 1), aDueNotice("Beto Sá", 2)]);
+  await findCustomer("Ana Lima");
   await user.click(screen.getByRole("button", { name: "Pular por enquanto" }));
-  await shown("Beto Sá");
+  await findCustomer("Beto Sá");
   await user.click(screen.getByRole("button", { name: "Pular por enquanto" }));
-  await shown("Ana Lima");
+  await findCustomer("Ana Lima");
 });
 
 it("keeps a customer whose notice could not be saved", async () => {
-  const { sent, user } = open([aDue("Ana Lima", 1)], true);
+  const { sent, user } = open([aDueNotice("Ana Lima", 1)], true);
   await user.click(await screen.findByRole("link", { name: /Enviar no WhatsApp/ }));
   await expect.poll(() => sent).toHaveLength(1);
-  await shown("Ana Lima");
+  await findCustomer("Ana Lima");
 });

@@ -20,19 +20,19 @@ function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
     return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: 1 };
   });
   const onClose = vi.fn();
-  let show = (_order: Partial<GroupedOrder>) => {};
+  let setOrder = (_order: Partial<GroupedOrder>) => {};
   function Dialog() {
-    const [seen, setSeen] = useState(order);
-    show = setSeen;
-    return <PaymentsDialog draft={DRAFT} onClose={onClose} onDone={onClose} order={anOrder(seen)} />;
+    const [current, setCurrent] = useState(order);
+    setOrder = setCurrent;
+    return <PaymentsDialog draft={DRAFT} onClose={onClose} onDone={onClose} order={anOrder(current)} />;
   }
   renderScreen(<Dialog />);
-  const readAgain = (seen: Partial<GroupedOrder>) => act(() => show(seen));
+  const refetch = (next: Partial<GroupedOrder>) => act(() => setOrder(next));
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => userEvent.click(screen.getByRole("button", { name: /^Registrar/ }));
   const sent = () => calls.flatMap(({ path, body }) => (path.endsWith("/record_payment") ? [body] : []));
-  return { type, submit, sent, onClose, readAgain };
+  return { type, submit, sent, onClose, refetch };
 }
 
 it("starts with the missing amount, the announced method and the server's current time", async () => {
@@ -86,9 +86,9 @@ it("shows the server's error and stays open", async () => {
 });
 
 it("offers the missing amount after the wrong payment, for which it offered a refund, is undone", async () => {
-  const { submit, sent, readAgain } = open({ valorRecebido: 1000 });
+  const { submit, sent, refetch } = open({ valorRecebido: 1000 });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("900,00");
-  readAgain({ valorRecebido: null });
+  refetch({ valorRecebido: null });
   expect(screen.getByLabelText("O que aconteceu")).toHaveDisplayValue("Recebi");
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("100,00");
   await submit();
@@ -96,13 +96,13 @@ it("offers the missing amount after the wrong payment, for which it offered a re
 });
 
 it("keeps the typed amount and the error when the order is refetched", async () => {
-  const { type, submit, readAgain, sent } = open({}, "Servidor indisponível");
+  const { type, submit, refetch, sent } = open({}, "Servidor indisponível");
   type(/^Valor/, "30,50");
-  readAgain({ valorRecebido: null });
+  refetch({ valorRecebido: null });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
   await submit();
   await screen.findByText("Servidor indisponível");
-  readAgain({ valorRecebido: 30.5 });
+  refetch({ valorRecebido: 30.5 });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
   expect(sent()).toHaveLength(1);
 });
@@ -132,8 +132,8 @@ it("restores the typed values and the direction after a reload", async () => {
 });
 
 it("shows that the order was cancelled and that payments are to be refunded", async () => {
-  const { readAgain } = open();
-  readAgain({ statusPedido: "Cancelado" });
+  const { refetch } = open();
+  refetch({ statusPedido: "Cancelado" });
   expect(screen.getByText("Este pedido foi cancelado")).toBeVisible();
   expect(screen.queryByText("Está tudo certo")).toBeNull();
 });

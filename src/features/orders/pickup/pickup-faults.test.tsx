@@ -10,8 +10,8 @@ import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server"
 import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
-/** A round with one order; a mark is known by its id and counts once. */
-function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
+/** The pickup screen, and a server with one order that applies each mark once. */
+function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   let deliveredAt: string | null = null;
   let isPaid = false;
   const marks = new Set<unknown>();
@@ -65,7 +65,7 @@ function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
 it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
   const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
   await expectFaultHandled(fault, {
-    ...pickup(),
+    ...fakePickup(),
     steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
     isWaiting,
     isShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
@@ -74,9 +74,9 @@ it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
   expect(localStorage.getItem("retirada-marcas")).toBe("[]");
 });
 
-/** A round with one order that was paid in cash and handed over; `isCut` is whether the network is. */
-function handedOver() {
-  const { serve, screen: element } = pickup();
+/** Shows an order that was paid in cash and handed over. While `isCut`, no request reaches the server. */
+function showHandedOverOrder() {
+  const { serve, screen: element } = fakePickup();
   const network = { isCut: false };
   const at = "2026-11-28T14:05:00.000Z";
   let isUndone = false;
@@ -95,7 +95,7 @@ function handedOver() {
 }
 
 it("an undone delivery is not offered again until the server has returned the amount due", async () => {
-  const network = handedOver();
+  const network = showHandedOverOrder();
   const undo = await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" });
   network.isCut = true;
   await userEvent.click(undo);
@@ -108,7 +108,7 @@ it("an undone delivery is not offered again until the server has returned the am
 });
 
 it("a delivery that may not have reached the server can be corrected without waiting for the network", async () => {
-  const { serve, screen: element } = pickup();
+  const { serve, screen: element } = fakePickup();
   fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
   renderScreen(element);
   await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
@@ -122,30 +122,30 @@ it("a delivery that may not have reached the server can be corrected without wai
 });
 
 it("a delivered order stays delivered when an older list arrives afterwards", async () => {
-  const { serve, screen: element } = pickup();
+  const { serve, screen: element } = fakePickup();
   let isSlow = false;
-  let arrive: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   fakeServer(async (call) => {
     const reply = serve(call);
     if (isSlow && !call.path.includes("/rpc/"))
       await new Promise<void>((done) => {
-        arrive = done;
+        respond = done;
       });
     return reply;
   });
   const { queryClient } = renderScreen(element);
   const handOver = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
   isSlow = true;
-  const reading = queryClient.refetchQueries();
+  const refetching = queryClient.refetchQueries();
   await userEvent.click(handOver);
   await screen.findByText(/^Entregue às .* por Rita/);
-  arrive();
-  await reading;
+  respond();
+  await refetching;
   expect(queryClient.getQueryData(pickupQuery(1).queryKey)).toMatchObject([{ deliveredBy: "Rita", due: 0 }]);
 });
 
 it("a payment that has arrived is not subtracted again while its request is still pending", async () => {
-  const { serve, screen: element } = pickup();
+  const { serve, screen: element } = fakePickup();
   fakeServer((call) => {
     const reply = serve(call);
     return call.path.includes("/rpc/") ? { fault: "cut" } : reply;
@@ -158,7 +158,7 @@ it("a payment that has arrived is not subtracted again while its request is stil
 });
 
 it("a payment for a deleted order stays visible on every screen until staff confirm having noted it", async () => {
-  const { serve, screen: element } = pickup();
+  const { serve, screen: element } = fakePickup();
   const message = "Pedido com ID 7 não encontrado";
   fakeServer((call) =>
     call.path.includes("/rpc/") ? { status: 404, body: { code: "PT404", message } } : serve(call),
@@ -178,23 +178,23 @@ it.each([
   ["Recebi por Pix", 30, /^Não registrado: R\$.20,00 \(Pix\)/, /A2B3C4\. Faltavam só R\$.30,00\./],
 ])(
   "%s for an order that another user has already settled: the unrecorded amount stays visible",
-  async (tap, recebido, title, why) => {
-    const { serve, screen: element } = pickup();
+  async (label, recebido, title, reason) => {
+    const { serve, screen: element } = fakePickup();
     fakeServer((call) => {
       const reply = serve(call);
       return call.path.includes("/rpc/") ? { body: { ...Object(reply.body), falta: 0, recebido } } : reply;
     });
     renderScreen(element);
-    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${tap}`) }));
+    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${label}`) }));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
     expect(screen.queryByText(/Não registrado/)).toBeNull();
   },
 );
 
 it("pending deliveries are sent from every admin screen", async () => {
-  const { serve, stored } = pickup();
+  const { serve, stored } = fakePickup();
   const at = "2026-11-28T14:05:00.000Z";
   const mark = { id: "f1e2", orderId: 7, code: "A2B3C4", delivered: true, at, tried: true };
   localStorage.setItem("retirada-marcas", JSON.stringify([mark]));
@@ -211,8 +211,8 @@ it("pending deliveries are sent from every admin screen", async () => {
 it.each([
   [true, "Este pedido já tinha sido entregue"],
   [false, "A entrega não foi desfeita"],
-])("a tap that conflicts with another volunteer's delivery shows a message: %s", async (isHandOver, said) => {
-  const { serve, screen: element } = pickup();
+])("a tap that conflicts with another volunteer's delivery shows a message: %s", async (isHandOver, text) => {
+  const { serve, screen: element } = fakePickup();
   const entregue = { aplicada: false, entregue: true, entrega_por_nome: "Rita", falta: 0 };
   fakeServer((call) =>
     call.path.includes("/rpc/") && Object(call.body).p_delivered === isHandOver
@@ -229,11 +229,11 @@ it.each([
   await screen.findByText(/por Rita$/);
   if (!isHandOver)
     await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
-  await screen.findByText(said);
+  await screen.findByText(text);
 });
 
 it("the list stays visible with an error when the session has ended on the server", async () => {
-  const { serve, screen: element } = pickup();
+  const { serve, screen: element } = fakePickup();
   let isEnded = false;
   fakeServer((call) => {
     if (!isEnded) return serve(call);

@@ -69,16 +69,16 @@ describe("the delivery queue", () => {
         };
         const wanted = new Map<number, boolean>();
         let queue: Mark[] = [];
-        const trySending = (fate: string) => {
+        const trySending = (networkOutcome: string) => {
           const next = queue[0];
           if (!next) return;
           queue = markTried(queue, next.id);
-          if (fate !== "request lost" && !server.seen.has(next.id)) {
+          if (networkOutcome !== "request lost" && !server.seen.has(next.id)) {
             server.seen.add(next.id);
             server.applied.push(next.id);
             server.state.set(next.orderId, next.delivered);
           }
-          const outcome: Outcome = fate === "ok" ? "accepted" : "unknown";
+          const outcome: Outcome = networkOutcome === "ok" ? "accepted" : "unknown";
           queue = settle(queue, next.id, outcome);
         };
         for (const [index, event] of events.entries()) {

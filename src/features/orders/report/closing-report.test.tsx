@@ -9,7 +9,7 @@ import { ClosingReport } from "./closing-report";
 
 const PAID = { situacao: "pago", forma_pagamento: null, pedidos: 1, pizzas: 1, recebido: 50 };
 
-/** The report, opened at 11:05, of a round that sold for 50 reais. */
+/** Opens the report of a round with sales of R$ 50 at 11:05. */
 async function open() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-28T11:05:00-03:00") });
   const server = { isDown: false, valor: 50 };
@@ -23,36 +23,36 @@ async function open() {
       <ClosingReport round={{ id: 1 } as Round} />
     </QueryClientProvider>,
   );
-  await pass(100);
+  await advance(100);
   return { server, calls };
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("is refetched periodically, with the unsettled orders, while it stays open", async () => {
   const { server, calls } = await open();
   expect(screen.getByText(/^R\$\s50,00$/)).toBeVisible();
   server.valor = 90;
   const before = calls.length;
-  await pass(10_000);
+  await advance(10_000);
   expect(screen.getByText(/^R\$\s90,00$/)).toBeVisible();
-  const again = calls.slice(before).map(({ path }) => path.split("/").at(-1));
-  expect(again.toSorted()).toEqual(["pedidos_pizza", "round_payments", "round_report"]);
+  const requests = calls.slice(before).map(({ path }) => path.split("/").at(-1));
+  expect(requests.toSorted()).toEqual(["pedidos_pizza", "round_payments", "round_report"]);
 });
 
 it("is refetched when the user returns to the page", async () => {
   const { calls } = await open();
   const before = calls.length;
   window.dispatchEvent(new Event("visibilitychange"));
-  await pass(100);
+  await advance(100);
   expect(calls.slice(before)).toHaveLength(3);
 });
 
 it("shows the time of its figures, and an error when a refetch fails", async () => {
   const { server } = await open();
   expect(screen.getByText("Números de 11:05")).toBeVisible();
-  await pass(64_000);
+  await advance(64_000);
   expect(screen.getByText("Números de 11:06")).toBeVisible();
   server.isDown = true;
-  await pass(120_000);
+  await advance(120_000);
   expect(screen.getByRole("status")).toHaveTextContent("Sem rede. Números de 11:06");
 });

@@ -7,51 +7,51 @@ import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
 const SECRET = "a".repeat(32);
-type Person = { id: number; nome: string; key?: string };
+type Volunteer = { id: number; nome: string; key?: string };
 
-type Served = {
+type ServerOptions = {
   places?: number;
   status?: () => number | undefined;
   isLost?: () => boolean;
-  /** A promise that the response to a change waits for. */
+  /** The response to a write waits for this promise. */
   until?: Promise<void>;
 };
 
-/** A roster as the server keeps it: one post with one free place, beside somebody else. A lost answer leaves the change. */
-function openPage({ places = 2, status, isLost = () => false, until }: Served = {}) {
+/** A server with one post, which has a free place and one other volunteer. A lost response does not undo the write. */
+function openPage({ places = 2, status, isLost = () => false, until }: ServerOptions = {}) {
   stubBrowser();
   localStorage.clear();
-  const people: Person[] = [{ id: 1, nome: "Ana B." }];
+  const volunteers: Volunteer[] = [{ id: 1, nome: "Ana B." }];
   const data = () => ({
     dataRetirada: "2999-11-28",
     retiradaInicio: "11:00:00",
     retiradaFim: "12:00:00",
     aberta: true,
     postos: [
-      { id: 7, nome: "Forno", vagas: places, voluntarios: people.map(({ id, nome }) => ({ id, nome })) },
+      { id: 7, nome: "Forno", vagas: places, voluntarios: volunteers.map(({ id, nome }) => ({ id, nome })) },
     ],
   });
   const calls = fakeServer(async ({ method, path, body }) => {
-    const refused = method === "POST" ? status?.() : undefined;
-    if (refused)
+    const errorStatus = method === "POST" ? status?.() : undefined;
+    if (errorStatus)
       return {
-        status: refused,
+        status: errorStatus,
         body: { message: "Este posto acabou de ficar completo.", error: "post_full" },
       };
     if (method === "POST") await until;
-    const said = body as { Chave: string; Nome: string };
+    const request = body as { Chave: string; Nome: string };
     if (path.endsWith("/voluntarios")) {
-      if (!people.some(({ key }) => key === said.Chave))
-        people.push({ id: people.length + 1, nome: said.Nome, key: said.Chave });
-      const id = people.find(({ key }) => key === said.Chave)?.id;
+      if (!volunteers.some(({ key }) => key === request.Chave))
+        volunteers.push({ id: volunteers.length + 1, nome: request.Nome, key: request.Chave });
+      const id = volunteers.find(({ key }) => key === request.Chave)?.id;
       const body = { data: data(), id, message: "Contamos com você!" };
       return isLost() ? { body, fault: "truncated" } : { body };
     }
-    if (path.endsWith("/desistir")) people.splice(1);
+    if (path.endsWith("/desistir")) volunteers.splice(1);
     return { body: { data: data(), message: "Tudo bem." } };
   });
   const show = (secret = SECRET) => renderScreen(<VolunteerPage secret={secret} />);
-  return { calls, show, people };
+  return { calls, show, volunteers };
 }
 
 const tap = async (name: string) => {
@@ -60,7 +60,7 @@ const tap = async (name: string) => {
 };
 
 it("a volunteer signs up with a name only, is recognised on this device after a reload, and can withdraw", async () => {
-  const { calls, show, people } = openPage();
+  const { calls, show, volunteers } = openPage();
   const { unmount } = show();
   await tap("Eu vou: Forno");
   await tap("Confirmar");
@@ -75,11 +75,11 @@ it("a volunteer signs up with a name only, is recognised on this device after a 
   show();
   await tap("Não vou mais: Forno");
   await tap("Devolver");
-  await waitFor(() => expect(people).toHaveLength(1));
+  await waitFor(() => expect(volunteers).toHaveLength(1));
   expect(await screen.findByRole("button", { name: "Eu vou: Forno" })).toBeVisible();
 });
 
-const say = async (name: string) => {
+const signUp = async (name: string) => {
   fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value: name } });
   await tap("Confirmar");
 };
@@ -88,7 +88,7 @@ it("a sign-up is recognised when the roster has a new link", async () => {
   const { show } = openPage();
   const { unmount } = show();
   await tap("Eu vou: Forno");
-  await say("Maria");
+  await signUp("Maria");
   expect(await screen.findByText("(você)")).toBeVisible();
   unmount();
   show("b".repeat(32));
@@ -101,10 +101,10 @@ it.each([
   ["after a reload", (reload: () => void) => reload()],
 ])("a volunteer whose response for the last place was lost gets the place on retry: %s", async (_, leave) => {
   let isLost = true;
-  const { show, people } = openPage({ isLost: () => isLost });
+  const { show, volunteers } = openPage({ isLost: () => isLost });
   const { unmount } = show();
   await tap("Eu vou: Forno");
-  await say("Maria");
+  await signUp("Maria");
   expect(await screen.findByRole("alert")).toBeVisible();
   isLost = false;
   await leave(() => {
@@ -112,36 +112,36 @@ it.each([
     show();
   });
   if (!screen.queryByRole("button", { name: "Confirmar" })) await tap("Eu vou: Forno");
-  await say("Maria");
+  await signUp("Maria");
   expect(await screen.findByText("(você)")).toBeVisible();
-  expect(people).toHaveLength(2);
+  expect(volunteers).toHaveLength(2);
 });
 
 it("another name at the same post after a lost response gets a separate place", async () => {
   let isLost = true;
-  const { show, people } = openPage({ places: 3, isLost: () => isLost });
+  const { show, volunteers } = openPage({ places: 3, isLost: () => isLost });
   show();
   await tap("Eu vou: Forno");
-  await say("João");
+  await signUp("João");
   expect(await screen.findByRole("alert")).toBeVisible();
   isLost = false;
-  await say("Rita");
+  await signUp("Rita");
   expect(await screen.findByText("(você)")).toBeVisible();
-  expect(people.map(({ nome }) => nome)).toEqual(["Ana B.", "João", "Rita"]);
+  expect(volunteers.map(({ nome }) => nome)).toEqual(["Ana B.", "João", "Rita"]);
 });
 
 it("a sign-up whose response arrives after Cancelar is recognised as the visitor's own", async () => {
-  let answer = () => {};
+  let respond = () => {};
   const { show } = openPage({
     until: new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   });
   show();
   await tap("Eu vou: Forno");
-  await say("Maria");
+  await signUp("Maria");
   await tap("Cancelar");
-  answer();
+  respond();
   expect(await screen.findByText("(você)")).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ it("a second tab keeps the sign-ups of the first tab", async () => {
   const tabs = [show(), show()];
   for (const name of ["Maria", "Rita"]) {
     await tap("Eu vou: Forno");
-    await say(name);
+    await signUp(name);
     await screen.findByText(name);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Confirmar" })).toBeNull());
   }
@@ -160,12 +160,12 @@ it("a second tab keeps the sign-ups of the first tab", async () => {
 });
 
 it("a volunteer who comes second for the last place sees an error and the current roster", async () => {
-  const { show, calls, people } = openPage({ status: () => 409 });
+  const { show, calls, volunteers } = openPage({ status: () => 409 });
   show();
   await tap("Eu vou: Forno");
   fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value: "Caio" } });
   const before = calls.length;
-  people.push({ id: 2, nome: "Bia" });
+  volunteers.push({ id: 2, nome: "Bia" });
   await tap("Confirmar");
   expect(await screen.findByText("Este posto acabou de ficar completo.")).toBeVisible();
   await waitFor(() => expect(calls.slice(before).map(({ method }) => method)).toEqual(["POST", "GET"]));

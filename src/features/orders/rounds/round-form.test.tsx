@@ -22,7 +22,7 @@ const ROUND = {
   aberta: true,
 };
 
-/** The form of a round that is changed; `refusal`: what the server says to it. */
+/** Opens the form of a round. With a `refusal` the server rejects the change with this message. */
 function open(refusal?: string, pedidos = 0, pizzas = 0) {
   const table = tableServer("rodadas", ROUND);
   fakeServer((call) => {
@@ -37,13 +37,13 @@ function open(refusal?: string, pedidos = 0, pizzas = 0) {
 
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const timeToPay = () => screen.findByLabelText(/^Pagar até/);
+const findPaymentDeadline = () => screen.findByLabelText(/^Pagar até/);
 
 it("changing the pickup date moves the deadlines by the same number of days, also repeatedly", async () => {
   const table = open();
   await type(/^Data da retirada/, "2099-05-02");
   await type(/^Data da retirada/, "2099-04-11");
-  expect(await timeToPay()).toHaveValue("2099-04-07T18:30");
+  expect(await findPaymentDeadline()).toHaveValue("2099-04-07T18:30");
   expect(screen.getByLabelText(/^Pedidos até/)).toHaveValue("2099-04-09T20:00");
   await userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));
   await expect
@@ -75,9 +75,9 @@ it("an impossible payment deadline is rejected at its field, and the card keeps 
   expect(await screen.findByText(/ Pagar até terça-feira, 31 de março, às 18h30\.$/)).toBeInTheDocument();
   await type(/^Pagar até/, "2020-01-01T10:00");
   await userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));
-  const why = "O prazo de pagamento deve ficar entre o início dos pedidos e o dia da retirada.";
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(await timeToPay()).toHaveAccessibleDescription(expect.stringContaining(why));
+  const message = "O prazo de pagamento deve ficar entre o início dos pedidos e o dia da retirada.";
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await findPaymentDeadline()).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(table.stored()).toMatchObject([{ pagar_ate: ROUND.pagar_ate }]);
 });
 
@@ -85,7 +85,7 @@ it("a payment deadline set by the user stays when the pickup date changes", asyn
   open();
   await type(/^Pagar até/, "2099-04-01T10:00");
   await type(/^Data da retirada/, "2099-04-11");
-  expect(await timeToPay()).toHaveValue("2099-04-01T10:00");
+  expect(await findPaymentDeadline()).toHaveValue("2099-04-01T10:00");
 });
 
 it("a server error disappears when the next submission fails validation", async () => {

@@ -20,25 +20,25 @@ type Payment = {
   recebido_em: string;
   id_banco: string | null;
 };
-const byHand = (days: number, over: Partial<Payment> = {}): Payment => ({
+const manualPayment = (days: number, values: Partial<Payment> = {}): Payment => ({
   pedido_id: 1,
   valor: 50,
   metodo: "pix",
   recebido_em: `${daysAgo(days)}T15:00:00Z`,
   id_banco: null,
-  ...over,
+  ...values,
 });
 
-/** One line for each payer, R$ 50; the bank gives each an id of its own. */
+/** A statement with a payment of R$ 50 per payer, each with its own id. */
 const statementOf = (...lines: [days: number, payer: string][]) =>
   [
     "Data,Valor,Identificador,Descrição",
-    ...lines.map(([days, payer], at) => `${daysAgo(days)},50.00,a-${at},Pix recebido de ${payer}`),
+    ...lines.map(([days, payer], index) => `${daysAgo(days)},50.00,a-${index},Pix recebido de ${payer}`),
   ].join("\n");
 
-/** The screen with a statement chosen, beside orders of which the payments are recorded already. */
+/** Opens a statement, for orders with recorded payments. */
 async function openStatement(statement: string, orders: Order[], recorded: Payment[]) {
-  const payments = recorded.map((payment, at) => ({ ...payment, id: at + 1 }));
+  const payments = recorded.map((payment, index) => ({ ...payment, id: index + 1 }));
   fakeServer(({ path, body }) => {
     if (path.endsWith("/pagamentos")) return { body: payments };
     if (path.endsWith("/pedidos_pizza"))
@@ -76,16 +76,17 @@ async function openStatement(statement: string, orders: Order[], recorded: Payme
 }
 
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-const cardOf = (text: RegExp, at = 0) => within(screen.getAllByText(text)[at]?.closest("li") as HTMLElement);
-/** The orders of a card, as read, in their order. */
+const cardOf = (text: RegExp, index = 0) =>
+  within(screen.getAllByText(text)[index]?.closest("li") as HTMLElement);
+/** The texts of the candidate orders of a card. */
 const candidatesOf = (card: ReturnType<typeof cardOf>) =>
   card.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-describe("a Pix that may have been recorded by hand", () => {
+describe("a Pix that may have been recorded manually", () => {
   const HALF_PAID = { ...FIRST, valor_total: 100 };
 
   it("is not a certain match for another order of the same customer; the candidates show why", async () => {
-    await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST, NEXT], [byHand(1)]);
+    await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST, NEXT], [manualPayment(1)]);
     expect(headings()).toEqual(["Para decidir (1)"]);
     const [open, paid] = candidatesOf(cardOf(/MARIA SOUZA/));
     expect(open).toMatch(/K7MQX2.*Falta R\$.50,00É deste pedido$/);
@@ -93,24 +94,24 @@ describe("a Pix that may have been recorded by hand", () => {
   });
 
   it("is not a certain match for the remaining amount of the order that it partly paid", async () => {
-    await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [byHand(4)]);
+    await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [manualPayment(4)]);
     expect(headings()).toEqual(["Para decidir (1)"]);
     expect(candidatesOf(cardOf(/MARIA SOUZA/))[0]).toMatch(/Falta R\$.50,00.*Outro pagamento deste pedido$/);
   });
 
   it.each([
-    ["its method was not noted", byHand(1, { metodo: "nao_informado" })],
-    ["it came from a file of another kind, with another id", byHand(1, { id_banco: "from-ofx" })],
+    ["its method was not recorded", manualPayment(1, { metodo: "nao_informado" })],
+    ["it came from a file of another format, with another id", manualPayment(1, { id_banco: "from-ofx" })],
   ])("is not a certain match either when %s", async (_, payment) => {
     await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [payment]);
     expect(headings()).toEqual(["Para decidir (1)"]);
   });
 
   it.each([
-    ["was in cash", [byHand(1, { metodo: "dinheiro" })]],
-    ["was by card", [byHand(1, { metodo: "cartao" })]],
-    ["is five days older", [byHand(6)]],
-    ["is of another amount", [byHand(1, { valor: 30 }), byHand(1, { valor: 20 })]],
+    ["was in cash", [manualPayment(1, { metodo: "dinheiro" })]],
+    ["was by card", [manualPayment(1, { metodo: "cartao" })]],
+    ["is five days older", [manualPayment(6)]],
+    ["is of another amount", [manualPayment(1, { valor: 30 }), manualPayment(1, { valor: 20 })]],
   ])("is a certain match when the recorded payment %s", async (_, payments) => {
     await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], payments);
     expect(headings()).toEqual(["Certos (1)"]);
@@ -130,13 +131,13 @@ describe("a recorded payment matches only one transaction", () => {
 
   it("so that a second transaction like a manually recorded one is undecided", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
-    await openStatement(lines, [FIRST], [byHand(1)]);
+    await openStatement(lines, [FIRST], [manualPayment(1)]);
     expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]);
   });
 
   it("and prefers the full name over the first name alone", async () => {
     const lines = statementOf([2, "MARIA"], [1, "MARIA SOUZA"]);
-    await openStatement(lines, [FIRST], [byHand(1)]);
+    await openStatement(lines, [FIRST], [manualPayment(1)]);
     expect(headings()).toEqual(["Para decidir (1)", "Já registrados (1)"]);
     expect(candidatesOf(cardOf(/de MARIA$/))[0]).toMatch(/A2B3C4.*Pago.*Outro pagamento deste pedido$/);
   });
@@ -150,29 +151,29 @@ describe("a recorded payment matches only one transaction", () => {
     await openStatement(
       statement,
       [paid],
-      payments.map((days) => byHand(days)),
+      payments.map((days) => manualPayment(days)),
     );
     expect(headings()).toEqual(["Já registrados (2)"]);
   });
 
   it("and prefers the code over a name that fits several orders", async () => {
     const lines = statementOf([3, "MARIA SOUZA"], [3, "A2B3C4"]);
-    await openStatement(lines, [FIRST, NEXT], [byHand(4), byHand(1, { pedido_id: 2 })]);
+    await openStatement(lines, [FIRST, NEXT], [manualPayment(4), manualPayment(1, { pedido_id: 2 })]);
     expect(headings()).toEqual(["Já registrados (2)"]);
     expect(candidatesOf(cardOf(/MARIA SOUZA/)).join()).toMatch(/^K7MQX2((?!A2B3C4).)*$/);
   });
 
   it("but the second transaction may be for the same order, even when another order is unpaid", async () => {
     const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
-    await openStatement(lines, [FIRST, { ...NEXT, valor_total: 30 }], [byHand(1)]);
+    await openStatement(lines, [FIRST, { ...NEXT, valor_total: 30 }], [manualPayment(1)]);
     expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]);
     const [open, paid] = candidatesOf(cardOf(/MARIA SOUZA/));
     expect(open).toMatch(/K7MQX2.*Falta R\$.30,00É deste pedido$/);
     expect(paid).toMatch(/A2B3C4.*Pago.*Outro pagamento deste pedido$/);
   });
 
-  it("but staff can record a guessed match as another payment of the order", async () => {
-    const recorded = byHand(1, { id_banco: "from-ofx" });
+  it("but staff can record the transaction as another payment of the order", async () => {
+    const recorded = manualPayment(1, { id_banco: "from-ofx" });
     const { payments, user } = await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST], [recorded]);
     await user.click(screen.getByText("Já registrados (1)"));
     const card = cardOf(/MARIA SOUZA/);
@@ -208,14 +209,17 @@ describe("an order that was paid after the file was opened", () => {
 });
 
 it("one Pix for two orders is split by the amounts due, and both payments are undone together", async () => {
-  const hundred = ["Data,Valor,Identificador,Descrição", `${daysAgo(1)},100.00,x-1,Pix recebido de Tia Zefa`];
-  const { payments, user } = await openStatement(hundred.join("\n"), [JOAO, ANA], []);
+  const statement = [
+    "Data,Valor,Identificador,Descrição",
+    `${daysAgo(1)},100.00,x-1,Pix recebido de Tia Zefa`,
+  ];
+  const { payments, user } = await openStatement(statement.join("\n"), [JOAO, ANA], []);
   const card = cardOf(/Tia Zefa/);
   await user.click(card.getByRole("button", { name: "Escolher pedido" }));
   await user.selectOptions(card.getByLabelText("Pedido"), String(JOAO.id));
-  const rest = card.getByLabelText(/^O resto, R\$\s50,00, é de$/);
-  expect(rest).toHaveDisplayValue("Deste mesmo pedido");
-  await user.selectOptions(rest, String(ANA.id));
+  const remainingField = card.getByLabelText(/^O resto, R\$\s50,00, é de$/);
+  expect(remainingField).toHaveDisplayValue("Deste mesmo pedido");
+  await user.selectOptions(remainingField, String(ANA.id));
   await user.click(card.getByRole("button", { name: "Confirmar" }));
   const paid = "Registrado: P9RST4, João Lima e W3XYZ5, Ana Paula";
   // The list of recorded transactions is collapsed at first.

@@ -30,8 +30,8 @@ const STATEMENT = [
 function open() {
   const payments: { id: number; pedido_id: number; id_banco: string; valor: number; recebido_em: string }[] =
     [];
-  /** The order to which a concurrent admin assigns every transaction first. */
-  const elsewhere: { orderId?: number } = {};
+  /** The order to which another admin has assigned every transaction already. */
+  const otherAdmin: { orderId?: number } = {};
   const receivedFor = (id: number) => payments.find(({ pedido_id }) => pedido_id === id)?.valor;
   const calls = fakeServer(({ path, body }) => {
     if (path.endsWith("/pedidos_pizza"))
@@ -43,16 +43,16 @@ function open() {
       };
     if (path.endsWith("/pagamentos")) return { body: payments };
     if (path.endsWith("/remove_payment")) {
-      const at = payments.findIndex(({ id }) => id === Object(body).p_payment_id);
-      payments.splice(at, 1);
+      const index = payments.findIndex(({ id }) => id === Object(body).p_payment_id);
+      payments.splice(index, 1);
       return { body: null };
     }
     if (!path.endsWith("/record_statement")) return { body: [] };
     return {
       body: Object(body).p_matches.map((match: { pedido_id: number; id_banco: string; valor: number }) => {
-        if (elsewhere.orderId) {
-          payments.push({ ...match, id: 7, pedido_id: elsewhere.orderId, recebido_em: TODAY });
-          return { ...match, pedido_id: elsewhere.orderId, pagamento_id: 7, novo: false };
+        if (otherAdmin.orderId) {
+          payments.push({ ...match, id: 7, pedido_id: otherAdmin.orderId, recebido_em: TODAY });
+          return { ...match, pedido_id: otherAdmin.orderId, pagamento_id: 7, novo: false };
         }
         payments.push({ ...match, id: 100 + match.pedido_id, recebido_em: TODAY });
         return { ...match, pagamento_id: 100 + match.pedido_id, novo: true };
@@ -63,7 +63,7 @@ function open() {
   const view = renderScreen(<StatementScreen />);
   const choose = (text: string, name = "extrato.csv") =>
     user.upload(screen.getByLabelText("Escolher extrato"), new File([text], name, { type: "text/csv" }));
-  return { calls, payments, elsewhere, user, choose, view };
+  return { calls, payments, otherAdmin, user, choose, view };
 }
 
 it("records all certain matches, sends no other part of the statement, and undoes one", async () => {
@@ -139,14 +139,14 @@ it("allows choosing another order than the proposed one", async () => {
 });
 
 it("names the order to which another admin assigned the transaction, and undoes nothing", async () => {
-  const { elsewhere, user, choose } = open();
+  const { otherAdmin, user, choose } = open();
   await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));
   const [, second] = await screen.findAllByText(/JOAO LIMA/);
   const item = within(second?.closest("li") as HTMLElement);
   const button = item.getByRole("button", {
     name: "É deste pedido: R$\u00a050,00 no pedido K7MQX2, de João Lima",
   });
-  elsewhere.orderId = 1;
+  otherAdmin.orderId = 1;
   await user.click(button);
   expect(
     await item.findByText("Já registrado por outra pessoa no pedido A2B3C4, Maria Souza."),

@@ -14,7 +14,7 @@ async function transactionsOf(bytes: ArrayBuffer) {
   if (file.kind !== "transactions") throw new Error("The columns are not known");
   return file.transactions;
 }
-const shortly = async (bytes: ArrayBuffer) =>
+const summaryOf = async (bytes: ArrayBuffer) =>
   (await transactionsOf(bytes)).map(({ date, cents, text }) => [date, cents, text]);
 
 const NUBANK =
@@ -29,7 +29,7 @@ describe("reading a statement", () => {
 
   it("accepts dates with slashes, with the year first or last", async () => {
     const rows = ["data,descricao,valor", "2026/11/20,Pix Ana,50.00", "21/11/2026,Pix Bia,60.00"];
-    expect(await shortly(bytesOf(rows.join("\n")))).toEqual([
+    expect(await summaryOf(bytesOf(rows.join("\n")))).toEqual([
       ["2026-11-20", 5000, "Pix Ana"],
       ["2026-11-21", 6000, "Pix Bia"],
     ]);
@@ -80,8 +80,8 @@ describe("reading a statement", () => {
       ],
     ],
     ["xml-utf8.ofx", [["2026-11-20", 5000, "Maria Aparecida Souza - Transferência recebida pelo Pix"]]],
-  ])("%s", async (name, transactions) => {
-    expect(await shortly(await fixture(name))).toEqual(transactions);
+  ])("reads %s", async (name, transactions) => {
+    expect(await summaryOf(await fixture(name))).toEqual(transactions);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe("reading a statement", () => {
     "reads OFX with %s %s with the right sign although the bank writes no minus",
     async (type, amount, cents) => {
       const line = `<STMTTRN><TRNTYPE>${type}\n<DTPOSTED>20261120\n<TRNAMT>${amount}\n<FITID>1\n<MEMO>PIX\n</STMTTRN>`;
-      expect(await shortly(bytesOf(`OFXHEADER:100\n<OFX>${line}`))).toEqual([["2026-11-20", cents, "PIX"]]);
+      expect(await summaryOf(bytesOf(`OFXHEADER:100\n<OFX>${line}`))).toEqual([["2026-11-20", cents, "PIX"]]);
     },
   );
 
@@ -109,7 +109,7 @@ describe("reading a statement", () => {
     ["- R$ 50,00", -5000],
   ])("reads the amounts of a bank that writes %s", async (amount, cents) => {
     const text = `Data;Historico;Valor\n20/11/2026;PIX ANA;${amount}\n`;
-    expect(await shortly(bytesOf(text))).toEqual([["2026-11-20", cents, "PIX ANA"]]);
+    expect(await summaryOf(bytesOf(text))).toEqual([["2026-11-20", cents, "PIX ANA"]]);
   });
 
   it("omits balance lines, and accepts column names of several words", async () => {
@@ -120,7 +120,7 @@ describe("reading a statement", () => {
       '"1";"21/11/2026";"3";"PIX ENVIADO";"80,00";"D"',
       '"1";"21/11/2026";"";"S A L D O";"970,00";"C"',
     ];
-    expect(await shortly(bytesOf(rows.join("\n")))).toEqual([
+    expect(await summaryOf(bytesOf(rows.join("\n")))).toEqual([
       ["2026-11-20", 5000, "PIX SALDANHA LIMA"],
       ["2026-11-21", -8000, "PIX ENVIADO"],
     ]);
@@ -142,7 +142,7 @@ describe("reading a statement", () => {
 
   it("uses the columns chosen by the user for an unknown bank", async () => {
     const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
-    if (file.kind !== "columns") throw new Error("known");
+    if (file.kind !== "columns") throw new Error("The columns are known");
     const transactions = await transactionsWithColumns(file.rows, {
       date: 0,
       amount: 1,
@@ -154,26 +154,26 @@ describe("reading a statement", () => {
   });
 });
 
-describe("a file that is not a statement is rejected with one sentence", () => {
+describe("a file that is not a statement", () => {
   it.each([
-    ["ten megabytes", "a".repeat(10 * 1024 * 1024), /grande demais/],
-    ["nothing", "", /Não encontrei movimentos/],
-    ["one endless line", "a;".repeat(1_000_000), /Não encontrei|columns/],
-    ["quotes that never close", `"${"a;\n".repeat(50_000)}`, /Não encontrei/],
+    ["a file of ten megabytes", "a".repeat(10 * 1024 * 1024), /grande demais/],
+    ["an empty file", "", /Não encontrei movimentos/],
+    ["one very long line", "a;".repeat(1_000_000), /Não encontrei|columns/],
+    ["an unclosed quote", `"${"a;\n".repeat(50_000)}`, /Não encontrei/],
     ["a PDF", "%PDF-1.7\n", /não é um extrato em texto/],
     ["a spreadsheet", "PK\u0003\u0004\0\0", /não é um extrato em texto/],
     ["an OFX without transactions", "OFXHEADER:100\n<OFX></OFX>", /Não encontrei movimentos/],
-    ["a header alone", "Data,Valor,Identificador,Descrição\n", /Não encontrei movimentos/],
-    ["an essay", "Era uma vez uma casa.\nE nela morava alguém.\n", /Não encontrei movimentos/],
-  ])("%s", async (_, text, sentence) => {
-    const said = await readStatement(bytesOf(text)).then(
+    ["only a header", "Data,Valor,Identificador,Descrição\n", /Não encontrei movimentos/],
+    ["prose", "Era uma vez uma casa.\nE nela morava alguém.\n", /Não encontrei movimentos/],
+  ])("is rejected with one sentence: %s", async (_, text, sentence) => {
+    const result = await readStatement(bytesOf(text)).then(
       ({ kind }) => kind,
       (error: Error) => error.message,
     );
-    expect(said).toMatch(sentence);
+    expect(result).toMatch(sentence);
   });
 
-  it("but an invalid line is only skipped", async () => {
+  it("is read without its invalid lines when other lines are valid", async () => {
     const rows = [
       "01/01/1900,50.00,a,Muito antigo",
       "31/02/2026,50.00,b,Dia que não existe",
@@ -186,7 +186,7 @@ describe("a file that is not a statement is rejected with one sentence", () => {
       "20/11/2026,0.00,i,Nada",
       "20/11/2026",
     ];
-    expect(await shortly(bytesOf(`Data,Valor,Identificador,Descrição\n${rows.join("\n")}`))).toEqual([
+    expect(await summaryOf(bytesOf(`Data,Valor,Identificador,Descrição\n${rows.join("\n")}`))).toEqual([
       ["1900-01-01", 5000, "Muito antigo"],
       ["2026-11-20", 5000, '"Aspas que não fecham'],
       ["2026-11-20", -5000, "Saída"],
@@ -195,8 +195,8 @@ describe("a file that is not a statement is rejected with one sentence", () => {
     ]);
   });
 
-  it("and random bytes never throw another error", async () => {
-    const soup = fc.array(
+  it("is never rejected with another error, whatever it contains", async () => {
+    const randomParts = fc.array(
       fc.oneof(
         fc.constantFrom(
           '"',
@@ -218,13 +218,13 @@ describe("a file that is not a statement is rejected with one sentence", () => {
       { maxLength: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(soup, fc.boolean(), async (parts, isOfx) => {
+      fc.asyncProperty(randomParts, fc.boolean(), async (parts, isOfx) => {
         const text = (isOfx ? "<OFX>" : "") + parts.join("");
-        const said = await readStatement(bytesOf(text)).then(
+        const result = await readStatement(bytesOf(text)).then(
           () => "read",
           (error: Error) => error.constructor.name,
         );
-        expect(["read", "StatementError"]).toContain(said);
+        expect(["read", "StatementError"]).toContain(result);
       }),
       { numRuns: 300 },
     );

@@ -24,11 +24,11 @@ const ANA = {
   cabe: true,
 };
 
-function open(waiting: (typeof ANA)[], answer: (call: Call) => object = () => ({})) {
+function open(entries: (typeof ANA)[], respond: (call: Call) => object = () => ({})) {
   const calls = fakeServer((call) => {
-    if (call.path.endsWith("/espera_atual")) return { body: waiting };
+    if (call.path.endsWith("/espera_atual")) return { body: entries };
     if (call.path.endsWith("/site_settings")) return { body: { message_waiting: "Oi {nome}: {pizzas}?" } };
-    return answer(call);
+    return respond(call);
   });
   renderScreen(<WaitingList />);
   return { writes: () => calls.filter(({ method }) => method !== "GET"), user: userEvent.setup() };
