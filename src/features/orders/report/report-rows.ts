@@ -19,7 +19,7 @@ export type PaymentRow = Omit<PaymentReturn, "dia" | "metodo"> & {
   metodo: string | null;
 };
 
-export const STATUSES = [
+const STATUSES = [
   { id: "pago", label: "Pagos" },
   { id: "parcial", label: "Pagos em parte" },
   { id: "pendente", label: "A pagar" },

@@ -41,11 +41,11 @@ const DAYS_AFTER_PICKUP = 21;
 /** A manually recorded payment may have the date of its recording. */
 const RECORDED_WITHIN_DAYS = 3;
 
-/** Characters that are easily confused; codes contain none of the first of each pair. */
-const LOOK_ALIKES = [/[OQD]/g, /[ILJ]/g, /Z/g, /S/g, /G/g, /B/g] as const;
+/** Letters that are easily mistaken for the digit with the same index. */
+const SIMILAR_LETTERS = [/[OQD]/g, /[ILJ]/g, /Z/g, /S/g, /G/g, /B/g] as const;
 const DIGITS = ["0", "1", "2", "5", "6", "8"] as const;
 export const foldCode = (code: string) =>
-  LOOK_ALIKES.reduce(
+  SIMILAR_LETTERS.reduce(
     (folded, letters, index) => folded.replace(letters, DIGITS[index] ?? ""),
     code.toUpperCase(),
   );

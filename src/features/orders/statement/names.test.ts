@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { indexNames, isNameOrCut, tokensOf } from "./names";
+import { indexNames, isNameMatch, tokensOf } from "./names";
 
 const word = fc.oneof(
   fc.constantFrom("maria", "mariana", "mar", "jo", "joao", "jose", "souza", "sou", "lima", "li", "pix", "de"),
@@ -13,7 +13,7 @@ function matchOf(customer: string, statement: string) {
   const [first, ...others] = tokensOf(customer);
   const words = tokensOf(statement);
   const positionsOf = (name: string) =>
-    words.flatMap((word, index) => (isNameOrCut(name, word, index === words.length - 1) ? [index] : []));
+    words.flatMap((word, index) => (isNameMatch(name, word, index === words.length - 1) ? [index] : []));
   const [start] = first === undefined ? [] : positionsOf(first);
   if (start === undefined) return null;
   return others.some((name) => positionsOf(name).some((index) => index > start)) ? "full" : "first";

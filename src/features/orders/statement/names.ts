@@ -17,7 +17,7 @@ export const tokensOf = (text: string) =>
     .filter((token) => token.length > 1 && !IGNORED_WORDS.has(token));
 
 /** Whether a word equals a customer's name, or, at the end of the text only, its truncated beginning: elsewhere José is not Josefa. */
-export const isNameOrCut = (name: string, word: string, isLast: boolean) =>
+export const isNameMatch = (name: string, word: string, isLast: boolean) =>
   word === name || (isLast && name.startsWith(word));
 
 type NamedItems<Item> = { first: string; others: string[]; items: Item[] };
@@ -62,7 +62,7 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
     const positions = new Map<string, { first: number; last: number }>();
     for (const [index, word] of words.entries())
       for (const name of byStart.get(word) ?? []) {
-        if (!isNameOrCut(name, word, index === words.length - 1)) continue;
+        if (!isNameMatch(name, word, index === words.length - 1)) continue;
         positions.set(name, { first: positions.get(name)?.first ?? index, last: index });
       }
     const full = new Set<NamedItems<Item>>();

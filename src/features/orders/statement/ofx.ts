@@ -2,12 +2,12 @@ import type { RawTransaction } from "@/features/orders/statement/bank-transactio
 import { parseCents, parseDay } from "@/features/orders/statement/values";
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-const plain = (text: string) =>
+const decodeEntities = (text: string) =>
   text
-    .replace(/&(#\d{1,6}|[a-z]+);/gi, (whole, name: string) =>
+    .replace(/&(#\d{1,6}|[a-z]+);/gi, (entity, name: string) =>
       name.startsWith("#")
         ? String.fromCodePoint(Number(name.slice(1)))
-        : (ENTITIES[name.toLowerCase()] ?? whole),
+        : (ENTITIES[name.toLowerCase()] ?? entity),
     )
     .trim();
 
@@ -38,7 +38,7 @@ export function readOfx(text: string): RawTransaction[] {
       for (const [, name = "", value = ""] of block
         .slice(0, end < 0 ? 5000 : end)
         .matchAll(/<(\w+)>([^<\r\n]*)/g))
-        if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), plain(value));
+        if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), decodeEntities(value));
       const date = parseDay(fields.get("DTPOSTED") ?? "");
       const cents = parseCents(fields.get("TRNAMT") ?? "");
       if (date === null || cents === null || cents === 0) return [];
