@@ -5,7 +5,7 @@ import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type WriteOptions<Data, Variables> = {
-  /** Title of the error toast; without it, the caller shows the error. */
+  /** Title of the error toast; omitted when the caller shows the error. */
   errorTitle?: string;
   onSuccess?: (data: Data, variables: Variables) => void;
 };

@@ -17,7 +17,7 @@ import { toAppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
-/** Undefined when the dialog is closed. */
+/** `order` is undefined while the dialog is closed. */
 type AddPizzaDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
 
 export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {

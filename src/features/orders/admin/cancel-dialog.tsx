@@ -6,7 +6,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { useOrderAction } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
-/** Undefined when the dialog is closed. */
+/** `order` is undefined while the dialog is closed. */
 type CancelDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {

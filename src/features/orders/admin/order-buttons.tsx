@@ -5,7 +5,7 @@ import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { type ActionName, useOrderAction } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
-/** Payment and delivery use the id of the order's first line. */
+/** The buttons for payment, delivery and cancellation. Their requests identify the order by the id of its first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
   // Undoing the payment waits for undoing the delivery, so that two quick taps keep their order.
   const mutation = useOrderAction(`order-${order.pedidoId}`);

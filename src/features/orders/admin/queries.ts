@@ -41,7 +41,7 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
     ...POLLING,
   });
 
-/** The number of orders of a round (without a round: of all) by payment state. */
+/** The number of orders by payment state, of a round or, with an empty `roundId`, of all rounds. */
 export const moneyCountsQuery = (roundId: string) =>
   queryOptions({
     queryKey: [...MONEY_COUNTS_KEY, roundId],
@@ -55,7 +55,7 @@ export const moneyCountsQuery = (roundId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** Orders after the one with this id, oldest first; without an id, only the newest one. Without a round, those of all rounds. */
+/** The orders with a higher id than `lastId`, oldest first; without it, only the newest order. Without a round, of all rounds. */
 export const ordersAfterQuery = (lastId: number | undefined, roundId: number | undefined) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "orders-after", roundId ?? "all", lastId ?? "newest"],

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Tone } from "@/features/orders/alarm/tone";
 
-/** Changes while a user works: each is announced once, and unseen until the user confirms. */
+/** The state of an alarm: each change is announced once, and counts as unseen until the user confirms it. */
 export function useAlarm() {
   /** Defined while the alarm is on. */
   const [tone, setTone] = useState<Tone>();

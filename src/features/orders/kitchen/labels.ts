@@ -46,7 +46,7 @@ export function labelsOf(orders: LabelOrder[]) {
       code: codigo,
       pizza: tipos_pizza.nome,
       note: nota,
-      /** BRL the order still owes. */
+      /** BRL still owed for the order. */
       due: falta,
       /** Number of this box within the order, counted from 1; `boxes` is the total. */
       box: index + 1,

@@ -15,7 +15,7 @@ export const roundPizzasQuery = (roundId: number) =>
     ...POLLING,
   });
 
-/** `tardias`: of orders entered after the deadline. */
+/** `tardias`: the pizzas of orders entered after the deadline. */
 export type PizzaTotal = Database["public"]["Functions"]["round_pizzas"]["Returns"][number];
 
 /** Notes on orders without duplicates, and notes on single pizzas by type. */

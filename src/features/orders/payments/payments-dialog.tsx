@@ -14,7 +14,7 @@ import { PaymentForm } from "@/features/orders/payments/payment-form";
 import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/payments/queries";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** Undefined when the dialog is closed. */
+/** `order` is undefined while the dialog is closed. */
 type PaymentsDialogProps = {
   order: GroupedOrder | undefined;
   draft: DialogDraft;

@@ -157,7 +157,7 @@ async function sendMarks() {
   }
 }
 
-/** Retries while marks are queued. Returns a cleanup. */
+/** Sends the queued marks now and regularly. Returns a function that stops this. */
 export function startOutbox() {
   const sendNow = () => void sendMarks();
   const timer = setInterval(sendNow, RETRY_MS);

@@ -5,7 +5,7 @@ import { listForAdmin } from "@/lib/require-admin";
 import { rows } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
-/** The orders of a round by name, without cancelled ones. */
+/** The orders of a round sorted by name, without cancelled ones. */
 export const pickupQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "pickup", roundId],

@@ -6,7 +6,7 @@ type OrderBarProps = {
   count: number;
   total: number;
   isSending: boolean;
-  /** Until the form's code is loaded, the button is disabled with a message. */
+  /** Until the form is loaded, the button shows that it is loading. */
   isFormReady: boolean;
   canSend: boolean;
   isRetry: boolean;

@@ -29,7 +29,7 @@ type OrderFormProps = {
   initial: Customer;
   onChange: (customer: Customer) => void;
   onSubmit: (customer: Customer) => Promise<void>;
-  /** Called when the form is mounted: until then the submit button, which is outside the form, is disabled. */
+  /** Called when the form is mounted: until then the submit button, which is outside the form, does nothing. */
   onReady: () => void;
 };
 

@@ -12,9 +12,9 @@ import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
 const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-friends"));
-// For visitors who have ordered on this device before.
+// Needed only by visitors who have ordered on this device before.
 const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
-// Only for a response without the order's secret.
+// Needed only after a response without the order's secret.
 const PlacedNotice = lazy(() => import("@/features/orders/place/placed-notice"));
 
 /** The order form on one screen, up to the acknowledged order. */
@@ -30,7 +30,7 @@ export function OrderPage() {
     onPlaced: (placed, pickup) => {
       const orderWithSecret = placed.orders.find(({ segredo }) => segredo !== null);
       if (!orderWithSecret?.segredo) return setPlacedOrder(placed);
-      // An earlier attempt may have placed it, for another round than the selected one.
+      // An earlier attempt may have placed the order for another round than the selected one.
       const data_retirada = placed.data[0]?.dataRetirada ?? pickup?.data_retirada;
       if (data_retirada)
         rememberOrder({ codigo: orderWithSecret.codigo, segredo: orderWithSecret.segredo, data_retirada });

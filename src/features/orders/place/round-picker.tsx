@@ -28,7 +28,7 @@ type RoundPickerProps = {
   rounds: PublicRound[];
   chosenId: number;
   onChoose: (id: number) => void;
-  /** Staff, and customers before choosing pizzas: a sold-out date offers the waiting list. */
+  /** True for staff, and for customers without chosen pizzas, to whom a sold-out date offers the waiting list. */
   canChooseSoldOut: boolean;
 };
 

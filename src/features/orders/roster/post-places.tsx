@@ -39,7 +39,7 @@ export function PostPlaces({ secret, post, ownPlaces, isOpen }: PostPlacesProps)
         toast.success(message, post.nome);
       },
       (error) => {
-        // Refused, not lost: no place was taken.
+        // The server refused the request, so that no place was taken.
         if (!isTransient(error)) ownPlaces.forget(key);
       },
     );

@@ -51,8 +51,8 @@ export const useRenewLink = (roundId: number) =>
   useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
 
 /**
- * `save` with an idempotency key per name, unchanged until it is saved: after a lost response the same name is saved once, and another
- * name replaces nobody.
+ * Calls `save` with an idempotency key per name, which stays the same until the name is saved: a retry after a lost response saves the
+ * name once, and another name is a new row.
  */
 function useCreateByName<Fields extends { nome: string }>(
   save: (fields: Fields, key: string) => Promise<unknown>,

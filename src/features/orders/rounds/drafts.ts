@@ -34,7 +34,7 @@ export const editedRound = (round: Round): RoundDraft => ({
   pagar_ate: round.pagar_ate ? toLocalField(round.pagar_ate) : "",
 });
 
-/** The same round two weeks later, with its deadlines and note. */
+/** Values of a copy of a round two weeks later, with its deadlines and note. */
 export function duplicatedRound(round: Round, now = Date.now()): RoundDraft {
   const { data_retirada, pedidos_ate, pagar_ate, observacao } = editedRound(round);
   const day = addDays(data_retirada, 14);
