@@ -140,7 +140,7 @@ it("shows that the order was cancelled and that payments are to be refunded", as
 
 it("confirms the undoing of a payment although its row disappears before all refetches are done", async () => {
   const payment = { id: 3, valor: 50, metodo: "pix", recebido_em: "2026-11-20T13:00:00Z", origem: "manual" };
-  let payments = [{ ...payment, nota: null, recordedBy: null }];
+  let payments = [{ ...payment, nota: null, recorded_by: null }];
   fakeServer(({ path }) => {
     if (path.endsWith("/remove_payment")) payments = [];
     return { body: path.endsWith("/pagamentos") ? payments : null };

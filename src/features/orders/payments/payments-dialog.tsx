@@ -71,7 +71,7 @@ function PaymentList({ orderId }: { orderId: number }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const removing = useRemovePayment(() => toast.success("Pagamento desfeito"));
-  const { valor, metodo, recebido_em, origem, nota, recordedBy } = payment;
+  const { valor, metodo, recebido_em, origem, nota, recorded_by } = payment;
   const name = `${formatMoney(valor)} ${receivedLabel(metodo)}`;
   return (
     <li className="flex items-center justify-between gap-3 py-2 narrow:flex-wrap">
@@ -81,7 +81,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {valor < 0 && " (devolvido)"}
         <span className="block text-sm text-ink-muted">
           {formatDateTime(recebido_em)}
-          {recordedBy && ` por ${recordedBy.name}`}
+          {recorded_by && ` por ${recorded_by.name}`}
           {origem === "extrato" && ", do extrato"}
         </span>
         {nota && <span className="block text-sm break-words">{nota}</span>}

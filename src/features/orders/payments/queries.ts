@@ -13,7 +13,7 @@ export const paymentsQuery = (orderId: number) =>
         rows
           .from("pagamentos")
           .select(
-            "id, valor, metodo, recebido_em, origem, nota, recordedBy:profiles!pagamentos_registrado_por_fkey(name)",
+            "id, valor, metodo, recebido_em, origem, nota, recorded_by:profiles!pagamentos_registrado_por_fkey(name)",
           )
           .eq("pedido_id", orderId)
           .order("recebido_em", { ascending: false })
