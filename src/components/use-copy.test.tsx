@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useCopy } from "@/components/use-copy";
 
-const copied = async () => {
+const isCopiedAfterCopy = async () => {
   const { result } = renderHook(() => useCopy("abcd"));
   await act(async () => result.current.copy());
   return result.current.isCopied;
@@ -11,7 +11,7 @@ const copied = async () => {
 it("copies a text and confirms it", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  expect(await copied()).toBe(true);
+  expect(await isCopiedAfterCopy()).toBe(true);
   expect(writeText).toHaveBeenCalledWith("abcd");
 });
 
@@ -23,5 +23,5 @@ it.each([
   ["in a page without https, where there is no clipboard", {}],
 ])("shows no confirmation and throws no error %s", async (_, navigator) => {
   vi.stubGlobal("navigator", navigator);
-  expect(await copied()).toBe(false);
+  expect(await isCopiedAfterCopy()).toBe(false);
 });

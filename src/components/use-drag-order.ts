@@ -26,7 +26,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const pointerY = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  function follow() {
+  function followPointer() {
     const { current } = start;
     if (!current) return;
     const { scroller, boxes } = current;
@@ -35,7 +35,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     if (pointerY.current > Math.min(bottom, innerHeight) - EDGE) scroller.scrollBy(0, SCROLL_STEP);
     const offset = pointerY.current - current.y + scroller.scrollTop - current.scroll;
     setDrag((before) => before && { ...before, offset, to: indexAt(boxes, before.from, offset) });
-    frame.current = requestAnimationFrame(follow);
+    frame.current = requestAnimationFrame(followPointer);
   }
 
   const handleProps = (index: number) => ({
@@ -48,7 +48,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       start.current = { y: event.clientY, scroll: scroller.scrollTop, boxes, scroller };
       pointerY.current = event.clientY;
       setDrag({ from: index, to: index, offset: 0, shift: shiftOf(boxes, index) });
-      frame.current = requestAnimationFrame(follow);
+      frame.current = requestAnimationFrame(followPointer);
     },
     onPointerMove(event: PointerEvent) {
       pointerY.current = event.clientY;

@@ -73,9 +73,9 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
 function useGuardedClosing(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", stay);
-    return () => removeEventListener("beforeunload", stay);
+    const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", preventClosing);
+    return () => removeEventListener("beforeunload", preventClosing);
   }, [isDirty]);
 }
 

@@ -17,7 +17,7 @@ export const Indent = Extension.create({
         attributes: {
           indent: {
             default: 0,
-            parseHTML: (element) => depthOf(element),
+            parseHTML: (element) => parseIndent(element),
             renderHTML: ({ indent }) => (indent ? { "data-indent": String(indent) } : {}),
           },
         },
@@ -39,18 +39,18 @@ export const shiftIndent =
   (step: 1 | -1): Command =>
   ({ state, tr, dispatch, commands, editor }) => {
     for (const item of ["listItem", "taskItem"]) {
-      if (!editor.isActive(item) || indentOf(state, item) > 0) continue;
+      if (!editor.isActive(item) || indentOfItem(state, item) > 0) continue;
       if (step > 0 ? commands.sinkListItem(item) : commands.liftListItem(item)) return true;
     }
     return shiftBlocks(state, tr, step, dispatch !== undefined);
   };
 
-function depthOf(element: HTMLElement) {
-  const written = element.dataset.indent ?? /(?:^|\s)indent-(\d)/.exec(element.className)?.[1];
-  return Math.min(Math.max(Number(written) || 0, 0), MAX_INDENT);
+function parseIndent(element: HTMLElement) {
+  const indent = element.dataset.indent ?? /(?:^|\s)indent-(\d)/.exec(element.className)?.[1];
+  return Math.min(Math.max(Number(indent) || 0, 0), MAX_INDENT);
 }
 
-function indentOf({ selection: { $from } }: EditorState, type: string) {
+function indentOfItem({ selection: { $from } }: EditorState, type: string) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     if ($from.node(depth).type.name === type) return Number($from.node(depth).attrs.indent ?? 0);
   }

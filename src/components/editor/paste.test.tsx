@@ -85,8 +85,8 @@ describe("pasting from another program", () => {
   });
 
   it("leaves HTML that was copied from this editor unchanged", () => {
-    const own = '<p data-pm-slice="1 1 []" style="text-align: right">a</p>';
-    expect(cleanPaste(own)).toBe(own);
+    const ownCopy = '<p data-pm-slice="1 1 []" style="text-align: right">a</p>';
+    expect(cleanPaste(ownCopy)).toBe(ownCopy);
   });
 });
 

@@ -43,7 +43,8 @@ const finishUpload = async () => {
 const htmlOf = ({ editor }: ShownEditor) => editor.getHTML().replace(/<img[^>]*>/g, "[foto]");
 
 const dialog = () => screen.findByRole("dialog", { name: "Imagem" });
-const noDialog = () => expect.poll(() => screen.queryByRole("dialog", { name: "Imagem" })).toBeNull();
+const expectDialogClosed = () =>
+  expect.poll(() => screen.queryByRole("dialog", { name: "Imagem" })).toBeNull();
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole("button", { name }));
 
 describe("a picture inserted into the text", () => {
@@ -65,7 +66,7 @@ describe("a picture inserted into the text", () => {
       await waitFor(() => expect(shown.textbox).toHaveFocus());
       await finishUpload();
       await press(button);
-      await noDialog();
+      await expectDialogClosed();
       expect(shown.textbox).toHaveFocus();
       await typeText(shown, "depois");
       expect(htmlOf(shown)).toBe("<p>antes[foto]depois</p>");

@@ -6,8 +6,8 @@ export function followTopmostDialog(region: HTMLElement) {
   let dialogs = [...document.querySelectorAll("dialog")];
   const attach = () => {
     dialogs = dialogs.filter(({ open, isConnected }) => open && isConnected);
-    const owner = dialogs.at(-1) ?? document.body;
-    if (region.parentElement !== owner) owner.append(region);
+    const parent = dialogs.at(-1) ?? document.body;
+    if (region.parentElement !== parent) parent.append(region);
   };
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes)

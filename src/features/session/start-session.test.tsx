@@ -5,7 +5,7 @@ import { restoreSession } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
 import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
 
-const signedInElsewhere = (userId: string) => {
+const signInElsewhere = (userId: string) => {
   storeToken(userId);
   act(() => void dispatchEvent(new StorageEvent("storage", { key: "authToken" })));
 };
@@ -17,10 +17,10 @@ it("a different user who signs in in another tab is signed in here, too, and a r
   const stop = startSession();
   await waitFor(() => expect(currentSession().user?.name).toBe("Ana"));
   const before = currentSession();
-  signedInElsewhere(PROFILE.id);
+  signInElsewhere(PROFILE.id);
   expect(currentSession()).toBe(before);
   serverKnows({ id: "2", name: "Bia" });
-  signedInElsewhere("2");
+  signInElsewhere("2");
   expect(currentSession().user).toBeNull();
   await waitFor(() => expect(currentSession().user?.name).toBe("Bia"));
   stop();

@@ -61,9 +61,9 @@ describe("drafts of new posts", () => {
   });
 
   it("are removed after saving, unless text was typed meanwhile", async () => {
-    let meanwhile = "";
+    let textTypedMeanwhile = "";
     const calls = fakeServer(() => {
-      if (meanwhile) fireEvent.change(title(), { target: { value: meanwhile } });
+      if (textTypedMeanwhile) fireEvent.change(title(), { target: { value: textTypedMeanwhile } });
       return { status: 201, body: { id: 1 } };
     });
     const save = async () => {
@@ -79,7 +79,7 @@ describe("drafts of new posts", () => {
     };
     await save();
     expect(titles()).toEqual([]);
-    meanwhile = "Sopa quente";
+    textTypedMeanwhile = "Sopa quente";
     await save();
     expect(titles()).toEqual(["Sopa quente"]);
   });
@@ -105,13 +105,13 @@ describe("drafts of new posts", () => {
 });
 
 describe("a draft", () => {
-  const named = (values: Partial<PostValues>) => draftName({ ...EMPTY, ...values });
+  const nameOf = (values: Partial<PostValues>) => draftName({ ...EMPTY, ...values });
 
   it("is named after its first words", () => {
-    expect(named({ title: " Sopa fraterna " })).toBe("Sopa fraterna");
-    expect(named({ content: "<p>Olá <em>mundo</em>,</p><p>hoje</p>" })).toBe("Olá mundo, hoje");
-    expect(named({ title: "palavra ".repeat(20) })).toBe(`${"palavra ".repeat(7).trim()}…`);
-    expect(named({})).toBe("Sem título");
+    expect(nameOf({ title: " Sopa fraterna " })).toBe("Sopa fraterna");
+    expect(nameOf({ content: "<p>Olá <em>mundo</em>,</p><p>hoje</p>" })).toBe("Olá mundo, hoje");
+    expect(nameOf({ title: "palavra ".repeat(20) })).toBe(`${"palavra ".repeat(7).trim()}…`);
+    expect(nameOf({})).toBe("Sem título");
   });
 
   it("belongs to one post only", () => {

@@ -26,7 +26,7 @@ const FAIR: EditedPost = {
 
 beforeAll(async () => void (await import("@/components/editor/rich-text-editor")));
 
-const place = () => screen.queryByRole("textbox", { name: "Local" });
+const placeInput = () => screen.queryByRole("textbox", { name: "Local" });
 
 it("the location of an event is edited next to its date, shown in the preview and saved", async () => {
   const table = tableServer("posts", { ...FAIR });
@@ -35,11 +35,11 @@ it("the location of an event is edited next to its date, shown in the preview an
   renderScreen(
     <PostForm stored={FAIR} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
   );
-  expect(place()).toHaveAccessibleDescription("Em branco: na casa.");
+  expect(placeInput()).toHaveAccessibleDescription("Em branco: na casa.");
   fireEvent.change(screen.getByRole("combobox", { name: /^Categoria/ }), { target: { value: "noticias" } });
-  expect(place()).toBeNull();
+  expect(placeInput()).toBeNull();
   fireEvent.change(screen.getByRole("combobox", { name: /^Categoria/ }), { target: { value: "eventos" } });
-  await userEvent.type(place() as HTMLElement, "Praça 5 de Agosto");
+  await userEvent.type(placeInput() as HTMLElement, "Praça 5 de Agosto");
   await userEvent.click(screen.getByRole("button", { name: "Prévia" }));
   expect(await within(await screen.findByRole("dialog")).findByText("Praça 5 de Agosto")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
