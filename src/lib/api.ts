@@ -8,7 +8,7 @@ type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** A UUID that makes retries idempotent; only reads and writes with a key are retried (3 attempts in all). */
+  /** A UUID that makes retries idempotent: a call with a key is tried up to three times, a call without one once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Acts with this token instead of the stored session's. */
