@@ -1,7 +1,6 @@
 import { CircleUser, Pizza, Settings } from "lucide-react";
 import type { ButtonSize } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
-import { isAdmin } from "@/features/session/roles";
 import { useSession } from "@/features/session/session";
 
 type HeaderButtonsProps = { size: ButtonSize; onNavigate?: () => void };
@@ -13,12 +12,8 @@ export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
   return (
     <>
       {user ? (
-        <LinkButton
-          to={isAdmin(user) ? "/admin-dashboard" : "/profile-edit"}
-          variant="quiet"
-          {...sharedProps}
-        >
-          {isAdmin(user) ? (
+        <LinkButton to={user.isAdmin ? "/admin-dashboard" : "/profile-edit"} variant="quiet" {...sharedProps}>
+          {user.isAdmin ? (
             <>
               <Settings className="size-5" /> Admin
             </>

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
-import { isAdmin } from "@/features/session/roles";
 import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
@@ -218,12 +217,4 @@ describe("signing in", () => {
     await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toEqual(user);
     expect(client.auth.setSession).toHaveBeenCalledWith({ access_token: "t", refresh_token: "r" });
   });
-});
-
-it("grants admin rights only to the role admin", () => {
-  expect([isAdmin({ role: "admin" }), isAdmin({ role: "user" }), isAdmin(null)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });
