@@ -151,7 +151,7 @@ const scenarioOf = ({ screen, submitLabel, fill }: Form<string>) => ({
 });
 
 describe.each(Object.entries(CREATED_ROWS))("creating %s", (_, form) => {
-  it.each(FAULTS)("%s", (fault) => {
+  it.each(FAULTS)("handles the fault '%s'", (fault) => {
     const values = { title: "", ordem: 0, description: "", link_url: "", is_active: true };
     const draft = { values: { ...values, image_path: "/imagens/pomba-960.webp" } };
     if (form.table === "slides") sessionStorage.setItem(signedInDraftKey("/:novo"), JSON.stringify(draft));
@@ -165,7 +165,7 @@ describe.each(Object.entries(CREATED_ROWS))("creating %s", (_, form) => {
 });
 
 describe.each(Object.entries(CHANGED_ROWS))("changing %s", (_, form) => {
-  it.each(FAULTS)("%s", (fault) => {
+  it.each(FAULTS)("handles the fault '%s'", (fault) => {
     const { updated_at: __, ...row } = ROWS[form.table];
     return expectFaultHandled(fault, {
       ...tableServer(form.table, ROWS[form.table]),

@@ -200,5 +200,5 @@ const SCENARIOS: Record<string, () => Scenario> = {
 beforeAll(async () => void (await supabase()));
 
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, scenario()));
+  it.each(FAULTS)("handles the fault '%s'", (fault) => expectFaultHandled(fault, scenario()));
 });

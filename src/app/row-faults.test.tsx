@@ -109,7 +109,7 @@ const SCENARIOS: Record<string, RowScenario> = {
 beforeAll(async () => void (await supabase()));
 
 describe.each(Object.entries(SCENARIOS))("%s", (_name, { table, changes, ...scenario }) => {
-  it.each(FAULTS)("%s", (fault) =>
+  it.each(FAULTS)("handles the fault '%s'", (fault) =>
     expectFaultHandled(fault, {
       ...tableServer(table, { ...ROWS[table], updated_at: AT }),
       ...scenario,

@@ -85,7 +85,9 @@ const USERS: Record<string, Action> = {
 };
 
 describe.each(Object.entries(USERS))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...usersAdmin(), ...scenario }));
+  it.each(FAULTS)("handles the fault '%s'", (fault) =>
+    expectFaultHandled(fault, { ...usersAdmin(), ...scenario }),
+  );
 });
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -136,5 +138,7 @@ const OWN_ORDER: Record<string, Action> = {
 };
 
 describe.each(Object.entries(OWN_ORDER))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...ownOrder(), ...scenario }));
+  it.each(FAULTS)("handles the fault '%s'", (fault) =>
+    expectFaultHandled(fault, { ...ownOrder(), ...scenario }),
+  );
 });

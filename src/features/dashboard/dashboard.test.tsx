@@ -95,7 +95,7 @@ it("lists open tasks, and shows when there are none", async () => {
   expect(screen.getByText("Nenhuma retirada de pizzas marcada")).toBeVisible();
 });
 
-it("shows the rounds as a chart from oldest to newest, and the figures as a table", async () => {
+it("shows the rounds as a chart from oldest to newest, and the numbers as a table", async () => {
   fakeServer(() => ({
     body: [
       { id: 2, data_retirada: "2026-11-28", pedidos: 18, pizzas: 42, valor: 2100 },
@@ -121,7 +121,7 @@ const systemStatus = (backup_at: string | null) => ({
 it.each([
   [null, "Nenhuma cópia boa foi registrada ainda."],
   [daysAgo(2), "A última cópia boa tem mais de dois dias."],
-])("warns when the last good backup is from %s", async (at, warning) => {
+])("warns when the last successful backup was at %s", async (at, warning) => {
   fakeServer(() => ({ body: systemStatus(at) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText(new RegExp(warning))).toBeVisible();

@@ -9,7 +9,7 @@ export type ReadableLink = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 /** Prefix of all query keys of links; invalidate it to refetch them. */
 export const LINKS_KEY = ["links"] as const;
 
-/** Active links: public ones, or those for signed-in users. Row Level Security decides. */
+/** Active links: public ones, or those for signed-in users. Row Level Security enforces this. */
 export const linksQuery = ({ isPublic }: { isPublic: boolean }) =>
   queryOptions({
     queryKey: [...LINKS_KEY, isPublic ? "public" : "private"],

@@ -20,7 +20,7 @@ export function LiveHighlight() {
   if (!event) return null;
   // Redirect only on the first response of the visit.
   const isFirst = state && state.dataUpdateCount + state.errorUpdateCount === 1;
-  // The first history entry of a visit has the key "default". A link tapped before hydration loads the page anew.
+  // The first history entry of a page load has the key "default". After a link tapped before hydration, the referrer is this site.
   if (isFirst && key === "default" && !document.referrer.startsWith(`${location.origin}/`))
     return <Navigate to="/ao-vivo" replace />;
   return (

@@ -8,8 +8,8 @@ const COLUMNS =
 type Row = Pick<Database["public"]["Views"]["house_events"]["Row"], ColumnsOf<typeof COLUMNS>>;
 
 /**
- * A broadcast (`transmissao`), or an event in the house that is announced by a post (`evento`). Columns listed again are
- * never null: the generated types declare every column of a view nullable.
+ * A broadcast (`transmissao`), or an event in the house that is announced by a post (`evento`). The columns
+ * redefined here are never null: the generated types declare every column of a view nullable.
  */
 export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {
   kind: "transmissao" | "evento";

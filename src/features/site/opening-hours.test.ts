@@ -27,7 +27,7 @@ it("a day is closed only when all its meetings are cancelled", () => {
 
 it.each([
   ["not always held", { frequencia: "variavel" as const }],
-  ["held in some weeks", { frequencia: "mensal" as const, semanas: [1] }],
+  ["held only in some weeks", { frequencia: "mensal" as const, semanas: [1] }],
   ["without a start time", { frequencia: "variavel" as const, inicio: "" }],
 ])("opening hours omit a meeting that is %s", (_, fields) =>
   expect(openingHours([sampleMeeting([6], "20:00", fields)])).toEqual([]),

@@ -59,7 +59,7 @@ it("fails when the worker cannot be loaded, and starts a new one for the next co
   await expect(next).resolves.toContain("svg");
 });
 
-it("fails when workers cannot be started, and does not try again", async () => {
+it("fails while no worker can be started, and draws the code once one can be started", async () => {
   vi.stubGlobal("Worker", undefined);
   await expect(drawQr("https://a.br")).rejects.toThrow();
   vi.stubGlobal("Worker", FakeWorker);

@@ -48,8 +48,8 @@ export function useDeleteUser() {
     try {
       await api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" });
     } catch (error) {
-      // After an attempt without a response, 404 means that it has deleted the user. On the first attempt, another admin has, which
-      // is reported.
+      // 404 after an attempt without a response means that this attempt deleted the user. Any other 404 means that another admin
+      // did, which is reported.
       const isAlreadyDeleted = toAppError(error).status === 404 && unansweredId.current === id;
       if (isTransient(error)) unansweredId.current = id;
       if (!isAlreadyDeleted) throw error;

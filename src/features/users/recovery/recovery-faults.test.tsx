@@ -67,7 +67,7 @@ function profile(): BaseScenario {
 
 const NEW_PASSWORDS = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
 
-describe.each(FAULTS)("%s", (fault) => {
+describe.each(FAULTS)("the fault '%s' is handled", (fault) => {
   it("setting a new password after a recovery link", () =>
     expectFaultHandled(fault, {
       ...recovery(),

@@ -9,7 +9,7 @@ import { factorQuery } from "@/features/users/second-factor/queries";
 
 type SecondFactorProps = { isNeeded: boolean; onDone: () => void | Promise<void> };
 
-/** Asks a session with a password only for the second factor, or sets one up. */
+/** Asks a user who has signed in with only a password for the second factor, or sets one up. */
 export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
   const query = useQuery(factorQuery());
   const { data: factorId } = query;
