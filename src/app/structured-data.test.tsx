@@ -61,7 +61,7 @@ function findProblems(thing: Thing, path = ""): string[] {
     const value = thing[name];
     return value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length);
   });
-  const malformed = Object.entries(thing).flatMap(([name, value]) => {
+  const nestedOrMalformed = Object.entries(thing).flatMap(([name, value]) => {
     const values = Array.isArray(value) ? value : [value];
     const pattern = FORMATS[name];
     return values.flatMap((item): string[] => {
@@ -69,7 +69,7 @@ function findProblems(thing: Thing, path = ""): string[] {
       return pattern && !pattern.test(String(item)) ? [`${typePath}.${name} is ${item}`] : [];
     });
   });
-  return [...missing.map((name) => `${typePath} lacks ${name}`), ...malformed];
+  return [...missing.map((name) => `${typePath} lacks ${name}`), ...nestedOrMalformed];
 }
 
 /** `HouseData` with loaded settings. */

@@ -15,12 +15,12 @@ type MessageDialogProps = { id: number | undefined; onClose: () => void };
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
   return (
     <Modal isOpen={id !== undefined} onClose={onClose} title="Mensagem" size="lg">
-      {id !== undefined && <OpenMessage key={id} id={id} onClose={onClose} />}
+      {id !== undefined && <MessageDetails key={id} id={id} onClose={onClose} />}
     </Modal>
   );
 }
 
-function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
+function MessageDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(messageQuery(id));
   const { data: message } = query;
   useMarkAsRead(message);

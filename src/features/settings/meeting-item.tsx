@@ -12,7 +12,7 @@ type MeetingItemProps = {
   onRemove: () => void;
 };
 
-/** An activity of the week as a row that expands to its fields. */
+/** A meeting of the weekly schedule as a row that expands to its fields. */
 export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProps) {
   const { formState, watch } = useSettingsForm();
   const meeting = watch(`weekly_schedule.${index}`);

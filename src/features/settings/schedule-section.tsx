@@ -7,14 +7,14 @@ import { MeetingItem } from "@/features/settings/meeting-item";
 import { Section } from "@/features/settings/section";
 import { useRemoval } from "@/features/settings/use-removal";
 
-/** The activities of the week in the order of the poster. */
+/** The meetings of the week in the order of the poster. */
 export function ScheduleSection() {
   const { control, getValues } = useSettingsForm();
   const { fields, append, remove, move } = useFieldArray({ control, name: "weekly_schedule" });
   const { list, addButton, removeAt } = useRemoval(remove);
 
   function add() {
-    // A new activity defaults to the day of the last one.
+    // A new meeting defaults to the days of the last one.
     const last = getValues("weekly_schedule").at(-1);
     append(
       { ...EMPTY_MEETING, dias: last?.dias ?? [] },

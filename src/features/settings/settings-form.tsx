@@ -7,8 +7,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import {
+  ContactSection,
+  DonationSection,
+  PagesSection,
+  PixSection,
+} from "@/features/settings/basic-sections";
 import { ExceptionsSection } from "@/features/settings/exceptions-section";
-import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
 import { settingsFormSchema } from "@/features/settings/form-schema";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
