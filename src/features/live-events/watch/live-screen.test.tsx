@@ -24,7 +24,7 @@ const LIVE = event(1, "ao_vivo");
 const SOON = event(2, "agendado", { scheduled_at: "2030-05-11T23:00:00Z", youtube_id: null });
 const OVER = event(3, "encerrado", { description: "Estudo do Evangelho: https://estudo.exemplo.org.br" });
 
-function renderEvents(current: object[], past: object[], path = "/ao-vivo") {
+function show(current: object[], past: object[], path = "/ao-vivo") {
   fakeServer(({ query }) => ({ body: query.get("status") === "eq.encerrado" ? past : current }));
   return renderScreen(<LiveScreen />, path);
 }
@@ -41,7 +41,7 @@ it("shows that the events are loading, or that loading failed", async () => {
 });
 
 it("plays the live event muted, and shows the next one", async () => {
-  renderEvents([LIVE, SOON], [OVER]);
+  show([LIVE, SOON], [OVER]);
   const live = await section("Ao Vivo Agora");
   expect(within(live).getByText("AO VIVO")).toBeVisible();
   expect(within(live).getByRole("heading", { name: "Evento 1" })).toBeVisible();
@@ -54,10 +54,7 @@ it("plays the live event muted, and shows the next one", async () => {
 });
 
 it("shows the next event with its day and picture when nothing is live", async () => {
-  const { container } = renderEvents(
-    [SOON, event(4, "agendado", { scheduled_at: "2030-05-11T23:00:00Z" })],
-    [],
-  );
+  const { container } = show([SOON, event(4, "agendado", { scheduled_at: "2030-05-11T23:00:00Z" })], []);
   expect(await screen.findByText("Nenhum evento ao vivo no momento")).toBeVisible();
   expect(screen.getByText("Confira abaixo os próximos eventos agendados!")).toBeVisible();
   const soon = await section("Próximos Eventos");
@@ -72,7 +69,7 @@ it("shows the next event with its day and picture when nothing is live", async (
 
 it("shows a started event as running, without a reminder button", async () => {
   const startedAt = new Date(Date.now() - 60_000).toISOString();
-  renderEvents([event(2, "agendado", { kind: "evento", title: "Almoço", scheduled_at: startedAt })], []);
+  show([event(2, "agendado", { kind: "evento", title: "Almoço", scheduled_at: startedAt })], []);
   const soon = await section("Próximos Eventos");
   expect(await within(soon).findByText("Acontecendo agora")).toBeVisible();
   expect(await within(soon).findByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
@@ -91,7 +88,7 @@ it("lists broadcasts and events of the house together, each with its link, remin
     title: "Festa",
     scheduled_at: "2026-02-04T15:00:00Z",
   });
-  renderEvents([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
+  show([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
   // Both have the id 2: the broadcast is identified by the URL.
   const details = await screen.findByRole("dialog", { name: "Evento 2" });
   expect(within(details).getByRole("button", { name: "Lembrar-me: Evento 2" })).toBeVisible();
@@ -113,7 +110,7 @@ it("lists broadcasts and events of the house together, each with its link, remin
 });
 
 it("shows an empty state without any events", async () => {
-  renderEvents([], [OVER]);
+  show([], [OVER]);
   expect(await screen.findByText("Volte em breve para acompanhar nossos eventos!")).toBeVisible();
   const past = await section("Eventos Anteriores");
   expect(within(past).getByText("Encerrado")).toBeVisible();
@@ -122,7 +119,7 @@ it("shows an empty state without any events", async () => {
 
 it("dates a past event by its scheduled start, and shows when it was created", async () => {
   const talk = event(3, "encerrado", { scheduled_at: "2026-02-01T23:00:00Z" });
-  renderEvents([], [talk], "/ao-vivo?id=3");
+  show([], [talk], "/ao-vivo?id=3");
   const past = await section("Eventos Anteriores");
   expect(within(past).getByText("01/02/2026")).toBeVisible();
   expect(within(past).getByText("Criado em 03/01/2026")).toBeVisible();
@@ -229,21 +226,21 @@ it.each([
   ["Ao Vivo", LIVE, /autoplay=1/],
   ["Agendado", SOON, undefined],
   ["Encerrado", OVER, /embed\/aqz-KE-bpKQ(?!.*autoplay=1)/],
-] as const)("shows the details of an event with the badge '%s'", async (badge, shownEvent, playerUrl) => {
-  renderEvents([LIVE, SOON], [OVER], `/ao-vivo?id=${shownEvent.id}`);
-  const details = await screen.findByRole("dialog", { name: shownEvent.title });
+] as const)("shows the details of an event with the badge '%s'", async (badge, liveEvent, playerUrl) => {
+  show([LIVE, SOON], [OVER], `/ao-vivo?id=${liveEvent.id}`);
+  const details = await screen.findByRole("dialog", { name: liveEvent.title });
   expect(within(details).getByText(badge)).toBeVisible();
   expect(within(details).getByRole("heading", { name: "Descrição" })).toBeVisible();
   expect(within(details).queryByRole("link", { name: /^https:\/\/estudo/ }) !== null).toBe(
-    shownEvent === OVER,
+    liveEvent === OVER,
   );
   for (const label of ["Criado em", "Atualizado em"]) expect(within(details).getByText(label)).toBeVisible();
   const youtube = within(details).getByRole("link", { name: /^Ver no YouTube/ });
   expect([youtube.getAttribute("href"), youtube.getAttribute("target")]).toEqual([
-    shownEvent.youtube_url,
+    liveEvent.youtube_url,
     "_blank",
   ]);
-  const video = within(details).queryByTitle(`Vídeo: ${shownEvent.title}`);
+  const video = within(details).queryByTitle(`Vídeo: ${liveEvent.title}`);
   if (playerUrl) expect(video?.getAttribute("src")).toMatch(playerUrl);
   else {
     expect(video).not.toBeInTheDocument();
