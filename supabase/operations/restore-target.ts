@@ -15,7 +15,7 @@ import { assertNamesValid, pictureWriter, type StoredObject, uploadPicture } fro
 import { hasData, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
 import { hasMigrations, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
 
-type RestoreTask = { source: ArchiveFile; manifest: Manifest; replace: boolean };
+type RestoreTask = { source: ArchiveFile; manifest: Manifest; mayReplace: boolean };
 /** `paused`: pickup dates of the rounds whose automatic release of unpaid orders was switched off. */
 type RestoreResult = { manifest: Manifest; paused: string[] };
 
@@ -23,14 +23,14 @@ export async function restore(
   settings: Settings,
   supabaseUrl: string | undefined,
   source: ArchiveFile,
-  replace: boolean,
+  mayReplace: boolean,
   options?: ServerOptions,
 ): Promise<RestoreResult> {
   await refuseChanged(source.file);
   const manifest = await readManifest(source.file, source.passphrase);
   await refuseNewer(manifest);
   assertNamesValid(manifest.pictures);
-  const task = { source, manifest, replace };
+  const task = { source, manifest, mayReplace };
   if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, task) };
   const lock = await lockDataFolder(settings.dataFolder);
   try {
@@ -92,8 +92,8 @@ async function eachPicture(
   });
 }
 
-async function refuseExistingData(serverUrl: string, replace: boolean) {
-  if (replace) return;
+async function refuseExistingData(serverUrl: string, mayReplace: boolean) {
+  if (mayReplace) return;
   const database = await openDatabase(await siteDatabase(serverUrl));
   const hasSiteData = (await hasMigrations(database)) && (await hasData(database));
   await database.close();
@@ -103,7 +103,7 @@ async function refuseExistingData(serverUrl: string, replace: boolean) {
 const RESTORED_DATABASE = `${SITE_DATABASE}_restored`;
 
 async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, task: RestoreTask) {
-  await refuseExistingData(serverUrl, task.replace);
+  await refuseExistingData(serverUrl, task.mayReplace);
   const admin = await openDatabase(serverUrl);
   try {
     const dropRestored = () => admin.script(`drop database if exists ${RESTORED_DATABASE} with (force)`);
@@ -127,7 +127,7 @@ async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, 
 const restoreIntoDatabase = (url: string, pictureFolder: string, task: RestoreTask) =>
   restoreData(url, pictureFolder, task, async (db) => {
     await refuseOtherMigrations(db, task.manifest, false);
-    if (!task.replace && (await hasData(db))) throw existingDataError();
+    if (!task.mayReplace && (await hasData(db))) throw existingDataError();
   });
 
 /** Writes the pictures into the folder and the rows into the database, and then applies pending migrations. */
@@ -154,10 +154,10 @@ async function restoreData(
 }
 
 async function restoreProject(settings: Settings, origin: string, task: RestoreTask) {
-  const { source, manifest, replace } = task;
+  const { source, manifest, mayReplace } = task;
   const db = await openDatabase(projectDatabaseUrl(settings));
   try {
-    if (!replace && (await hasData(db))) throw existingDataError();
+    if (!mayReplace && (await hasData(db))) throw existingDataError();
     await refuseOtherMigrations(db, manifest, true);
     // Pictures first: only the rows can be rolled back, and uploading the same picture again is harmless.
     const storage = projectStorage(settings, origin);

@@ -216,8 +216,8 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       const insert: Site["insert"] = (into, row) => (into === table ? remove() : site.insert(into, row));
       const failingSite = { ...site, insert, remove };
       await importFolder(entries, failingSite, true);
-      for (const apply of [false, true])
-        expect(summary(await importFolder(entries, site, apply))).toEqual([["orders.json", 1, 0]]);
+      for (const shouldApply of [false, true])
+        expect(summary(await importFolder(entries, site, shouldApply))).toEqual([["orders.json", 1, 0]]);
       expect(summary(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
       const written = `select valor_total, valor_recebido, status from public.pedidos_pizza where data_pedido = '${dataPedido}'`;
       expect(await query(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);

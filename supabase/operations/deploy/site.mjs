@@ -1,4 +1,4 @@
-// Builds the site for this project and, if a token is set, uploads it to Cloudflare Workers with Cloudflare's CLI.
+// Builds the site for this project and uploads it to Cloudflare Workers with Cloudflare's CLI.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

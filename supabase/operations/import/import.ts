@@ -36,11 +36,11 @@ type Source<T, R> = {
 };
 
 /**
- * Reads responses of the old site's API from JSON files in `folder` and imports missing entries; without `apply`, only reports.
+ * Reads responses of the old site's API from JSON files in `folder` and imports missing entries; without `shouldApply`, only reports.
  * Identifies entries by their content, so that a repeated import creates no duplicates.
  */
-export async function importFolder(folder: string, site: Site, apply: boolean): Promise<Report> {
-  const pictures = openPictureMover(folder, site, apply);
+export async function importFolder(folder: string, site: Site, shouldApply: boolean): Promise<Report> {
+  const pictures = openPictureMover(folder, site, shouldApply);
 
   async function importEntries<T, R>(source: Source<T, R>, entries: unknown[]): Promise<Result> {
     const { file, shape, existingKeys, keyOf, otherKeyOf, keyName, rowOf, rules, write, noteOf } = source;
@@ -61,7 +61,7 @@ export async function importFolder(folder: string, site: Site, apply: boolean): 
         const row = await rowOf(item);
         parse(rules, row);
         await pictures.settle(true);
-        if (apply) await write(row);
+        if (shouldApply) await write(row);
         numberByKey.set(key, number);
         result.written++;
         const note = noteOf?.(item);

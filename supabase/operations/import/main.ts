@@ -7,11 +7,15 @@ import { openSite } from "./site.ts";
 loadEnvironment();
 const { secretKey, services } = readAddresses(process.env);
 const args = process.argv.slice(2);
-const apply = args.includes("--apply");
+const shouldApply = args.includes("--apply");
 const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");
 
 try {
-  const { results, pictures, missing } = await importFolder(folder, openSite(services, secretKey), apply);
+  const { results, pictures, missing } = await importFolder(
+    folder,
+    openSite(services, secretKey),
+    shouldApply,
+  );
   if (results.length === 0)
     throw new Error(`there is none of the files in ${folder} (see docs/import-sample)`);
   for (const { file, found, written, existing, refused, notes } of results) {
@@ -22,7 +26,7 @@ try {
   }
   console.log(`${pictures} pictures`);
   for (const address of missing) console.log(`  not found, left as it is: ${address}`);
-  console.log(apply ? "Written." : "Nothing was written: add --apply.");
+  console.log(shouldApply ? "Written." : "Nothing was written: add --apply.");
   process.exitCode = results.some(({ refused }) => refused.length > 0) ? 2 : 0;
 } catch (error) {
   const { message, cause } = error as Error & { cause?: { code?: string } };

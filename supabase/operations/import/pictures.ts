@@ -19,8 +19,8 @@ export type PictureMover = {
  * Loads pictures from data URLs, from files of the same name in the folder's `pictures/`, or from the old site. A run without
  * --apply also loads them, to report missing pictures, but does not upload them.
  */
-export function openPictureMover(folder: string, site: Site, apply: boolean): PictureMover {
-  const loadings = new Map<string, Promise<LoadedPicture | undefined>>();
+export function openPictureMover(folder: string, site: Site, shouldApply: boolean): PictureMover {
+  const loadingByAddress = new Map<string, Promise<LoadedPicture | undefined>>();
   const moved = new Set<string>();
   const missing = new Set<string>();
   let pending: LoadedPicture[] = [];
@@ -36,8 +36,8 @@ export function openPictureMover(folder: string, site: Site, apply: boolean): Pi
 
   return {
     async move(address) {
-      const loading = loadings.get(address) ?? load(address);
-      loadings.set(address, loading);
+      const loading = loadingByAddress.get(address) ?? load(address);
+      loadingByAddress.set(address, loading);
       const loaded = await loading;
       if (!loaded) {
         notFound.push(address.slice(0, 120));
@@ -53,7 +53,7 @@ export function openPictureMover(folder: string, site: Site, apply: boolean): Pi
       notFound = [];
       for (const loaded of pictures) {
         const { name, picture } = loaded;
-        if (picture && apply && !moved.has(name)) await site.upload(name, picture.type, picture.bytes);
+        if (picture && shouldApply && !moved.has(name)) await site.upload(name, picture.type, picture.bytes);
         moved.add(name);
         // Frees the memory of the picture's bytes.
         delete loaded.picture;
