@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.ts";
-import { ACCEPTED, CHECK, REJECTED } from "./support/column-rules.ts";
-import { EMAILS, NO_EMAILS } from "./support/email-cases.ts";
-import { INVISIBLE, NO_SINGLE_LINES, REORDERED, SINGLE_LINES } from "./support/single-line-cases.ts";
+import { ACCEPTED, CHECK_VIOLATION, REJECTED } from "./support/column-rules.ts";
+import { INVALID_EMAILS, VALID_EMAILS } from "./support/email-cases.ts";
+import { INVALID_LINES, INVISIBLE_LINES, REORDERED_LINES, VALID_LINES } from "./support/single-line-cases.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -41,7 +41,7 @@ const updateOneRow = (table: string, assignment: string) =>
 // In order: the test of all checks uses the violations that the tests before it collected.
 describe("the database rejects", { shuffle: false }, () => {
   const violatedConstraints = new Set<unknown>();
-  it.each(REJECTED)("%s (%s)", async (_, table, assignment, code = CHECK) => {
+  it.each(REJECTED)("%s (%s)", async (_, table, assignment, code = CHECK_VIOLATION) => {
     await inTransaction(database, async ({ as }) => {
       // Disables triggers, such as those that guard profiles and move the highlight: only constraints are tested.
       await as("owner")("set local session_replication_role = replica");
@@ -97,9 +97,9 @@ describe("the database accepts", () => {
     await inTransaction(database, async ({ as }) => {
       const addresses = await as("owner")(
         "select text, private.is_email(text) as accepted from unnest($1::text[]) as text",
-        [[...EMAILS, ...NO_EMAILS]],
+        [[...VALID_EMAILS, ...INVALID_EMAILS]],
       );
-      expect(addresses.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(EMAILS);
+      expect(addresses.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(VALID_EMAILS);
     });
   });
 
@@ -107,9 +107,9 @@ describe("the database accepts", () => {
     await inTransaction(database, async ({ as }) => {
       const checked = await as("owner")(
         "select text, private.is_single_line(text, 40) as accepted from unnest($1::text[]) as text",
-        [[...SINGLE_LINES, ...INVISIBLE, ...NO_SINGLE_LINES, ...REORDERED]],
+        [[...VALID_LINES, ...INVISIBLE_LINES, ...INVALID_LINES, ...REORDERED_LINES]],
       );
-      expect(checked.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(SINGLE_LINES);
+      expect(checked.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(VALID_LINES);
     });
   });
 });

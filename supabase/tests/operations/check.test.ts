@@ -153,13 +153,13 @@ it("uses the stored admin addresses when the database is unreachable, and retrie
   const env = { ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
   await check([], env);
   siteState.health = 503;
-  const nobody = `http://127.0.0.1:${await freePort()}`;
-  expect(await check(["--quiet"], { ...env, ALERT_PUSH_URL: nobody })).toEqual([
+  const unreachableUrl = `http://127.0.0.1:${await freePort()}`;
+  expect(await check(["--quiet"], { ...env, ALERT_PUSH_URL: unreachableUrl })).toEqual([
     1,
     "O sistema não lê ou não grava dados (resposta 503).\nThe push to the admins could not be sent (ECONNREFUSED).\n",
   ]);
   const { mails, url: SMTP_URL, close } = await mailServer();
-  expect((await check(["--quiet"], { ...env, SMTP_URL, VITE_SUPABASE_URL: nobody }))[0]).toBe(1);
+  expect((await check(["--quiet"], { ...env, SMTP_URL, VITE_SUPABASE_URL: unreachableUrl }))[0]).toBe(1);
   expect(mails[0]).toContain("To: ana@exemplo.org.br");
   expect(pushed).toHaveLength(1);
   close();

@@ -5,9 +5,9 @@ import { type SupabaseApi, startSupabaseApi } from "../support/supabase-api.ts";
 
 // The CLI calls of a deployment and the handling of their results, with a fake CLI. deploy.test.ts runs the real CLI.
 
-const OPEN = { class: "update", path: ["auth", "enable_signup"], local: false, remote: true };
-const OTP = { class: "update", path: ["auth", "email", "otp_length"], local: 10, remote: 6 };
-const SUBJECT = {
+const SIGN_UP_DIFFERENCE = { class: "update", path: ["auth", "enable_signup"], local: false, remote: true };
+const OTP_DIFFERENCE = { class: "update", path: ["auth", "email", "otp_length"], local: 10, remote: 6 };
+const SUBJECT_DIFFERENCE = {
   class: "update",
   path: ["auth", "email", "template", "recovery", "subject"],
   local: "Redefinir sua senha",
@@ -32,19 +32,24 @@ beforeEach(() => {
   api.attributes.auth.security_sb_forwarded_for_enabled = false;
 });
 
-type Project = { changes?: object[]; later?: object[]; fails?: string; isTyped?: boolean };
+type Project = { differences?: object[]; laterDifferences?: object[]; fails?: string; isTyped?: boolean };
 
 /**
- * Runs one deployment with a fake CLI. `changes`: the config diff that the CLI reports, `later`: its diff after the first
+ * Runs one deployment with a fake CLI. `differences`: the config diff that the CLI reports, `laterDifferences`: its diff after the first
  * call; `fails`: the call that fails.
  */
-async function deploy(flags: string[], project: Project = {}, changes: Record<string, string> = {}) {
-  const { changes: found = [OPEN, OTP, SUBJECT], later = [], fails, isTyped = true } = project;
+async function deploy(flags: string[], project: Project = {}, envChanges: Record<string, string> = {}) {
+  const {
+    differences = [SIGN_UP_DIFFERENCE, OTP_DIFFERENCE, SUBJECT_DIFFERENCE],
+    laterDifferences = [],
+    fails,
+    isTyped = true,
+  } = project;
   const cliCalls: string[] = [];
   const openCli = () => ({
     read: ([command]: string[]) =>
       command === "config"
-        ? { changes: cliCalls.length > 0 ? later : found }
+        ? { changes: cliCalls.length > 0 ? laterDifferences : differences }
         : { secrets: [{ name: "LOG_LEVEL" }, { name: "SITE_URL" }] },
     succeeds([command, subcommand, ...rest]: string[]) {
       const workdir = rest.find((arg) => arg.startsWith("--workdir="));
@@ -71,7 +76,7 @@ async function deploy(flags: string[], project: Project = {}, changes: Record<st
     SUPABASE_PROJECT_REF: "abcdefghijklmnopqrst",
     SUPABASE_ACCESS_TOKEN: "token",
     SUPABASE_API_URL: api.url,
-    ...changes,
+    ...envChanges,
   };
   const status = await deployCommand(flags, env, { openCli, checkTypes: () => isTyped });
   return { status, cliCalls, ...outcome };
@@ -101,7 +106,7 @@ it("runs all steps in order and prints the effective settings", async () => {
 
 it("skips the settings that are already correct when a deployment is repeated", async () => {
   api.attributes.auth.security_sb_forwarded_for_enabled = true;
-  const { status, stdout, cliCalls } = await deploy(["--yes"], { changes: [] });
+  const { status, stdout, cliCalls } = await deploy(["--yes"], { differences: [] });
   // The mail templates are files, which the CLI does not compare: they are pushed again.
   const again = ["db push", "config push mail-texts", "secrets set", "secrets unset", "functions deploy"];
   expect([status, cliCalls]).toEqual([0, again]);
@@ -128,7 +133,7 @@ it("makes no call when the edge function has type errors", async () => {
 });
 
 it("publishes nothing while sign-up is still open", async () => {
-  const { status, cliCalls, stderr } = await deploy(["--yes"], { later: [OPEN] });
+  const { status, cliCalls, stderr } = await deploy(["--yes"], { laterDifferences: [SIGN_UP_DIFFERENCE] });
   expect([status, cliCalls]).toEqual([1, ["config push sign-up"]]);
   expect(stderr).toContain("Sign-up is still open, so nothing else was published.");
 });

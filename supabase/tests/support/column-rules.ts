@@ -1,7 +1,7 @@
 // Values that the columns accept and values that they reject, one assignment per case.
-export const CHECK = "23514";
-const UNIQUE = "23505";
-const TOO_MANY_DIGITS = "22003";
+export const CHECK_VIOLATION = "23514";
+const UNIQUE_VIOLATION = "23505";
+const NUMERIC_OUT_OF_RANGE = "22003";
 
 const text = (length: number) => `'${"a".repeat(length)}'`;
 
@@ -111,13 +111,18 @@ export const REJECTED: Case[] = [
   ["a pizza position beyond 100,000", "tipos_pizza", "ordem = -100001"],
   ["a negative price", "tipos_pizza", "preco = -1"],
   ["a price of 10,000", "tipos_pizza", "preco = 10000"],
-  ["two pizzas whose names differ only in accents and capitals", "tipos_pizza", "nome = 'CALÁBRESA'", UNIQUE],
+  [
+    "two pizzas whose names differ only in accents and capitals",
+    "tipos_pizza",
+    "nome = 'CALÁBRESA'",
+    UNIQUE_VIOLATION,
+  ],
 
   [
     "two rounds on one day",
     "rodadas",
     "data_retirada = (select max(data_retirada) from public.rodadas)",
-    UNIQUE,
+    UNIQUE_VIOLATION,
   ],
   ["a pickup that ends before it begins", "rodadas", "retirada_fim = '10:00'"],
   ["orders that close before they open", "rodadas", "pedidos_de = pedidos_ate"],
@@ -162,7 +167,12 @@ export const REJECTED: Case[] = [
   ["a quantity of zero", "itens_pedido_pizza", "quantidade = 0"],
   ["a negative quantity", "itens_pedido_pizza", "quantidade = -1"],
   ["a quantity of 101", "itens_pedido_pizza", "quantidade = 101"],
-  ["a quantity of ten thousand million", "itens_pedido_pizza", "quantidade = 1e10::bigint", TOO_MANY_DIGITS],
+  [
+    "a quantity of ten thousand million",
+    "itens_pedido_pizza",
+    "quantidade = 1e10::bigint",
+    NUMERIC_OUT_OF_RANGE,
+  ],
   ["a free line", "itens_pedido_pizza", "preco_unitario = 0"],
   ["a negative received amount", "pedidos_pizza", "valor_recebido = -0.01"],
   ["a payment of zero", "pagamentos", "valor = 0"],

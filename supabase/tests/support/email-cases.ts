@@ -1,5 +1,5 @@
 /** Cases for both e-mail rules: the one in the browser and the edge function, and the one in the database. */
-export const EMAILS = [
+export const VALID_EMAILS = [
   "ana@exemplo.org.br",
   "Ana.Maria+casa@sub.exemplo.com.br",
   "o'brien_1@exemplo.br",
@@ -9,7 +9,7 @@ export const EMAILS = [
   `${"a".repeat(64)}@exemplo.br`,
 ];
 
-export const NO_EMAILS = [
+export const INVALID_EMAILS = [
   "",
   "ana",
   "ana@exemplo",

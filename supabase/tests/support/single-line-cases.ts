@@ -1,5 +1,5 @@
 /** Lines that the database and the contract accept unchanged: the family is one emoji of three joined by zero-width joiners. */
-export const SINGLE_LINES = [
+export const VALID_LINES = [
   "Ana",
   "José d'Ávila",
   "Reunião – 20h",
@@ -12,7 +12,7 @@ export const SINGLE_LINES = [
 ];
 
 /** Texts without a visible character. */
-export const INVISIBLE = [
+export const INVISIBLE_LINES = [
   ...[
     "",
     " ",
@@ -34,7 +34,7 @@ export const INVISIBLE = [
 ];
 
 /** Texts of several lines, or with control characters. */
-export const NO_SINGLE_LINES = ["a\nb", "a\r\nb", "a\tb", "a\u0085b", "a\u007fb", "a\u2028b", "a\u2029b"];
+export const INVALID_LINES = ["a\nb", "a\r\nb", "a\tb", "a\u0085b", "a\u007fb", "a\u2028b", "a\u2029b"];
 
 /** Bidirectional controls, which the contract removes and the database rejects. */
-export const REORDERED = ["\u202eAna", "A\u202ana\u202c", "\u2067Ana\u2069"];
+export const REORDERED_LINES = ["\u202eAna", "A\u202ana\u202c", "\u2067Ana\u2069"];
