@@ -3,12 +3,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "@/components/ui/cx";
 
 /** Props that connect the control inside a field with its label, hint and error. */
-type ControlProps = {
-  id: string;
-  required?: boolean;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
-};
+type ControlProps = { id: string; required?: boolean; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type FieldProps = {
   label: string;
