@@ -55,8 +55,8 @@ const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} 
 export const singleLine = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.overwrite((text) => withoutBidiControls(text).trim()),
-    z.minLength(1, { error: required, abort: true }),
-    z.refine((text) => VISIBLE.test(text), required),
+    z.minLength(1, required),
+    z.refine((text) => text === "" || VISIBLE.test(text), required),
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !LINE_BREAK_OR_CONTROL.test(text), "Use uma única linha."),
     z.refine((text) => !LONE_SURROGATE.test(text), INVALID_CHARACTER),
