@@ -196,9 +196,9 @@ begin
 end $$;
 comment on function public.remove_payment is 'Deletes a recorded payment; idempotent.';
 
--- p_matches: array of {pedido_id, valor, data, id_banco}. Locks the orders in order of id, so that two users who import the same
--- statement wait instead of deadlocking. `novo` is false for a transaction that was imported before. All parts of a transaction that
--- pays several orders must be in one call, because parts added later could exceed the amount that the bank received.
+-- p_matches: array of {pedido_id, valor, data, id_banco, valor_movimento}. `novo` is false for a transaction that was imported before.
+-- A transaction that pays several orders has a match for each, with ids "x", "x#2", "x#3"; together they are at most valor_movimento,
+-- the amount that the bank received (by default valor). Orders are locked in order of id, so that two imports do not deadlock.
 create function public.record_statement(p_matches jsonb) returns table (id_banco text, pagamento_id bigint, pedido_id bigint, novo boolean)
 language plpgsql set search_path = ''
 as $$
@@ -206,7 +206,6 @@ as $$
 declare
   v_match record;
   v_id bigint;
-  v_new bigint[] := '{}';
 begin
   perform private.require_admin();
   if jsonb_array_length(p_matches) > 5000 then
@@ -215,7 +214,7 @@ begin
   -- One import at a time, because two imports that split the same transaction lock different orders.
   perform pg_advisory_xact_lock(hashtext('record_statement'));
   for v_match in
-    select m.* from jsonb_to_recordset(p_matches) as m (pedido_id bigint, valor numeric, data date, id_banco text)
+    select m.* from jsonb_to_recordset(p_matches) as m (pedido_id bigint, valor numeric, data date, id_banco text, valor_movimento numeric)
     order by m.pedido_id, m.id_banco
   loop
     perform private.lock_order(v_match.pedido_id);
@@ -225,8 +224,10 @@ begin
     if v_match.data > private.house_day(now()) then
       raise sqlstate 'PT400' using hint = 'future_payment', message = 'O extrato tem um movimento com data no futuro.';
     end if;
-    if exists (select from public.pagamentos p where split_part(p.id_banco, '#', 1) = split_part(v_match.id_banco, '#', 1) and p.id <> all (v_new))
-       and not exists (select from public.pagamentos p where p.id_banco = v_match.id_banco) then
+    if not exists (select from public.pagamentos p where p.id_banco = v_match.id_banco)
+       and v_match.valor + (select coalesce(sum(p.valor), 0) from public.pagamentos p
+                            where split_part(p.id_banco, '#', 1) = split_part(v_match.id_banco, '#', 1))
+           > coalesce(v_match.valor_movimento, v_match.valor) then
       raise sqlstate 'PT409' using hint = 'movement_recorded',
         message = 'Este movimento do extrato já foi registrado, todo ou em parte. Escolha o arquivo de novo.';
     end if;
@@ -234,7 +235,6 @@ begin
     values (v_match.pedido_id, v_match.valor, 'pix',
             least(private.house_time(v_match.data, '12:00'), now()), 'extrato', v_match.id_banco)
     on conflict (id_banco) do nothing returning p.id into v_id;
-    v_new := v_new || v_id;
     return query select p.id_banco, p.id, p.pedido_id, v_id is not null from public.pagamentos p where p.id_banco = v_match.id_banco;
   end loop;
 end $$;

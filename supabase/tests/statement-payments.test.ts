@@ -33,17 +33,44 @@ describe("a bank statement", () => {
     });
   });
 
-  it("splits a movement among orders in one call, and refuses parts or the whole added later", async () => {
+  const REFUSED = { code: "PT409", hint: "movement_recorded" };
+
+  it("splits a movement among orders up to its amount, and refuses more parts or the whole afterwards", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
-      const parts = [match({ valor: 20 }), match({ valor: 30, id_banco: "ofx:1#2" })];
+      const part = (overrides: object) => match({ valor_movimento: 50, ...overrides });
+      const parts = [part({ valor: 20 }), part({ valor: 30, id_banco: "ofx:1#2" })];
       expect(await recordStatement(admin, parts)).toMatchObject([{ novo: true }, { novo: true }]);
       expect(await recordStatement(admin, parts)).toMatchObject([{ novo: false }, { novo: false }]);
-      const refused = { code: "PT409", hint: "movement_recorded" };
-      await expect(recordStatement(admin, [match({ id_banco: "ofx:1#3" })])).rejects.toMatchObject(refused);
+      for (const valor of [0.01, 50])
+        await expect(recordStatement(admin, [part({ valor, id_banco: "ofx:1#3" })])).rejects.toMatchObject(
+          REFUSED,
+        );
       await admin("delete from public.pagamentos where id_banco = 'ofx:1'");
-      await expect(recordStatement(admin, [match()])).rejects.toMatchObject(refused);
+      await expect(recordStatement(admin, [match()])).rejects.toMatchObject(REFUSED);
       expect(await fixture.readTotals(admin)).toEqual([50, 30, 20, "Pendente"]);
+    });
+  });
+
+  it("records the part of a movement whose payment was removed for another order", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const part = (overrides: object) => match({ valor: 25, valor_movimento: 50, ...overrides });
+      await recordStatement(admin, [part({}), part({ id_banco: "ofx:1#2" })]);
+      await admin("delete from public.pagamentos where id_banco = 'ofx:1#2'");
+      expect(await recordStatement(admin, [part({ id_banco: "ofx:1#3" })])).toMatchObject([{ novo: true }]);
+      expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
+    });
+  });
+
+  it("refuses parts of a movement that another user has given to one order meanwhile", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await recordStatement(admin, [match({ valor: 100 }), match({ id_banco: "ofx:2" })]);
+      const parts = ["ofx:2", "ofx:1", "ofx:1#2"].map((id_banco) =>
+        match({ id_banco, valor_movimento: 100 }),
+      );
+      await expect(recordStatement(admin, parts)).rejects.toMatchObject(REFUSED);
     });
   });
 

@@ -67,8 +67,14 @@ export const matchableQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The only part of a statement that is sent to the server. */
-type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
+/** The only part of a statement that is sent to the server. `valor_movimento`: BRL of the complete transaction, of which `valor` may be a part. */
+type ConfirmedMatch = {
+  pedido_id: number;
+  valor: number;
+  data: string;
+  id_banco: string;
+  valor_movimento: number;
+};
 
 export const useConfirmMatches = () =>
   usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })), {

@@ -81,6 +81,7 @@ it("records all certain matches, sends no other part of the statement, and undoe
     "id_banco",
     "pedido_id",
     "valor",
+    "valor_movimento",
   ]);
 
   const first = screen.getByText(/Registrado: A2B3C4/).closest("li") as HTMLElement;

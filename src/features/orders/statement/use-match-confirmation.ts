@@ -39,6 +39,7 @@ export function useMatchConfirmation(recorded: string[]) {
           valor: cents / 100,
           data: transaction.date,
           id_banco: id,
+          valor_movimento: transaction.cents / 100,
         })),
       );
       const byId = new Map(results.map((result) => [result.id_banco, result]));
