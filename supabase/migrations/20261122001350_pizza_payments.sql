@@ -160,7 +160,8 @@ declare
   v_id bigint := (select id from public.pagamentos where marca = p_mark);
 begin
   if v_id is not null then
-    if not exists (select from public.pagamentos g where g.id = v_id and g.pedido_id = p_order_id and g.valor = p_amount and g.metodo = p_method) then
+    if not exists (select from public.pagamentos g where g.id = v_id and g.pedido_id = p_order_id and g.valor = p_amount and g.metodo = p_method
+                     and g.nota is not distinct from p_note) then
       raise sqlstate 'PT409' using hint = 'idempotency_conflict',
         message = 'O primeiro envio já tinha chegado. Confira os pagamentos do pedido antes de registrar outro.';
     end if;

@@ -98,17 +98,18 @@ describe("an order's payments", () => {
     });
   });
 
-  it("with another amount or method under a used mark are rejected", async () => {
+  it("with another amount, method or note under a used mark are rejected", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
       const mark = randomUUID();
       await fixture.recordPayment(admin, 50, { mark });
-      for (const [amount, method] of [
-        [30, "pix"],
-        [50, "dinheiro"],
-        [-50, "pix"],
+      for (const [amount, method, note] of [
+        [30, "pix", ""],
+        [50, "dinheiro", ""],
+        [-50, "pix", ""],
+        [50, "pix", "de outra pessoa"],
       ] as const)
-        await expect(fixture.recordPayment(admin, amount, { mark, method })).rejects.toMatchObject({
+        await expect(fixture.recordPayment(admin, amount, { mark, method, note })).rejects.toMatchObject({
           hint: "idempotency_conflict",
         });
       expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
