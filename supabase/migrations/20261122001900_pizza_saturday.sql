@@ -19,8 +19,8 @@ select private.admins_may('select, insert', 'private.delivery_marks');
 grant all on private.delivery_marks to service_role;
 
 -- p_at: when the volunteer tapped (the device may have been offline). An undo does not clear a delivery later than the undo.
--- p_method, p_amount: money received with the tap. At most the missing amount is recorded, and an undo deletes that payment. For an
--- order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
+-- p_method, p_amount: money received with the tap. At most the missing amount is recorded, and an undo deletes that payment, from
+-- whichever device. For an order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
 -- Returns {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}. aplicada: false when the
 -- order already was in that state. recebido: the recorded part of p_amount; the volunteer must return the rest to the customer.
 create function public.mark_order_delivery(
@@ -34,6 +34,9 @@ declare
   v_recorded numeric;
   v_at timestamptz;
 begin
+  if exists (select 1 from private.delivery_marks where mark = p_mark and (pedido_id <> p_order_id or entregue <> p_delivered)) then
+    raise sqlstate 'PT409' using hint = 'idempotency_conflict', message = 'Esta marca já foi usada. Confira a entrega e marque de novo.';
+  end if;
   select aplicada, recebido into v_applied, v_recorded from private.delivery_marks where mark = p_mark;
   if not found then
     if v_pedido.data_cancelamento is not null and (p_method is null or not p_delivered) then
@@ -50,8 +53,7 @@ begin
       v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
     elsif v_applied and not p_delivered then
       perform private.delete_payment(p.id) from public.pagamentos p
-      where p.marca = (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue and m.aplicada
-                       order by m.marcado_em desc limit 1);
+      where p.marca in (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue);
     end if;
     select * into v_pedido from public.pedidos_pizza where id = p_order_id;
     insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por, recebido)

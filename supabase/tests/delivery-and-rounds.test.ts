@@ -101,6 +101,35 @@ describe("marking an order as delivered", () => {
     });
   });
 
+  it("removes the cash that a second device took for an order that the first had marked, when the delivery is undone", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const readDue = async () =>
+        (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
+      const before = Number(await readDue());
+      await markDelivery(as(database.admin), true, { minutesAgo: 5 });
+      await markDelivery(as(database.admin), true, { minutesAgo: 6, cash: before });
+      expect(await readDue()).toBe(0);
+      await markDelivery(as(database.admin), false);
+      expect(await readDue()).toBe(before);
+    });
+  });
+
+  it("rejects a mark that was used for another order or for the opposite", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const id = randomUUID();
+      const [other] = await as("owner")<{ id: number }>(
+        "select id from public.pedidos_pizza where status = 'Pendente' and id <> $1 limit 1",
+        [orderId],
+      );
+      await markDelivery(as(database.admin), true, { id });
+      const conflict = { code: "PT409", hint: "idempotency_conflict" };
+      await expect(
+        markDelivery(as(database.admin), true, { id, order: other?.id, cash: 5 }),
+      ).rejects.toMatchObject(conflict);
+      await expect(markDelivery(as(database.admin), false, { id })).rejects.toMatchObject(conflict);
+    });
+  });
+
   it("returns how much of the received cash was recorded, and the same amount when repeated", async () => {
     await inTransaction(database, async ({ as }) => {
       const [row] = await as("owner")<{ falta: number }>(
