@@ -82,7 +82,7 @@ comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the pa
 comment on column public.pedidos_pizza.data_pagamento is 'Date of the payment that completed the total; null while less than the total has been received.';
 comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be refunded. Cancelled orders owe nothing.';
 comment on column public.pedidos_pizza.liberado_em is 'When the order was cancelled because it was not paid in time, which frees its capacity.';
-comment on column public.pedidos_pizza.fora_do_prazo is 'Accepted by staff outside the round''s order period: entered while the public could not order, or reactivated after its release.';
+comment on column public.pedidos_pizza.fora_do_prazo is 'Accepted by staff outside the round''s order period: entered while the public could not order, or reactivated after its payment deadline or release.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
@@ -140,6 +140,8 @@ create function private.drop_empty_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Two transactions that delete the last two lines wait for each other here, so that the second sees that no line is left.
+  perform 1 from public.pedidos_pizza p where p.id = old.pedido_id for update;
   delete from public.pedidos_pizza p where p.id = old.pedido_id
      and not exists (select 1 from public.itens_pedido_pizza i where i.pedido_id = p.id);
   return null;
@@ -159,8 +161,10 @@ begin
     new.cancelamento_por := case when new.data_cancelamento is not null then auth.uid() end;
     if new.data_cancelamento is null then
       new.motivo_cancelamento := null;
-      -- A released order that staff reactivate gets fora_do_prazo, so that it is not released again although its payment deadline is over.
-      new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null;
+      -- A released or unpaid order that staff reactivate after its payment deadline gets fora_do_prazo, so that it is not released again.
+      new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null
+        or new.valor_total > coalesce(new.valor_recebido, 0)
+           and exists (select 1 from public.rodadas r where r.id = new.rodada_id and private.pay_until(old, r) < now());
       new.liberado_em := null;
     end if;
   end if;

@@ -1,11 +1,14 @@
 -- Charity pizza: orders not paid by their round's payment deadline, and how their capacity is released.
 
--- Cancels the round's overdue orders without any payment, which frees their capacity. The caller has locked the round.
+-- Cancels the round's overdue orders without any payment, which frees their capacity. The caller has locked the round. Orders are locked
+-- in order of id, as record_statement does.
 create function private.release_overdue(p_rodada public.rodadas) returns void
 language sql set search_path = ''
 as $$
   update public.pedidos_pizza p set data_cancelamento = now(), liberado_em = now(), motivo_cancelamento = 'Não pago até o prazo'
-  where p.rodada_id = p_rodada.id and p.valor_recebido is null and private.is_overdue(p, p_rodada)
+  where p.id in (select o.id from public.pedidos_pizza o
+                 where o.rodada_id = p_rodada.id and o.valor_recebido is null and private.is_overdue(o, p_rodada)
+                 order by o.id for update)
 $$;
 
 -- Rejects additions to an unpaid order after its payment deadline, because they would be cancelled with the order.
@@ -29,7 +32,7 @@ begin
   for v_rodada in
     select r.* from public.rodadas r
     where r.libera_vencidos and r.pagar_ate < now() and private.pickup_end(r) > now()
-    order by r.id for update
+    order by r.id for no key update
   loop
     perform private.release_overdue(v_rodada);
   end loop;
@@ -58,6 +61,5 @@ begin
 end $$;
 comment on function public.release_order is 'Cancels an overdue order, which frees its capacity; idempotent.';
 
-grant execute on function private.release_overdue(public.rodadas) to service_role;
-grant execute on function private.check_time_to_pay(public.pedidos_pizza) to authenticated, service_role;
+grant execute on function private.release_overdue(public.rodadas), private.check_time_to_pay(public.pedidos_pizza) to authenticated, service_role;
 grant execute on function public.release_order(bigint) to authenticated;

@@ -1,6 +1,7 @@
 -- Placing an order: one transaction that prices, groups and counts. The edge function calls it with the service key.
 
 -- Locks the requested round, or the next one that takes orders, so that concurrent transactions check the capacity one after another.
+-- "No key", because a transaction that has locked an order (a payment, a delivery) may insert a row that references the round.
 -- p_late: the requested round may be closed to the public, until its pickup is over.
 create function private.lock_open_round(p_rodada_id bigint, p_late boolean default false) returns public.rodadas
 language plpgsql set search_path = ''
@@ -11,7 +12,7 @@ begin
   where (p_rodada_id is null or r.id = p_rodada_id)
     and (private.takes_orders(r)
          or p_late and p_rodada_id is not null and now() >= r.pedidos_de and private.pickup_end(r) > now())
-  order by r.data_retirada limit 1 for update;
+  order by r.data_retirada limit 1 for no key update;
   if not found then
     raise sqlstate 'PT409' using hint = 'round_closed',
       message = case when p_rodada_id is null then 'No momento não há rodada aberta para pedidos.'
@@ -20,12 +21,15 @@ begin
   return v_rodada;
 end $$;
 
--- Counts only in rounds with a limit, so that without one the cost does not grow with the number of orders.
+-- Counts only in rounds with a limit, so that without one the cost does not grow with the number of orders. Overdue orders do not count
+-- in rounds that release them, so they are released here: one of them paid later would exceed the limit.
 create function private.check_capacity(p_rodada public.rodadas) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if p_rodada.capacidade is not null and private.pizzas_pedidas(p_rodada.id) > p_rodada.capacidade then
+  if p_rodada.capacidade is null then return; end if;
+  if p_rodada.libera_vencidos then perform private.release_overdue(p_rodada); end if;
+  if private.pizzas_pedidas(p_rodada.id) > p_rodada.capacidade then
     raise sqlstate 'PT409' using hint = 'sold_out',
       message = 'Não há pizzas suficientes para esta retirada. Diminua a quantidade ou escolha outra data.';
   end if;
@@ -148,7 +152,6 @@ begin
 
   v_rodada := private.lock_open_round(p_rodada_id, v_is_staff and p_late);
   v_is_late := not private.takes_orders(v_rodada);
-  if v_rodada.libera_vencidos then perform private.release_overdue(v_rodada); end if;
   select coalesce(max(id), 0) into v_last_id from public.pedidos_pizza;
   for v_line in select value from jsonb_array_elements(p_lines) loop
     v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets, v_is_late, v_over_capacity);

@@ -12,7 +12,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform 1 from public.rodadas r where r.id = (
-    select p.rodada_id from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id where i.id = p_line_id) for update;
+    select p.rodada_id from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id where i.id = p_line_id) for no key update;
   return private.lock_order_of_line(p_line_id);
 end $$;
 
@@ -56,12 +56,13 @@ begin
   if p_status is null or p_status not in ('Pendente', 'Confirmado', 'Entregue', 'Cancelado') then
     raise sqlstate 'PT400' using hint = 'invalid', message = 'Status desconhecido: use Pendente, Confirmado, Entregue ou Cancelado.';
   end if;
+  -- Before a reactivation, which depends on whether the order is paid.
+  if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id); end if;
   update public.pedidos_pizza set
     data_entrega = case p_status when 'Entregue' then coalesce(data_entrega, now()) when 'Cancelado' then data_entrega end,
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,
     motivo_cancelamento = case p_status when 'Cancelado' then coalesce(p_reason, motivo_cancelamento) end
   where id = v_pedido.id;
-  if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id); end if;
   if p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
   -- A cancelled order that is reactivated needs free capacity again.
   if v_pedido.data_cancelamento is not null and p_status <> 'Cancelado' then perform private.check_order_capacity(v_pedido); end if;

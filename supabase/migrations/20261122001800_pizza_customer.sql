@@ -8,7 +8,7 @@ declare v_pedido public.pedidos_pizza;
 begin
   -- Locks the round before the order, in the same sequence as place_order, so that the two cannot deadlock.
   perform 1 from public.rodadas r
-  where r.id = (select p.rodada_id from public.pedidos_pizza p where p.segredo = p_secret) for update;
+  where r.id = (select p.rodada_id from public.pedidos_pizza p where p.segredo = p_secret) for no key update;
   select * into v_pedido from public.pedidos_pizza where segredo = p_secret and anonimizado_em is null for update;
   if not found then
     raise sqlstate 'PT404' using message = 'Pedido não encontrado. Confira o endereço da página.', hint = 'not_found';

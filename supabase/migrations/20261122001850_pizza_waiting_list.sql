@@ -82,7 +82,7 @@ language plpgsql set search_path = ''
 as $$
 declare v_entry public.lista_espera;
 begin
-  perform 1 from public.rodadas where id = (select rodada_id from public.lista_espera where id = p_id) for update;
+  perform 1 from public.rodadas where id = (select rodada_id from public.lista_espera where id = p_id) for no key update;
   select * into v_entry from public.lista_espera where id = p_id for update;
   if not found then
     raise sqlstate 'PT404' using message = 'Esta pessoa não está mais na lista de espera.', hint = 'not_found';

@@ -113,6 +113,35 @@ describe("the payment deadline", () => {
     });
   });
 
+  it("does not apply to an order that was cancelled for another reason and is reactivated after it", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      const admin = tx.as(fixture.database.admin);
+      await setDeadline(tx, 2, true);
+      await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.lineId]);
+      await admin("select public.reactivate_order($1)", [fixture.order.lineId]);
+      expect(await readRemaining(tx)).toBe(9);
+      await tx.as("service")("select public.release_overdue_orders()");
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
+    });
+  });
+
+  it("releases the order whose capacity staff give to another order", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      const admin = tx.as(fixture.database.admin);
+      const { lines } = await placeOrder(tx.as("service"), [
+        fixture.line({ nome_cliente: "Bia", telefone: "+5564999990002", quantidade: 9 }),
+      ]);
+      await setDeadline(tx, 2, true);
+      const add = "select public.add_order_pizza($1, $2, 1)";
+      await admin(add, [lines[0]?.id, fixture.pizzeria.margherita]);
+      await fixture.confirmPayment(admin);
+      expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
+      await expect(admin(add, [lines[0]?.id, fixture.pizzeria.margherita])).rejects.toMatchObject({
+        hint: "sold_out",
+      });
+    });
+  });
+
   it("does not apply to pizzas that the customer orders after it: only the earlier order is released", async () => {
     await inTransaction(fixture.database, async (tx) => {
       await setDeadline(tx, 0, true);

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { setUpOrder } from "./support/pizzeria-database.ts";
+import { runConcurrently, type Statement } from "./support/run-concurrently.ts";
+
+const fixture = setUpOrder();
+
+it("a payment and a change of quantity at once are both recorded, although the first payment adds a row that references the round", async () => {
+  const lockOrder: Statement = (db) => db.query("select private.lock_order($1)", [fixture.order.id]);
+  const confirmPayment: Statement = (db) =>
+    db.query("select public.set_order_payment($1, true)", [fixture.order.lineId]);
+  const setQuantity: Statement = (db) =>
+    db.query("select public.set_line_quantity($1, 3)", [fixture.order.lineId]);
+  const options = { user: fixture.database.admin, beforeCommit: confirmPayment };
+  expect(await runConcurrently(fixture.database, lockOrder, setQuantity, options)).toBe("done");
+  const orders = await fixture.database.query("select falta from public.pedidos_pizza where id = $1", [
+    fixture.order.id,
+  ]);
+  await fixture.database.script("delete from public.pagamentos");
+  expect(orders).toEqual([{ falta: 50 }]);
+});
+
+it("deleting the last two lines at once deletes the order", async () => {
+  const deleteLine =
+    (comparison: string): Statement =>
+    (db) =>
+      db.query(`delete from public.itens_pedido_pizza where pedido_id = $1 and id ${comparison} $2`, [
+        fixture.order.id,
+        fixture.order.lineId,
+      ]);
+  const options = { user: fixture.database.admin };
+  expect(await runConcurrently(fixture.database, deleteLine("="), deleteLine("<>"), options)).toBe("done");
+  const orders = await fixture.database.query("select id from public.pedidos_pizza where id = $1", [
+    fixture.order.id,
+  ]);
+  expect(orders).toEqual([]);
+});
