@@ -3,7 +3,7 @@
 import { HOUSE_ZONE } from "./house-zone.ts";
 import { lazyValue } from "./lazy-value.ts";
 
-const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const wallClockFormat = lazyValue(
   () =>
     new Intl.DateTimeFormat("en-CA", {
@@ -27,11 +27,14 @@ function wallClock(instant: number): number {
 
 /** "2026-11-21T20:00" (São Paulo) or an ISO 8601 instant -> ISO 8601 in UTC; null for anything but a date between 2000 and 2100. */
 export function toInstant(text: string): string | null {
-  const local = LOCAL.exec(text);
-  if (!local && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text)) return null;
-  const asUtc = Date.parse(local ? `${text}Z` : text);
+  const isLocal = LOCAL.test(text);
+  if (!isLocal && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text)) return null;
+  // Date.parse may accept February 30 as March 2.
+  const midnight = Date.parse(`${text.slice(0, 10)}T00:00Z`);
+  if (Number.isNaN(midnight) || !text.startsWith(new Date(midnight).toISOString().slice(0, 10))) return null;
+  const asUtc = Date.parse(isLocal ? `${text}Z` : text);
   if (Number.isNaN(asUtc)) return null;
-  const instant = local ? asUtc - (wallClock(asUtc) - asUtc) : asUtc;
+  const instant = isLocal ? asUtc - (wallClock(asUtc) - asUtc) : asUtc;
   const year = new Date(instant).getUTCFullYear();
   return year >= 2000 && year < 2100 ? new Date(instant).toISOString() : null;
 }
