@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminToken, callOk, callRefused, openRound, placeOrder } from "./client.ts";
+import { adminToken, callOk, callRefused, newCustomer, openRound, placeOrder } from "./client.ts";
 
 const admin = await adminToken();
 const round = await openRound();
@@ -57,8 +57,20 @@ describe("the customer's own order", () => {
       pizzas([1, 101, 1]),
       pizzas([1, -1, 1]),
       pizzas([1, 100, 1], [2, 100, 3]),
+      pizzas([1, 2, 1], [1, 3, 1]),
     ])
       await callRefused("changeOwnOrder", 400, { params: { segredo }, body });
+  });
+
+  it("of more than a hundred pizzas of a type, joined from several submissions, can be reduced but not increased", async () => {
+    const customer = newCustomer();
+    const order = { ...customer, RodadaId: round, TipoPizzaId: 1 };
+    const { orders } = await callOk("placeOrder", { body: { ...order, Quantidade: 100 } });
+    const params = { segredo: String(orders[0]?.segredo) };
+    await callOk("placeOrder", { body: { ...order, Quantidade: 10, Segredo: params.segredo } });
+    await callRefused("changeOwnOrder", 400, { params, body: pizzas([1, 111, 110]) });
+    const { data } = await callOk("changeOwnOrder", { params, body: pizzas([1, 105, 110]) });
+    expect(data.linhas.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(105);
   });
 
   it("can be cancelled once; its payments stay", async () => {

@@ -179,37 +179,45 @@ export const orderQuery = anySpelling(
 );
 
 const NO_PIZZAS = "Informe as pizzas.";
+const QUANTITY_OR_NONE = "A quantidade deve ser um número inteiro de 0 a 100.";
+const typeQuantity = z
+  .object(
+    {
+      TipoPizzaId: typeId(CHOOSE_TYPE),
+      Quantidade: integer(0, 5000, QUANTITY_OR_NONE),
+      QuantidadeAnterior: integer(0, 5000, PREVIOUS_QUANTITY_REQUIRED),
+      PrecoUnitario: seenPrice,
+    },
+    { error: NO_PIZZAS },
+  )
+  .check(
+    // Submissions that were joined may have more than a hundred of a type, of which some can be taken out.
+    z.refine(({ Quantidade, QuantidadeAnterior }) => Quantidade <= Math.max(100, QuantidadeAnterior), {
+      path: ["Quantidade"],
+      error: QUANTITY_OR_NONE,
+    }),
+  );
+
 /** Changes the customer's own order: each type with its new quantity (0 removes it) and the quantity that the screen showed. */
 export const changeOwnOrder = anySpelling(
   z.object({
-    Pizzas: z
-      .array(
-        anySpelling(
-          z.object(
-            {
-              TipoPizzaId: typeId(CHOOSE_TYPE),
-              Quantidade: integer(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
-              QuantidadeAnterior: integer(0, 5000, PREVIOUS_QUANTITY_REQUIRED),
-              PrecoUnitario: seenPrice,
-            },
-            { error: NO_PIZZAS },
-          ),
-        ),
-        { error: NO_PIZZAS },
-      )
-      .check(
-        z.minLength(1, NO_PIZZAS),
-        z.maxLength(100, "Pizzas demais."),
-        // Counts only added pizzas, because staff may have agreed to more before.
-        z.refine(
-          (pizzas) =>
-            pizzas.reduce(
-              (sum, { Quantidade, QuantidadeAnterior }) => sum + Math.max(0, Quantidade - QuantidadeAnterior),
-              0,
-            ) <= MAX_PIZZAS,
-          TOO_MANY,
-        ),
+    Pizzas: z.array(anySpelling(typeQuantity), { error: NO_PIZZAS }).check(
+      z.minLength(1, NO_PIZZAS),
+      z.maxLength(100, "Pizzas demais."),
+      z.refine(
+        (pizzas) => new Set(pizzas.map(({ TipoPizzaId }) => TipoPizzaId)).size === pizzas.length,
+        "Envie cada tipo de pizza uma vez.",
       ),
+      // Counts only added pizzas, because staff may have agreed to more before.
+      z.refine(
+        (pizzas) =>
+          pizzas.reduce(
+            (sum, { Quantidade, QuantidadeAnterior }) => sum + Math.max(0, Quantidade - QuantidadeAnterior),
+            0,
+          ) <= MAX_PIZZAS,
+        TOO_MANY,
+      ),
+    ),
     FormaPagamento: paymentMethod,
   }),
 );
