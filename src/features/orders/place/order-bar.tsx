@@ -8,12 +8,19 @@ type OrderBarProps = {
   isSending: boolean;
   /** Until the form is loaded, the button shows that it is loading. */
   isFormReady: boolean;
-  canSend: boolean;
+  hasSomethingToSend: boolean;
   isRetry: boolean;
 };
 
 /** The running total and the submit button, fixed at the bottom. Belongs to the form with id "pedido". */
-export function OrderBar({ count, total, isSending, isFormReady, canSend, isRetry }: OrderBarProps) {
+export function OrderBar({
+  count,
+  total,
+  isSending,
+  isFormReady,
+  hasSomethingToSend,
+  isRetry,
+}: OrderBarProps) {
   const label = isSending ? "Enviando..." : isRetry ? "Tentar novamente" : "Enviar pedido";
   return (
     <div className="sticky bottom-(--notice-height,0px) z-20 -mx-5 border-t border-line bg-surface px-5 py-3 shadow-card narrow:py-1 md:mx-0 md:rounded-t-lg md:border-x noscript:hidden print:hidden">
@@ -28,8 +35,8 @@ export function OrderBar({ count, total, isSending, isFormReady, canSend, isRetr
           type="submit"
           form="pedido"
           variant="gold"
-          disabled={!canSend}
-          isLoading={isSending || (canSend && !isFormReady)}
+          disabled={!hasSomethingToSend}
+          isLoading={isSending || (hasSomethingToSend && !isFormReady)}
           className="min-[22rem]:shrink-0"
         >
           {label}

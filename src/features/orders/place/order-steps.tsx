@@ -18,14 +18,14 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 
 /** The order form: date, pizzas, customer, submit, from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
-  const { round, canOrder } = order;
+  const { round, isRoundAvailable } = order;
   // A submission without a response can be retried, also after its round has closed.
-  const canSubmit = canOrder || order.isUnanswered;
+  const isFormShown = isRoundAvailable || order.isUnanswered;
   const [isFormReady, setFormReady] = useState(false);
   const markFormReady = useCallback(() => setFormReady(true), []);
   return (
     <>
-      {canSubmit && (
+      {isFormShown && (
         // A fallback for browsers without JavaScript; it exists only in the server-rendered HTML.
         <noscript>
           {import.meta.env.SSR && (
@@ -55,25 +55,25 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       )}
       <section aria-labelledby="cardapio" className="mt-5">
         <h2 id="cardapio" className="text-xl">
-          {canOrder ? "Escolha as pizzas" : "Nosso cardápio"}
+          {isRoundAvailable ? "Escolha as pizzas" : "Nosso cardápio"}
         </h2>
         <MenuList
           menu={menu}
           quantities={order.quantities}
           notes={order.notes}
           remaining={order.remaining}
-          waitingListRoundId={canOrder && !order.isStaff ? round?.id : undefined}
+          waitingListRoundId={isRoundAvailable && !order.isStaff ? round?.id : undefined}
           isSending={order.isSending}
-          onChange={canOrder ? order.chooseQuantity : undefined}
+          onChange={isRoundAvailable ? order.chooseQuantity : undefined}
           onNote={order.writeNote}
         />
       </section>
-      {canSubmit && order.isDraftLoaded && (
+      {isFormShown && order.isDraftLoaded && (
         <section aria-labelledby="dados" className="mt-6 noscript:hidden print:hidden">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
-          <WhenNear isRequested={order.canSend} placeholder={<Skeleton className="h-96 w-full" />}>
+          <WhenNear isRequested={order.hasSomethingToSend} placeholder={<Skeleton className="h-96 w-full" />}>
             <OrderForm
               key={order.formKey}
               initial={order.customer}
@@ -84,7 +84,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           </WhenNear>
         </section>
       )}
-      {canSubmit && order.menuChanges.length > 0 && (
+      {isFormShown && order.menuChanges.length > 0 && (
         <Suspense>
           <ChangesNotice
             changes={order.menuChanges}
@@ -98,13 +98,13 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           <OrderProblem problem={order.problem} onOverbook={order.overbook} />
         </Suspense>
       )}
-      {canSubmit && (
+      {isFormShown && (
         <OrderBar
           count={order.count}
           total={order.total}
           isSending={order.isSending}
           isFormReady={isFormReady}
-          canSend={order.canSend}
+          hasSomethingToSend={order.hasSomethingToSend}
           isRetry={order.canRetry}
         />
       )}

@@ -10,7 +10,7 @@ import type { PublicRound } from "@/features/orders/queries";
 import { isTransient, toAppError } from "@/lib/errors";
 import type { DraftStorage } from "@/lib/form-draft";
 
-/** The form, its validation and the submission are larger than the rest of the page, so that the menu is shown first. */
+/** Loaded after the menu is shown: the form, its validation and the submission are larger than the rest of the page. */
 export const loadForm = () => import("@/features/orders/place/order-form");
 
 type OrderOptions = {
@@ -26,19 +26,18 @@ type OrderOptions = {
 const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound) =>
   !recebe_pedidos && Date.parse(pedidos_de) <= Date.now();
 
-/** The rounds open for orders, and the selected one: the one seen before, otherwise the first with remaining pizzas. */
-function roundsToOrder(rounds: PublicRound[], seenId: PublicRound["id"] | undefined, isStaff: boolean) {
+/** The rounds open for orders, and the selected one: the customer's choice, otherwise the first with remaining pizzas. */
+function roundsToOrder(rounds: PublicRound[], chosenId: PublicRound["id"] | undefined, isStaff: boolean) {
   const openRounds = rounds.filter((round) => round.recebe_pedidos || (isStaff && isClosedAgain(round)));
   const round =
-    openRounds.find(({ id }) => id === seenId) ??
+    openRounds.find(({ id }) => id === chosenId) ??
     openRounds.find(({ recebe_pedidos, restantes }) => recebe_pedidos && restantes !== 0) ??
     openRounds[0];
   return { openRounds, round };
 }
 
-/** The list of menu changes explains a refusal once the menu is refetched. */
-const isExplainedByChanges = (error: unknown) =>
-  !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
+/** Whether the server refused the order, unlike a failure that a retry may resolve, or an earlier order that has arrived. */
+const isRefusal = (error: unknown) => !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
 
 /** An order before it is placed: the draft, derived values, and submitting it. */
 export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderOptions) {
@@ -53,11 +52,12 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
 
   const { chooseQuantity, chooseRound, ...choices } = useChoices({ menu, openRounds, round, draft, change });
 
-  // With chosen pizzas the list of menu changes shows this, and other dates may have capacity.
+  // With chosen pizzas the form stays: another date may have capacity, and otherwise the server refuses the order.
   const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
-  const canOrder = round !== undefined && !isSoldOut;
+  const isRoundAvailable = round !== undefined && !isSoldOut;
   const isUnanswered = draft.pending !== null;
-  const canSend = count > 0 || (isUnanswered && !canOrder);
+  // In a round that is no longer available, the last submission can be sent again to fetch its response: bodyOf in place-draft.ts.
+  const hasSomethingToSend = count > 0 || (isUnanswered && !isRoundAvailable);
 
   const sending = useSubmission({
     pending: draft.pending,
@@ -72,10 +72,11 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
       onPlaced(order, draft.seen.round ?? round);
     },
   });
-  const isExplained = choices.changes.length > 0 && !isUnanswered && isExplainedByChanges(sending.error);
+  // After a refusal the menu is refetched: its changes then explain the refusal.
+  const isExplained = choices.changes.length > 0 && !isUnanswered && isRefusal(sending.error);
 
   const send = async (customer: Customer) => {
-    if (!canSend) return;
+    if (!hasSomethingToSend) return;
     if (choices.changes.length > 0) return choices.setBlockedAttempts(choices.blockedAttempts + 1);
     await sending.send({ customer });
   };
@@ -106,9 +107,9 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     problem: isExplained ? null : sending.error,
     isStaff,
     isSoldOut,
-    canOrder,
+    isRoundAvailable,
     isUnanswered,
-    canSend,
+    hasSomethingToSend,
     overbook: isStaff && !isExplained ? sending.overbook : undefined,
     isSending: sending.isPending,
     canRetry: sending.canRetry,
