@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { ARRANGE, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
+import { ARRANGE_ACTIVITIES, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
 import { PostFilters, usePostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
 import { PostPreview } from "@/features/posts/admin/post-preview";
@@ -46,7 +46,7 @@ export function PostsAdmin() {
         title="Admin das Postagens"
         actions={
           <>
-            <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE)}>
+            <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE_ACTIVITIES)}>
               <ArrowDownUp /> Ordenar atividades
             </Button>
             <Button onClick={() => dialog.open("novo")}>

@@ -5,15 +5,21 @@ import { Badge } from "@/components/ui/badge";
 import type { useFormDialog } from "@/components/use-form-dialog";
 import { type StoredSlide, useArrangeSlides } from "@/features/slides/admin/queries";
 
-export const ARRANGE = "slides";
+/** The value of `?arrumar=` that opens this dialog. */
+export const ARRANGE_SLIDES = "slides";
 
 type ArrangeSlidesProps = { dialog: ReturnType<typeof useFormDialog>; slides: StoredSlide[] };
 
-/** Sorts the slides in the order of the site. */
+/** Sorts the slides in the order of the site: `?arrumar=slides`. */
 export function ArrangeSlides({ dialog, slides }: ArrangeSlidesProps) {
   const { arrange, isSaving } = useArrangeSlides();
   return (
-    <FormDialog dialog={dialog} isOpen={dialog.value === ARRANGE} title="Ordem dos slides" size="article">
+    <FormDialog
+      dialog={dialog}
+      isOpen={dialog.value === ARRANGE_SLIDES}
+      title="Ordem dos slides"
+      size="article"
+    >
       <p className="mb-4 text-ink-muted">
         Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
         <span role="status">{isSaving ? "Salvando..." : ""}</span>

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { ARRANGE, ArrangeSlides } from "@/features/slides/admin/arrange-slides";
+import { ARRANGE_SLIDES, ArrangeSlides } from "@/features/slides/admin/arrange-slides";
 import { adminSlidesQuery } from "@/features/slides/admin/queries";
 import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
@@ -23,7 +23,7 @@ const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 export function SlidesAdmin() {
   const query = useQuery(adminSlidesQuery);
   const { data: slides, error } = query;
-  const arranging = useFormDialog("arrumar");
+  const arrangeDialog = useFormDialog("arrumar");
   useFailureToast(error, "Erro", "Erro ao carregar slides");
   const dialogs = useRowDialogs(slides);
 
@@ -33,7 +33,7 @@ export function SlidesAdmin() {
         title="Slides"
         actions={
           <>
-            <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
+            <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE_SLIDES)}>
               <ArrowDownUp /> Ordenar slides
             </Button>
             <Button onClick={dialogs.add}>
@@ -84,7 +84,7 @@ export function SlidesAdmin() {
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
         queryKeys={[SLIDES_KEY]}
       />
-      {slides && slides.length > 0 && <ArrangeSlides dialog={arranging} slides={slides} />}
+      {slides && slides.length > 0 && <ArrangeSlides dialog={arrangeDialog} slides={slides} />}
     </>
   );
 }

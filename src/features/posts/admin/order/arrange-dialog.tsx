@@ -9,11 +9,12 @@ import type { useFormDialog } from "@/components/use-form-dialog";
 import { statusOf } from "@/features/posts/admin/labels";
 import { type ArrangedPost, arrangedPostsQuery, useArrangePosts } from "@/features/posts/admin/order/queries";
 
-export const ARRANGE = "atividades";
+/** The value of `?arrumar=` that opens this dialog. */
+export const ARRANGE_ACTIVITIES = "atividades";
 
 /** Sorts the activities in the order of the site: `?arrumar=atividades`. */
 export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog> }) {
-  const isOpen = dialog.value === ARRANGE;
+  const isOpen = dialog.value === ARRANGE_ACTIVITIES;
   const query = useQuery({ ...arrangedPostsQuery, enabled: isOpen });
   const { data: posts } = query;
   const { arrange, isSaving } = useArrangePosts();
