@@ -1,10 +1,10 @@
-import { toastRegion } from "@/components/ui/toast";
+import { lazyToaster } from "@/components/ui/toast";
 
 /** Closes all toasts when the problem they report is resolved. Not part of `toast`, which every page loads. */
 export function dismissToasts() {
-  if (!toastRegion.isRequested) return;
-  // A toast that is queued for its region is added first.
-  void Promise.all([import("sonner"), toastRegion.ready]).then(
+  if (!lazyToaster.isRequested) return;
+  // A toast that still waits for the Toaster is shown first, so that it is closed, too.
+  void Promise.all([import("sonner"), lazyToaster.ready]).then(
     ([{ toast }]) => toast.dismiss(),
     () => undefined,
   );

@@ -7,7 +7,7 @@ type ToastOptions = {
   durationMs?: number;
 };
 
-function createRegion() {
+function createLazyToaster() {
   let markReady = () => {};
   const ready = new Promise<void>((done) => {
     markReady = done;
@@ -15,8 +15,8 @@ function createRegion() {
   return { isRequested: false, requested: createEmitter(), markReady, ready };
 }
 
-/** Queue between `toast` and the region, whose code is loaded with the first toast. */
-export const toastRegion = createRegion();
+/** The first toast requests the Toaster, whose code is loaded then; each toast waits until the Toaster is ready. */
+export const lazyToaster = createLazyToaster();
 
 async function showToast(
   kind: "success" | "error",
@@ -24,9 +24,9 @@ async function showToast(
   description?: string,
   options: ToastOptions = {},
 ) {
-  toastRegion.isRequested = true;
-  toastRegion.requested.emit();
-  const [sonner] = await Promise.all([import("sonner"), toastRegion.ready]);
+  lazyToaster.isRequested = true;
+  lazyToaster.requested.emit();
+  const [sonner] = await Promise.all([import("sonner"), lazyToaster.ready]);
   // Errors are shown longer, so that they can be read completely.
   const settings: ExternalToast = {
     description,

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
-import { toastRegion } from "@/components/ui/toast";
+import { lazyToaster } from "@/components/ui/toast";
 import { followTopmostDialog } from "@/components/ui/toast-layer";
 
 const TOP_OFFSET = 76;
@@ -10,7 +10,7 @@ const TOP_OFFSET = 76;
 export default function Toaster() {
   const [region] = useState(() => document.createElement("div"));
   useEffect(() => followTopmostDialog(region), [region]);
-  useEffect(() => toastRegion.markReady(), []);
+  useEffect(() => lazyToaster.markReady(), []);
 
   return createPortal(
     <Sonner
