@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
-import { useOwnChanges } from "@/components/use-own-changes";
+import { useUrlValues } from "@/components/use-url-values";
 
 /**
  * The URL's query parameters and a function to change them. Each change is based on the previous one, even
@@ -7,12 +7,12 @@ import { useOwnChanges } from "@/components/use-own-changes";
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
-  const changes = useOwnChanges(params.toString());
+  const values = useUrlValues(params.toString());
 
   function change(edit: (next: URLSearchParams) => void, options: NavigateOptions) {
-    const next = new URLSearchParams(changes.current.at(-1));
+    const next = new URLSearchParams(values.current.at(-1));
     edit(next);
-    changes.current.push(next.toString());
+    values.current.push(next.toString());
     setParams(next, options);
   }
 

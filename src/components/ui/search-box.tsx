@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { SearchInput } from "@/components/ui/search-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
-import { useOwnChanges } from "@/components/use-own-changes";
+import { useUrlValues } from "@/components/use-url-values";
 
 const PAUSE_MS = 350;
 
@@ -18,12 +18,12 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   // The query was changed elsewhere ("back", "Limpar").
-  const ownChanges = useOwnChanges(value, () => setTyped(value));
+  const urlValues = useUrlValues(value, () => setTyped(value));
   const search = useRef<(text: string) => void>(undefined);
   search.current = (text) => {
     const words = text.trim();
-    if (words === ownChanges.current.at(-1)) return;
-    ownChanges.current.push(words);
+    if (words === urlValues.current.at(-1)) return;
+    urlValues.current.push(words);
     onSearch(words);
   };
   const field = usePreHydrationInput(typed, setTyped);
