@@ -16,8 +16,11 @@ describe("a field", () => {
     expect(control).toHaveAccessibleDescription("Com DDD Informe um telefone válido.");
   });
 
-  it("has neither aria-invalid nor a description without an error or hint", () => {
+  it("without a hint and an error has a valid control without a description", () => {
     render(<Field label="Nome">{(control) => <TextInput {...control} />}</Field>);
-    expect(screen.getByRole("textbox", { name: "Nome" })).toBeValid();
+    const control = screen.getByRole("textbox", { name: "Nome" });
+    expect(control).toBeValid();
+    expect(control).not.toHaveAttribute("aria-invalid");
+    expect(control).not.toHaveAccessibleDescription();
   });
 });
