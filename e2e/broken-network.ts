@@ -3,14 +3,14 @@ import { expect, publishableKey } from "./fixtures";
 import { adminToken } from "./people";
 
 /** How a write can fail: the first two never reach the server; the others do, but the client gets no usable response. */
-const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
+const FAULTS = ["cut", "serverError", "responseLost", "truncated", "neverAnswered"] as const;
 type Fault = (typeof FAULTS)[number];
-const reachesServer = (fault: Fault) => fault !== "cut" && fault !== "broken";
+const reachesServer = (fault: Fault) => fault !== "cut" && fault !== "serverError";
 
 const FAULT_HANDLERS: Record<Fault, (route: Route) => Promise<unknown>> = {
   cut: (route) => route.abort(),
-  broken: (route) => route.fulfill({ status: 500, body: "{}" }),
-  unanswered: async (route) => {
+  serverError: (route) => route.fulfill({ status: 500, body: "{}" }),
+  responseLost: async (route) => {
     await route.fetch();
     await route.abort();
   },
@@ -18,14 +18,14 @@ const FAULT_HANDLERS: Record<Fault, (route: Route) => Promise<unknown>> = {
     const response = await route.fetch();
     await route.fulfill({ response, body: '{"data": {"id": 1, "tit' });
   },
-  silent: (route) => route.fetch(),
+  neverAnswered: (route) => route.fetch(),
 };
 
 /** Applies the fault to every write to a matching URL while `run` runs. */
 async function withFault(
   fault: Fault,
   page: Page,
-  call: RegExp,
+  writeUrl: RegExp,
   run: (expectAttempt: () => Promise<void>) => Promise<void>,
 ) {
   let attempts = 0;
@@ -35,46 +35,48 @@ async function withFault(
     // The page may be closed before the server's response arrives.
     await FAULT_HANDLERS[fault](route).catch(() => undefined);
   };
-  await page.route(call, handle);
+  await page.route(writeUrl, handle);
   await run(() =>
-    expect.poll(() => attempts, { message: `${fault}: nothing was sent to ${call}` }).toBeGreaterThan(0),
+    expect.poll(() => attempts, { message: `${fault}: nothing was sent to ${writeUrl}` }).toBeGreaterThan(0),
   );
-  await page.unroute(call, handle);
+  await page.unroute(writeUrl, handle);
 }
 
 type Form = {
   name: string;
   address: string;
-  /** The write that fails. */
-  call: RegExp;
+  /** The URL of the write that fails. */
+  writeUrl: RegExp;
   fill: (page: Page) => Promise<void>;
   submitButton: (page: Page) => Locator;
   /** Visible after success. */
   success: (page: Page) => Locator;
-  /** How many rows the database has stored. */
+  /** How many rows the write has stored. */
   countStored: () => Promise<number>;
 };
 
-/** Injects each of the five faults, and expects a message within twelve seconds and all typed text; at the end the write succeeds, once. */
+/**
+ * Lets the write fail by each fault in turn, and expects an error message within twelve seconds and the typed values still in
+ * the form. At the end the write succeeds, and is stored once.
+ */
 export async function expectFaultHandled(page: Page, form: Form) {
-  // The previous form may still be navigating; this waits for it.
-  await expect(() => page.goto(form.address)).toPass({ timeout: 20_000 });
+  await page.goto(form.address);
   await form.fill(page);
   const typed = await readTypedValues(page);
   let isStored = false;
   for (const fault of FAULTS) {
-    const what = `${form.name}: ${fault}`;
-    await withFault(fault, page, form.call, async (expectAttempt) => {
+    const attempt = `${form.name}: ${fault}`;
+    await withFault(fault, page, form.writeUrl, async (expectAttempt) => {
       await page.evaluate(markMessages);
       await form.submitButton(page).click();
       await expectAttempt();
       const message = page.locator(NEW_MESSAGE).first();
       await advanceClockUntilVisible(page, 12, message);
-      await expect(message, what).toContainText(/\w{4}/);
+      await expect(message, attempt).toContainText(/\w{4}/);
     });
     isStored ||= reachesServer(fault);
-    await expect.poll(form.countStored, { message: what }).toBe(isStored ? 1 : 0);
-    expect(await readTypedValues(page), what).toEqual(typed);
+    await expect.poll(form.countStored, { message: attempt }).toBe(isStored ? 1 : 0);
+    expect(await readTypedValues(page), attempt).toEqual(typed);
   }
   await form.submitButton(page).click();
   await expect(form.success(page).first(), form.name).toBeVisible();
@@ -89,8 +91,8 @@ function markMessages() {
 }
 
 /** Advances the page's clock second by second until the message is visible. */
-async function advanceClockUntilVisible(page: Page, seconds: number, message: Locator) {
-  for (let second = 0; second < seconds; second++) {
+async function advanceClockUntilVisible(page: Page, maxSeconds: number, message: Locator) {
+  for (let second = 0; second < maxSeconds; second++) {
     await page.clock.runFor(1000);
     const isVisible = message.waitFor({ timeout: 100 }).then(
       () => true,

@@ -10,10 +10,9 @@ test.slow();
 
 const respondEmpty = (route: Route) => route.fulfill({ json: [] });
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  // The network never responds.
-  silent: async () => undefined,
+  neverAnswered: async () => undefined,
   cut: (route) => route.abort(),
-  broken: (route) => route.fulfill({ status: 500, body: "{}" }),
+  serverError: (route) => route.fulfill({ status: 500, body: "{}" }),
   truncated: (route) => route.fulfill({ contentType: "application/json", body: '[{"id": 1, "tit' }),
 };
 
@@ -61,7 +60,7 @@ test("a public list shows its loading state, its error with a retry button, and 
   const network = await createNetwork(page);
   await withoutRows(page);
   await page.setViewportSize({ width: 320, height: 740 });
-  network.fault = "silent";
+  network.fault = "neverAnswered";
   // Server-rendered pages show their heading before any request.
   const firstRequest = page.waitForRequest((request) => DATA_URL.test(request.url()));
   await page.goto("/noticias");
@@ -75,7 +74,7 @@ test("a public list shows its loading state, its error with a retry button, and 
     network.fault = fault;
     network.secondsLeft = TWELVE_SECONDS;
     network.requestedUrls.clear();
-    if (fault !== "silent") await retryButton.click();
+    if (fault !== "neverAnswered") await retryButton.click();
     await expectWithinTwelveSeconds(
       page,
       network,

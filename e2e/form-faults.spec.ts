@@ -14,7 +14,7 @@ test("placing an order", async ({ page, request }) => {
   await expectFaultHandled(page, {
     name: "order",
     address: "/pizza-beneficente",
-    call: /\/api\/pedidospizza/,
+    writeUrl: /\/api\/pedidospizza/,
     fill: async () => {
       await page.getByRole("button", { name: "Aumentar Margherita" }).click();
       await expect(page.getByText("1 pizza", { exact: true })).toBeVisible();

@@ -27,12 +27,12 @@ const WITHOUT_LIST = [
 ];
 const LISTS = screens.map(({ path }) => path).filter((path) => !WITHOUT_LIST.includes(path));
 
-const FAULTS = ["silent", "cut", "broken", "truncated"] as const;
+const FAULTS = ["neverAnswered", "cut", "serverError", "truncated"] as const;
 type Fault = (typeof FAULTS)[number];
 const RESPONSES: Record<Fault, FakeResponse> = {
-  silent: { fault: "silent" },
+  neverAnswered: { fault: "neverAnswered" },
   cut: { fault: "cut" },
-  broken: { status: 500, body: {} },
+  serverError: { status: 500, body: {} },
   truncated: { fault: "truncated", body: [{ id: 1, title: "Bazar" }] },
 };
 
@@ -103,7 +103,7 @@ it.each(LISTS)("%s offers a retry after each fault, and recovers", async (path) 
   for (fault of FAULTS) {
     secondsLeft = 12;
     requested.clear();
-    if (fault === "silent")
+    if (fault === "neverAnswered")
       render(
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[path]}>{screenAt(path).element}</MemoryRouter>

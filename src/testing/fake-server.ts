@@ -4,13 +4,13 @@ export type Call = { method: string; path: string; query: URLSearchParams; heade
 export type FakeResponse = { status?: number; body?: unknown; total?: number; fault?: Fault };
 
 /** How a call can fail besides an error status: no connection, no response, or a truncated one. */
-export type Fault = "cut" | "silent" | "truncated";
+export type Fault = "cut" | "neverAnswered" | "truncated";
 
 /**
- * Replaces fetch: `answer` receives each call and returns its response. Returns the calls made so far.
+ * Replaces fetch: `serve` receives each call and returns its response. Returns the calls made so far.
  * `total` is sent the way PostgREST counts rows.
  */
-export function fakeServer(answer: (call: Call) => FakeResponse | Promise<FakeResponse>) {
+export function fakeServer(serve: (call: Call) => FakeResponse | Promise<FakeResponse>) {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -23,21 +23,21 @@ export function fakeServer(answer: (call: Call) => FakeResponse | Promise<FakeRe
       body,
     };
     calls.push(call);
-    const { status = 200, body: answered = [], total, fault } = await answer(call);
+    const { status = 200, body: responseBody = [], total, fault } = await serve(call);
     if (fault === "cut") throw new TypeError("Failed to fetch");
-    if (fault === "silent") return silence(init.signal);
+    if (fault === "neverAnswered") return neverRespond(init.signal);
     const headers = {
       "Content-Type": "application/json",
       ...(total !== undefined && { "Content-Range": `0-0/${total}` }),
     };
     const hasBody = status !== 204 && call.method !== "HEAD";
-    const text = JSON.stringify(answered);
+    const text = JSON.stringify(responseBody);
     const sent = fault === "truncated" ? text.slice(0, Math.ceil(text.length / 2)) : text;
     return new Response(hasBody ? sent : null, { status, headers });
   });
   return calls;
 }
 
-/** Until the caller aborts. */
-export const silence = (signal?: AbortSignal | null) =>
+/** A fetch without a response; it fails when the caller aborts it. */
+export const neverRespond = (signal?: AbortSignal | null) =>
   new Promise<never>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));

@@ -8,9 +8,9 @@ import { createQueryClient } from "@/lib/query-client";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 
 /** With the first two faults the write is not applied; with the others it is applied, but the client never receives the response. */
-export const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
+export const FAULTS = ["cut", "serverError", "responseLost", "truncated", "neverAnswered"] as const;
 type Fault = (typeof FAULTS)[number];
-const isApplied = (fault: Fault) => fault !== "cut" && fault !== "broken";
+const isApplied = (fault: Fault) => fault !== "cut" && fault !== "serverError";
 
 type Step = () => HTMLElement | null;
 // Finds by name only: getByRole, called a hundred times per test, would take most of a minute.
@@ -81,11 +81,12 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
   const { steps, isShown, isWaiting = () => false } = scenario;
   let isFaulty = false;
   const calls = fakeServer((call) => {
-    if (!isFaulty || (isApplied(fault) && fault !== "silent" && !isWrite(call))) return scenario.serve(call);
+    if (!isFaulty || (isApplied(fault) && fault !== "neverAnswered" && !isWrite(call)))
+      return scenario.serve(call);
     if (fault === "cut") return { fault };
-    if (fault === "broken") return { status: 500, body: {} };
+    if (fault === "serverError") return { status: 500, body: {} };
     const answer = isWrite(call) ? scenario.serve(call) : {};
-    return { ...answer, fault: fault === "unanswered" ? "cut" : fault };
+    return { ...answer, fault: fault === "responseLost" ? "cut" : fault };
   });
   const failed = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   vi.spyOn(toast, "success").mockImplementation(() => undefined);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
-import { silence } from "@/testing/fake-server";
+import { neverRespond } from "@/testing/fake-server";
 
 // Each test serves its own responses. Requests after the end of a test get none: a refused connection would be
 // reported in the next test. Auth calls time out, since each one blocks all later ones.
-globalThis.fetch = (input, init) => silence(String(input).includes("/auth/v1/") ? init?.signal : undefined);
+globalThis.fetch = (input, init) =>
+  neverRespond(String(input).includes("/auth/v1/") ? init?.signal : undefined);
 
 let consoleError: MockInstance<typeof console.error>;
 

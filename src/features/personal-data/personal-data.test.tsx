@@ -143,7 +143,7 @@ it.each([
 
 it("hides the previous result while the same person is searched again", async () => {
   let isUnanswered = false;
-  renderWithServer(() => (isUnanswered ? { fault: "silent" } : { body: STORED }));
+  renderWithServer(() => (isUnanswered ? { fault: "neverAnswered" } : { body: STORED }));
   await search("benedita@exemplo.org.br");
   expect(await screen.findByText("K7MQX2")).toBeVisible();
   isUnanswered = true;
