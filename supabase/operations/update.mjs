@@ -56,7 +56,7 @@ if (git("remote").output && !run("git", ["pull", "--ff-only"]).isDone)
   goBack("the new release could not be fetched");
 if (!installPackages() || !build()) goBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
-if (!rehearsal.isDone) goBack("the data does not come through the new release");
+if (!rehearsal.isDone) goBack("the backup could not be restored with the new release");
 rmSync(STAGING, { recursive: true, force: true });
 console.log(
   `From ${oldVersion} to ${readVersion()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${oldCommit.slice(0, 9)}; with DATABASE_URL, into an empty database`,

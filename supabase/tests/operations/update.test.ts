@@ -53,7 +53,7 @@ beforeEach(() => {
   publish("1.0.0");
   git(releases, "clone", "-q", releases, installation);
   mkdirSync(join(installation, "node_modules"));
-  writeFileSync(join(installation, "node_modules/of-release"), "1.0.0");
+  writeFileSync(join(installation, "node_modules/installed-release"), "1.0.0");
 });
 
 it("makes a backup, installs the release, tests it with the data, and prints how to go back", () => {
@@ -61,14 +61,14 @@ it("makes a backup, installs the release, tests it with the data, and prints how
   publish("1.1.0");
   const { status, stdout } = update();
   expect([status, readInstalledVersion()]).toEqual([0, "1.1.0"]);
-  expect(existsSync(join(installation, "node_modules/of-release"))).toBe(false);
+  expect(existsSync(join(installation, "node_modules/installed-release"))).toBe(false);
   expect(existsSync(join(installation, ".update"))).toBe(false);
   expect(stdout).toContain("From 1.0.0 to 1.1.0.");
   expect(stdout).toContain(`The way back: /backup/backup.tar.gz, with git checkout ${before.slice(0, 9)}`);
 });
 
 it.each([
-  ["restore", "the data does not come through the new release"],
+  ["restore", "the backup could not be restored with the new release"],
   ["build", "the new release could not be installed"],
 ] as const)("goes back to the old release when %s of the new release fails", (failingCommand, reason) => {
   publish("1.1.0", failingCommand);
@@ -77,10 +77,11 @@ it.each([
     stderr: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
   });
   expect(readInstalledVersion()).toBe("1.0.0");
-  expect(readdirSync(join(installation, "node_modules"))).toEqual(["of-release"]);
+  expect(readdirSync(join(installation, "node_modules"))).toEqual(["installed-release"]);
 });
 
 it("does nothing when the backup fails or local files were changed", () => {
+  // This update still succeeds: the installed release makes the backup, and only the new one has the failing command.
   publish("1.0.1", "backup");
   expect(update().status).toBe(0);
   publish("1.1.0");
