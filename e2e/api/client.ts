@@ -5,16 +5,16 @@ import { type CallName, type CallResponse, calls } from "../../supabase/function
 import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
 import type { WorkerStack } from "./boot.ts";
 
-/** This worker's own stack, which no other worker uses. */
+/** The stack of this worker; with TEST_SUPABASE_URL, the one that all workers share. */
 export const stack = stackOfWorker();
 const DAY = 86_400_000;
 export const BASE = `${stack.url}/functions/v1/api`;
 
 function stackOfWorker(): WorkerStack {
   const stacks = inject("stacks");
-  const found = stacks[(Number(process.env.VITEST_POOL_ID) - 1) % stacks.length];
-  if (!found) throw new Error("This worker has no stack.");
-  return found;
+  const stackOfPool = stacks[(Number(process.env.VITEST_POOL_ID) - 1) % stacks.length];
+  if (!stackOfPool) throw new Error("This worker has no stack.");
+  return stackOfPool;
 }
 
 export type RequestOptions = {
@@ -50,7 +50,7 @@ export async function send(
     body: isForm || body === undefined ? body : typeof body === "string" ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  // The only download is not JSON.
+  // Every response is JSON, except the archive of `GET /export`.
   const isJson = response.headers.get("content-type") !== "application/gzip";
   return {
     status: response.status,
@@ -109,6 +109,8 @@ export function expectProblem({ body, headers }: ApiResponse): Problem {
 export async function signIn(email: string, password: string) {
   return (await callOk("login", { body: { Email: email, Password: password } })).token;
 }
+/** The display name of the account of adminToken. */
+export const ADMIN_NAME = "Diretoria";
 export const adminToken = () => signIn("admin@exemplo.org.br", stack.adminPassword);
 export const userToken = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
 
@@ -120,7 +122,7 @@ export const skipPasswordChange = (id: string) =>
 export const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
 
 type NewAccount = { name?: string; password?: string; role?: "user" | "admin" };
-/** An account as an admin creates it, with its initial password replaced, and its session. */
+/** An account that the admin `as` creates, and its session. Its initial password counts as changed. */
 export async function newAccount(
   as: string,
   { name = "Cobaia", password = "uma senha longa", role = "user" }: NewAccount = {},
@@ -160,7 +162,7 @@ export async function openRound(capacidade: number | null = null): Promise<numbe
   return Number(round?.id);
 }
 
-/** The first phone number of this worker: an external stack contains those of earlier runs. */
+/** Starts at a random number, because an external stack still has the customers of earlier runs. */
 let customerNumber = Math.floor(Math.random() * 9_000_000);
 /** A customer with a unique name and mobile number. */
 export function newCustomer() {
@@ -170,10 +172,10 @@ export function newCustomer() {
 }
 
 /** Two pizzas of R$ 50,00, ordered by a new customer. `id`: the id of its only line. */
-export async function placeOrder(RodadaId: number, changes: object = {}) {
+export async function placeOrder(RodadaId: number, overrides: object = {}) {
   const customer = newCustomer();
   const { data, orders } = await callOk("placeOrder", {
-    body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId, ...changes },
+    body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId, ...overrides },
   });
   return { customer, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
 }

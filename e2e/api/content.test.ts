@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminToken, callOk, callRefused, userToken } from "./client.ts";
+import { ADMIN_NAME, adminToken, callOk, callRefused, userToken } from "./client.ts";
 
 const [admin, user] = await Promise.all([adminToken(), userToken()]);
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
@@ -14,7 +14,7 @@ describe("live events", () => {
     const scheduled = (await create({ ScheduledAt: soon() })).data;
     const past = (await create({ YoutubeUrl: YOUTUBE })).data;
     expect([live.status, scheduled.status, past.status]).toEqual(["ao_vivo", "agendado", "encerrado"]);
-    expect(live).toMatchObject({ youtube_id: "aqz-KE-bpKQ", author: "Diretoria" });
+    expect(live).toMatchObject({ youtube_id: "aqz-KE-bpKQ", author: ADMIN_NAME });
 
     const current = (await callOk("listLiveEvents")).data;
     expect(current.map(({ id }) => id)).toEqual(expect.arrayContaining([live.id, scheduled.id]));

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { BASE, callOk, send } from "./client.ts";
-import { ADDED } from "./reviewed-calls.ts";
+import { ADDED_CALLS } from "./reviewed-calls.ts";
 
-// The calls in the tables of section 7 of the specification.
-const SPECIFIED = `
+// The calls that the project's original specification, which is not in this repository, demands in its section 7.
+const SPECIFIED_CALLS = `
   GET /posts
   GET /posts/category/atividades?perPage=20
   GET /links
@@ -60,17 +60,18 @@ const linesOf = (text: string) =>
     .trim()
     .split("\n")
     .map((row) => row.trim());
-const withoutParameterNames = (row: string) =>
+/** The call without a query, with each path parameter called `id`. */
+const normalizeCall = (row: string) =>
   row
     .replace("category/atividades", "category/{id}")
     .replace(/\?.*/, "")
     .replaceAll(/\{\w+\}/g, "{id}");
 const contractCalls = Object.values<Call>(calls).map(({ method, path }) =>
-  withoutParameterNames(`${method} ${path}`),
+  normalizeCall(`${method} ${path}`),
 );
 
-it.each(linesOf(SPECIFIED))("%s of the specification exists and responds", async (row) => {
-  expect(contractCalls).toContain(withoutParameterNames(row));
+it.each(linesOf(SPECIFIED_CALLS))("%s of the specification exists and responds", async (row) => {
+  expect(contractCalls).toContain(normalizeCall(row));
   const [method = "", path = ""] = row.split(" ");
   const { status } = await send(
     method,
@@ -81,9 +82,9 @@ it.each(linesOf(SPECIFIED))("%s of the specification exists and responds", async
   expect(status).toBeLessThan(500);
 });
 
-it("no call exists that is not listed here", () => {
+it("the contract has only the calls of the specification and those of reviewed-calls.ts", () => {
   expect(contractCalls.toSorted()).toEqual(
-    [...linesOf(SPECIFIED), ...Object.values(ADDED).flat()].map(withoutParameterNames).toSorted(),
+    [...linesOf(SPECIFIED_CALLS), ...Object.values(ADDED_CALLS).flat()].map(normalizeCall).toSorted(),
   );
 });
 
@@ -100,7 +101,7 @@ it("has a valid OpenAPI 3.1 description without linter warnings", async () => {
   );
   const config = await createConfig({
     extends: ["recommended"],
-    // Public reads have no other error responses; the API of a single site needs no licence URL.
+    // Public reads describe no 4xx response, and the server of a local stack is localhost.
     rules: { "operation-4xx-response": "off", "no-server-example.com": "off" },
   });
   const source = JSON.stringify(document);

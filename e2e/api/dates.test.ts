@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { callApi, callOk, newCustomer, openRound, requestRows, stack } from "./client.ts";
+import { ADMIN_NAME, callApi, callOk, newCustomer, openRound, requestRows, stack } from "./client.ts";
 
 const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 /** The only fields without an offset: the local day and times of a pickup. */
@@ -53,7 +53,7 @@ await requestRows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
 const [{ id: lineId = 0 } = {}] = order.data;
 for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, lineId);
 await write("setOrderStatus", { Status: "Cancelado" }, lineId);
-await write("updateProfile", { name: "Diretoria" });
+await write("updateProfile", { name: ADMIN_NAME });
 
 it("every timestamp in every response is ISO 8601 with an offset", async () => {
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === "GET");

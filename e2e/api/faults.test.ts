@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adminToken, callOk, callRefused, openRound, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
-import { form, picture } from "./pictures.ts";
+import { picture, toFormData } from "./pictures.ts";
 import { claimsIn, signToken } from "./tokens.ts";
 
 const admin = await adminToken();
@@ -62,7 +62,7 @@ describe("a short outage of the database", () => {
     const { fetch: call } = startFunction({ fetch: storageFails });
     const response = await call("/upload", {
       method: "POST",
-      body: form({ image: picture("png", 64, 64) }),
+      body: toFormData({ image: picture("png", 64, 64) }),
       headers: { authorization: `Bearer ${admin}` },
     });
     expect(response.status).toBeGreaterThanOrEqual(500);
@@ -80,7 +80,7 @@ describe("a short outage of the database", () => {
     const { fetch: call } = startFunction({ fetch: sessionEnds });
     const response = await call("/upload", {
       method: "POST",
-      body: form({ image: picture("png", 64, 64) }),
+      body: toFormData({ image: picture("png", 64, 64) }),
       headers: { authorization: `Bearer ${admin}` },
     });
     expect(response.status).toBe(401);

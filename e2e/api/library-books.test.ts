@@ -3,8 +3,8 @@ import { adminToken, callOk, callRefused, requestRows, userToken } from "./clien
 
 const admin = await adminToken();
 
-const setLibraryVisible = (isOpen: boolean) =>
-  requestRows("PATCH", "site_settings?id=eq.true", { show_library: isOpen });
+const setLibraryVisible = (isVisible: boolean) =>
+  requestRows("PATCH", "site_settings?id=eq.true", { show_library: isVisible });
 const listTitles = async (query: Record<string, string> = {}) =>
   (await callOk("listLibraryBooks", { query })).data.map(({ title }) => title);
 
@@ -27,7 +27,7 @@ describe("the lending library", () => {
     await callRefused("updateLibraryBook", 404, { as: admin, params, body: { shelf: "D2" } });
   });
 
-  it("is hidden from visitors until it is enabled; then it is paged and searched without accents", async () => {
+  it("is hidden from visitors until it is enabled; then they can page it and search its titles and authors, ignoring accents", async () => {
     await setLibraryVisible(false);
     expect(await listTitles()).toEqual([]);
     await setLibraryVisible(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminToken, callOk, callRefused, newAccount, openRound, placeOrder } from "./client.ts";
+import { ADMIN_NAME, adminToken, callOk, callRefused, newAccount, openRound, placeOrder } from "./client.ts";
 
 const admin = await adminToken();
 const round = await openRound();
@@ -13,7 +13,7 @@ describe("payment and delivery", () => {
     expect(paid.data).toMatchObject({
       statusPedido: "Confirmado",
       dataPagamento: expect.any(String),
-      pagamentoPorNome: "Diretoria",
+      pagamentoPorNome: ADMIN_NAME,
     });
     expect((await callOk("confirmPayment", request)).data.dataPagamento).toBe(paid.data.dataPagamento);
     const delivered = await callOk("confirmDelivery", request);

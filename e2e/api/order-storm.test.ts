@@ -25,7 +25,7 @@ async function submit({ key, lines }: Submission, customer: object, cutAfterMs: 
   return { status: await retryWhileUnavailable(request), wasCutOff };
 }
 
-it("100 concurrent submissions by 20 customers, a third of them cut off and retried, are each stored once with correct totals", async () => {
+it("100 concurrent submissions by 20 customers, a third of them cut off and retried, become one order per customer with each line once and the correct total", async () => {
   const round = await openRound();
   const types = (await callOk("listPizzaTypes")).data.filter(({ esgotado }) => !esgotado);
   const jobs = Array.from({ length: CUSTOMERS }, () => ({ ...newCustomer(), RodadaId: round })).flatMap(

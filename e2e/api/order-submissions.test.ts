@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { adminToken, callOk, callRefused, newCustomer, openRound, requestRows } from "./client.ts";
+import {
+  ADMIN_NAME,
+  adminToken,
+  callOk,
+  callRefused,
+  newCustomer,
+  openRound,
+  requestRows,
+} from "./client.ts";
 
 const admin = await adminToken();
 const round = await openRound();
@@ -50,7 +58,7 @@ it("an order entered by staff is logged once with the staff member, even when it
   await callOk("placeOrder", { body: { ...body, TipoPizzaId: 2 }, as: admin });
   const id = first.data[0]?.pedidoId;
   const entries = await requestRows("GET", `audit_log?entity=eq.pedidos_pizza&entity_id=eq.${id}&order=id`);
-  const entered = { actor_name: "Diretoria", label: first.orders[0]?.codigo };
+  const entered = { actor_name: ADMIN_NAME, label: first.orders[0]?.codigo };
   expect(entries).toMatchObject([
     { ...entered, action: "insert" },
     { ...entered, action: "update" },

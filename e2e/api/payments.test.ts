@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminToken, callOk, callRefused, openRound, placeOrder } from "./client.ts";
+import { ADMIN_NAME, adminToken, callOk, callRefused, openRound, placeOrder } from "./client.ts";
 
 const admin = await adminToken();
 const round = await openRound();
@@ -23,7 +23,7 @@ describe("payments of an order", () => {
     const second = await callOk("recordPayment", { ...request, body: { Valor: "69,50", Metodo: "pix" } });
     expect(second.order).toMatchObject({ valorRecebido: 100, statusPedido: "Confirmado" });
     expect((await callOk("listPayments", request)).data).toEqual([second.data, first.data]);
-    expect(second.data.registradoPorNome).toBe("Diretoria");
+    expect(second.data.registradoPorNome).toBe(ADMIN_NAME);
 
     expect((await callOk("removePayment", { as: admin, params: { id: second.data.id } })).data).toEqual({
       id: second.data.id,
@@ -32,7 +32,7 @@ describe("payments of an order", () => {
     await callRefused("removePayment", 404, { as: admin, params: { id: second.data.id } });
   });
 
-  it("are recorded by confirming and removed by unconfirming", async () => {
+  it("are recorded up to the total by confirming; unconfirming removes only these", async () => {
     const request = await requestForNewOrder();
     await callOk("recordPayment", { ...request, body: { Valor: 30, Metodo: "cartao" } });
     await callOk("confirmPayment", request);
@@ -40,7 +40,7 @@ describe("payments of an order", () => {
     expect((await callOk("unconfirmPayment", request)).order.valorRecebido).toBe(30);
   });
 
-  it("are recorded only up to the total that staff saw, when they confirm with valorTotal", async () => {
+  it("are recorded only up to valorTotal, the total on the screen, when it is sent with the confirmation", async () => {
     const request = await requestForNewOrder();
     const confirm = (valorTotal: string) => callOk("confirmPayment", { ...request, query: { valorTotal } });
     expect((await confirm("50.5")).order).toMatchObject({ valorRecebido: 50.5, statusPedido: "Pendente" });
@@ -70,7 +70,7 @@ describe("payments of an order", () => {
   it.each([
     ["three decimals", { Valor: 10.005 }, /duas casas depois da vírgula/],
     ["three decimals as text", { Valor: "10,005" }, /duas casas depois da vírgula/],
-    ["no amount", { Valor: 0 }, /valor em reais/],
+    ["an amount of zero", { Valor: 0 }, /valor em reais/],
     ["too large an amount", { Valor: 500_001 }, /valor em reais/],
     ["a date in the future", { RecebidoEm: "2099-01-01T10:00" }, /está no futuro/],
     ["an invalid date", { RecebidoEm: "ontem" }, /data válida/],

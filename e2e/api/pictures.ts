@@ -1,18 +1,18 @@
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const asciiBytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const bigEndian = (value: number, bytes: number) =>
-  Array.from({ length: bytes }, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 255);
+  Array.from({ length: bytes }, (_, index) => (value >>> (8 * (bytes - 1 - index))) & 255);
 const littleEndian = (value: number, bytes: number) => bigEndian(value, bytes).reverse();
 
-/** A single pixel in the corner. */
+/** A frame of one pixel. */
 const GIF_FRAME = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b];
 
-/** The header bytes of each format for a picture of this size; the rest is irrelevant here. */
+/** The header bytes of each format for a picture of this size; the server reads nothing after them. */
 export const IMAGE_HEADERS = {
   png: (w: number, h: number) => [
     ...[0x89],
-    ...ascii("PNG\r\n\x1a\n"),
+    ...asciiBytes("PNG\r\n\x1a\n"),
     ...bigEndian(13, 4),
-    ...ascii("IHDR"),
+    ...asciiBytes("IHDR"),
     ...bigEndian(w, 4),
     ...bigEndian(h, 4),
     8,
@@ -27,7 +27,7 @@ export const IMAGE_HEADERS = {
     0xff,
     0xe0,
     ...bigEndian(16, 2),
-    ...ascii("JFIF\0"),
+    ...asciiBytes("JFIF\0"),
     ...Array(9).fill(0),
     0xff,
     0xc0,
@@ -40,7 +40,7 @@ export const IMAGE_HEADERS = {
     0,
   ],
   gif: (w: number, h: number) => [
-    ...ascii("GIF89a"),
+    ...asciiBytes("GIF89a"),
     ...littleEndian(w, 2),
     ...littleEndian(h, 2),
     0,
@@ -49,9 +49,9 @@ export const IMAGE_HEADERS = {
     ...GIF_FRAME,
   ],
   webp: (w: number, h: number) => [
-    ...ascii("RIFF"),
+    ...asciiBytes("RIFF"),
     ...littleEndian(22, 4),
-    ...ascii("WEBPVP8X"),
+    ...asciiBytes("WEBPVP8X"),
     ...littleEndian(10, 4),
     0,
     0,
@@ -62,11 +62,11 @@ export const IMAGE_HEADERS = {
   ],
   avif: (w: number, h: number) => [
     ...bigEndian(24, 4),
-    ...ascii("ftypavif"),
+    ...asciiBytes("ftypavif"),
     ...bigEndian(0, 4),
-    ...ascii("avifmif1"),
+    ...asciiBytes("avifmif1"),
     ...bigEndian(20, 4),
-    ...ascii("ispe"),
+    ...asciiBytes("ispe"),
     ...bigEndian(0, 4),
     ...bigEndian(w, 4),
     ...bigEndian(h, 4),
@@ -87,7 +87,7 @@ export function picture(
   });
 }
 
-export function form(parts: Record<string, string | File>): FormData {
+export function toFormData(parts: Record<string, string | File>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(parts)) data.set(name, value);
   return data;
@@ -96,11 +96,11 @@ export function form(parts: Record<string, string | File>): FormData {
 /** A JPEG with an Exif segment after its first two bytes. */
 export function withExif(jpeg: number[], text: string) {
   const exif = [
-    ...ascii("Exif\0\0MM\0*"),
+    ...asciiBytes("Exif\0\0MM\0*"),
     ...bigEndian(8, 4),
     ...bigEndian(0, 2),
     ...bigEndian(0, 4),
-    ...ascii(text),
+    ...asciiBytes(text),
   ];
   return new Uint8Array([
     ...jpeg.slice(0, 2),

@@ -1,7 +1,7 @@
 import type { Audience } from "../../supabase/functions/_shared/contract/call.ts";
 
 /** Calls that are not in the specification, by audience. contract.test.ts checks that there are no others. */
-export const ADDED: Record<Audience, readonly string[]> = {
+export const ADDED_CALLS: Record<Audience, readonly string[]> = {
   anyone: [
     "GET /posts/{id}",
     "GET /rodadas",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectEquallyQuick } from "../../supabase/tests/stack/equally-quick.ts";
 import {
+  ADMIN_NAME,
   adminToken,
   callOk,
   callRefused,
@@ -19,7 +20,7 @@ describe("signing in", () => {
     const session = await callOk("login", {
       body: { email: " ADMIN@exemplo.org.br ", password: stack.adminPassword },
     });
-    expect(session.user).toMatchObject({ name: "Diretoria", role: "admin", isAdmin: true });
+    expect(session.user).toMatchObject({ name: ADMIN_NAME, role: "admin", isAdmin: true });
     const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(55);
     expect(minutes).toBeLessThan(61);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readPicture } from "../../supabase/functions/api/lib/images.ts";
-import { adminToken, BASE, callOk, callRefused, stack, userToken } from "./client.ts";
-import { type Format, form, IMAGE_HEADERS, picture, withExif } from "./pictures.ts";
+import { ADMIN_NAME, adminToken, BASE, callOk, callRefused, stack, userToken } from "./client.ts";
+import { type Format, IMAGE_HEADERS, picture, toFormData, withExif } from "./pictures.ts";
 
 const admin = await adminToken();
-const upload = (parts: Record<string, string | File>) => callOk("upload", { as: admin, body: form(parts) });
+const upload = (parts: Record<string, string | File>) =>
+  callOk("upload", { as: admin, body: toFormData(parts) });
 const callUploadRefused = (status: number, parts: Record<string, string | File>) =>
-  callRefused("upload", status, { as: admin, body: form(parts) });
+  callRefused("upload", status, { as: admin, body: toFormData(parts) });
 const MB = 1024 * 1024;
 const TYPES: Record<Format, string> = {
   png: "image/png",
@@ -68,8 +69,8 @@ describe("an upload", () => {
   });
 
   it("accepts at most ten megabytes and forty megapixels", async () => {
-    const header = IMAGE_HEADERS.png(1, 1).length;
-    await upload({ image: picture("png", 8000, 5000, { padding: 10 * MB - header }) });
+    const headerSize = IMAGE_HEADERS.png(1, 1).length;
+    await upload({ image: picture("png", 8000, 5000, { padding: 10 * MB - headerSize }) });
     expect(
       (await callUploadRefused(413, { image: picture("png", 1, 1, { padding: 10 * MB }) })).message,
     ).toBe("A imagem tem mais de 10 MB.");
@@ -81,11 +82,11 @@ describe("an upload", () => {
   it.each([
     ["an SVG", new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg", { type: "image/svg+xml" })],
     [
-      "a page called a picture",
+      "an HTML page named like a picture",
       new File(["<!doctype html><script>alert(1)</script>"], "a.png", { type: "image/png" }),
     ],
-    ["a text", new File(["GIF is a format of pictures"], "a.gif")],
-    ["a picture cut off", new File([new Uint8Array(IMAGE_HEADERS.jpg(9, 9).slice(0, 22))], "a.jpg")],
+    ["a text that begins like a GIF", new File(["GIF is a format of pictures"], "a.gif")],
+    ["a truncated picture", new File([new Uint8Array(IMAGE_HEADERS.jpg(9, 9).slice(0, 22))], "a.jpg")],
   ])("refuses %s", async (_, file) => {
     expect((await callUploadRefused(415, { image: file })).message).toBe(
       "Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.",
@@ -99,18 +100,18 @@ describe("an upload", () => {
     }
   });
 
-  it("refuses a file that is not a picture", async () => {
+  it("refuses a form without a picture, a picture of width 0, JSON, and malformed multipart", async () => {
     expect((await callUploadRefused(400, { other: "x" })).message).toBe("Escolha uma imagem.");
     await callUploadRefused(400, { image: "text" });
     await callUploadRefused(400, { image: picture("png", 0, 10) });
     await callRefused("upload", 415, { as: admin, body: { image: "x" } });
-    const broken = { "content-type": "multipart/form-data; boundary=x" };
-    await callRefused("upload", 400, { as: admin, body: "no boundary in here", headers: broken });
+    const malformed = { "content-type": "multipart/form-data; boundary=x" };
+    await callRefused("upload", 400, { as: admin, body: "no boundary in here", headers: malformed });
   });
 
-  it("is allowed for admins only, also directly in the bucket", async () => {
+  it("is refused for users, by the API and directly in the bucket", async () => {
     const user = await userToken();
-    await callRefused("upload", 403, { as: user, body: form({ image: picture("png", 1, 1) }) });
+    await callRefused("upload", 403, { as: user, body: toFormData({ image: picture("png", 1, 1) }) });
     const direct = await fetch(`${stack.url}/storage/v1/object/media/x.png`, {
       method: "POST",
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}`, "content-type": "image/png" },
@@ -140,7 +141,7 @@ describe("an upload", () => {
 });
 
 describe("slides", () => {
-  it("are created from a form with their picture, and returned as listed", async () => {
+  it("are created from a form with their picture, changed by a form or by JSON, and deleted", async () => {
     const parts = {
       title: "Bem-vindos",
       description: "",
@@ -149,14 +150,14 @@ describe("slides", () => {
       order: "7",
       image: picture("png", 1200, 500),
     };
-    const { data } = await callOk("createSlide", { as: admin, body: form(parts) });
+    const { data } = await callOk("createSlide", { as: admin, body: toFormData(parts) });
     expect(data).toMatchObject({
       title: "Bem-vindos",
       description: null,
       linkUrl: "/contato",
       isActive: true,
       order: 7,
-      user: { name: "Diretoria" },
+      user: { name: ADMIN_NAME },
     });
     expect((await fetch(stack.url + data.imagePath)).status).toBe(200);
     const shown = (await callOk("listSlides")).data.find(({ id }) => id === data.id);
@@ -166,7 +167,7 @@ describe("slides", () => {
       await callOk("updateSlide", {
         as: admin,
         params: { id: data.id },
-        body: form({ isActive: "false", order: "x" }),
+        body: toFormData({ isActive: "false", order: "x" }),
       })
     ).data;
     expect(updated).toMatchObject({
@@ -185,14 +186,14 @@ describe("slides", () => {
     await callRefused("deleteSlide", 404, { as: admin, params: { id: data.id } });
   });
 
-  it("require a picture and a safe link", async () => {
-    expect((await callRefused("createSlide", 400, { as: admin, body: form({ title: "x" }) })).message).toBe(
-      "Imagem é obrigatória para novos slides",
-    );
+  it("are refused without a picture, with an unsafe link, or without any field", async () => {
+    expect(
+      (await callRefused("createSlide", 400, { as: admin, body: toFormData({ title: "x" }) })).message,
+    ).toBe("Imagem é obrigatória para novos slides");
     const image = picture("png", 9, 9);
     for (const linkUrl of ["javascript:alert(1)", "//evil.example", "nada"]) {
-      await callRefused("createSlide", 400, { as: admin, body: form({ image, linkUrl }) });
+      await callRefused("createSlide", 400, { as: admin, body: toFormData({ image, linkUrl }) });
     }
-    await callRefused("updateSlide", 400, { as: admin, params: { id: 1 }, body: form({}) });
+    await callRefused("updateSlide", 400, { as: admin, params: { id: 1 }, body: toFormData({}) });
   });
 });

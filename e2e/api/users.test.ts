@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  ADMIN_NAME,
   adminToken,
   callOk,
   callRefused,
@@ -149,9 +150,9 @@ describe("the audit log", () => {
     const actions = log.map(({ action, entity, actor_name }) => `${actor_name}: ${action} ${entity}`);
     expect(actions).toEqual(
       expect.arrayContaining([
-        "Diretoria: insert users",
-        "Diretoria: delete users",
-        "Diretoria: update profiles",
+        `${ADMIN_NAME}: insert users`,
+        `${ADMIN_NAME}: delete users`,
+        `${ADMIN_NAME}: update profiles`,
       ]),
     );
     const created = log.filter(({ action, entity }) => `${action} ${entity}` === "insert users");

@@ -24,7 +24,7 @@ export async function createTestData() {
   const round = await openRound();
   const { id: lineId } = await placeOrder(round);
   const { segredo } = await placeOrder(round, { Quantidade: 1 });
-  // The same secret also opens a roster.
+  // A roster with the secret of the order: one `{segredo}` then fits the paths of orders and of rosters.
   await requestRows("POST", "escalas", { rodada_id: round, segredo });
   const [rosterPostRow] = await requestRows("POST", "escala_postos", {
     rodada_id: round,
@@ -35,7 +35,7 @@ export async function createTestData() {
   const createRow = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
   ) => (await callOk(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
-  /** The id of a row for each path of the contract. */
+  /** The id of an existing row for each collection path; also used for the paths that begin with it. */
   const ids: Record<string, number> = {
     "/posts": await createRow("createPost"),
     "/live-events": await createRow("createLiveEvent"),
@@ -44,7 +44,7 @@ export async function createTestData() {
     "/tipospizza": await createRow("createPizzaType"),
     "/pedidospizza": lineId,
   };
-  // Further nouns, whose rows can be created with generated values.
+  // The other collections, whose rows can be created with generated values.
   for (const [name, { method, path, status }] of Object.entries<Call>(calls)) {
     if (
       method !== "POST" ||
@@ -54,8 +54,8 @@ export async function createTestData() {
     )
       continue;
     const body = await validBody(name as CallName, { email, round, rosterPost });
-    const created = (await callOk(name as "createLink", { as, body })).data;
-    ids[path] = created.id;
+    // Any call that creates a row: only `data.id` of its response is read.
+    ids[path] = (await callOk(name as "createLink", { as, body })).data.id;
   }
   const { id: userId } = await newAccount(as);
   return { as, email, round, ids, userId, segredo, rosterPost };
@@ -109,7 +109,10 @@ const pizzaType = () => ({
   ordem: 1,
 });
 
-/** A valid body of each call, whose fields are then made invalid one at a time: random data rarely passes the first check. */
+/**
+ * Valid bodies of the calls for which generated values are refused. arbitrary.test.ts changes one field at a time, because wholly
+ * random bodies rarely pass the first check.
+ */
 const VALID_BODIES = {
   createPost: post,
   updatePost: post,
@@ -181,7 +184,7 @@ const VALID_BODIES = {
   }),
 } satisfies Partial<Record<WithBody, (input: BodyInput) => Body | Promise<Body>>>;
 
-/** The entry of VALID; without one, generated values for the fields of the schema. */
+/** The entry of VALID_BODIES; without one, generated values for the fields of the schema. */
 export function validBody(name: CallName, input: BodyInput): Body | Promise<Body> {
   if (name in VALID_BODIES) return VALID_BODIES[name as keyof typeof VALID_BODIES](input);
   const { body }: Call = calls[name];

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ADDED } from "../../../../e2e/api/reviewed-calls.ts";
+import { ADDED_CALLS } from "../../../../e2e/api/reviewed-calls.ts";
 import type { Audience, Call } from "./call.ts";
 import { calls } from "./calls.ts";
 
 // The reviewed lists. Every call that is on neither list is for admins.
 const ANYONE = [
-  ...ADDED.anyone,
+  ...ADDED_CALLS.anyone,
   "GET /posts",
   "GET /posts/category/{category}",
   "GET /live-events",
@@ -19,7 +19,7 @@ const ANYONE = [
   "POST /pedidospizza",
 ];
 const SIGNED_IN = [
-  ...ADDED.user,
+  ...ADDED_CALLS.user,
   "GET /links/private",
   "GET /links/all",
   "GET /auth/user",
