@@ -57,7 +57,8 @@ const loadFonts = (page: Page) =>
  */
 export async function createFirstPaintCheck(page: Page) {
   await recordLayoutShifts(page);
-  // Fallback fonts differ between machines. (page.route would disable the cache.)
+  // Web fonts are blocked while shifts are recorded: how far text moves when they replace the fallback fonts depends on the fonts
+  // of the machine. (page.route would disable the cache.)
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");
   const blockUrls = (urls: string[]) => devTools.send("Network.setBlockedURLs", { urls });

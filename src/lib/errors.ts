@@ -4,11 +4,12 @@ import { STATUS_MESSAGES } from "@shared/rules/status-messages.ts";
 
 export type FieldProblem = { field: string; message: string };
 
-/** An error whose message may be shown to users. `status` 0: the server was not reached. */
+/** An error whose message may be shown to users. */
 export class AppError extends Error {
   override name = "AppError";
   constructor(
     message: string,
+    /** The HTTP status of the response; 0 without a response. */
     readonly status: number,
     readonly code?: string,
     readonly fields: readonly FieldProblem[] = [],

@@ -1,4 +1,4 @@
-// Rich text and its plain text, for the tests of this rule here and in the database: [html, text].
+// Rich text and its plain text, for the tests of plainText and of strip_markup, its counterpart in the database.
 export const PLAIN_TEXT_CASES: readonly (readonly [html: string, text: string])[] = [
   ["<p>Olá <em>mundo</em>,</p>", "Olá mundo,"],
   ["<p>in<strong>finito</strong>.</p>", "infinito."],
