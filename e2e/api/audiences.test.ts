@@ -21,6 +21,7 @@ const allCalls = Object.entries(calls).map(([name, call]) => ({
   name: name as CallName,
   call: call as Call,
 }));
+/** Calls that need a session. */
 const guarded = allCalls.filter(({ call }) => call.audience !== "anyone");
 /** Rows that do not exist, so that a call that is allowed changes nothing. */
 const missingRows = {
@@ -62,6 +63,7 @@ describe("as an ordinary user", () => {
   );
 
   it("a refusal is recorded in the audit log", async () => {
+    // Of the last call that was refused above.
     const [last] = await requestRows("GET", "audit_log?action=eq.refused&order=id.desc&limit=1");
     expect(last).toMatchObject({
       entity: "api",
@@ -113,7 +115,7 @@ describe("before the initial password is changed", () => {
 
 describe("with an invalid token", () => {
   /** Authorization depends only on a call's audience (see the tests without a session), so that one call of each audience is enough. */
-  const oneOfEach = ["anyone", "user", "admin"].flatMap(
+  const onePerAudience = ["anyone", "user", "admin"].flatMap(
     (audience) => allCalls.find(({ call }) => call.audience === audience) ?? [],
   );
 
@@ -121,8 +123,8 @@ describe("with an invalid token", () => {
     "%s: every guarded call is refused, and public calls respond",
     async (kind) => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
-      expect(oneOfEach.length).toBe(3);
-      for (const { name, call } of oneOfEach) {
+      expect(onePerAudience.length).toBe(3);
+      for (const { name, call } of onePerAudience) {
         const { status } = await callApi(name, { ...request, as: token });
         expect([name, call.audience === "anyone" ? isAuthorized(status) : status]).toEqual([
           name,

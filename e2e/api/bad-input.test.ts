@@ -15,7 +15,7 @@ const missingRow = {
 
 const as = await adminToken();
 
-/** All of `values` at the first of `calls`, and two of them at the others, which are read by the same code. */
+/** All `values` for the first of `calls`, but only two for the others, because the same code reads their requests. */
 const valuesToTry = <T>(values: T[], name: CallName, calls: { name: CallName }[] = callsWithBody) =>
   name === calls[0]?.name ? values : values.slice(0, 2);
 

@@ -3,7 +3,7 @@ import { ADMIN_NAME, adminToken, callOk, callRefused, userToken } from "./client
 
 const [admin, user] = await Promise.all([adminToken(), userToken()]);
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
-const soon = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 describe("live events", () => {
   const create = (body: object) =>
@@ -11,7 +11,7 @@ describe("live events", () => {
 
   it("are live, scheduled or past, and listed accordingly", async () => {
     const live = (await create({ YoutubeUrl: YOUTUBE, IsLive: true })).data;
-    const scheduled = (await create({ ScheduledAt: soon() })).data;
+    const scheduled = (await create({ ScheduledAt: inAWeek() })).data;
     const past = (await create({ YoutubeUrl: YOUTUBE })).data;
     expect([live.status, scheduled.status, past.status]).toEqual(["ao_vivo", "agendado", "encerrado"]);
     expect(live).toMatchObject({ youtube_id: "aqz-KE-bpKQ", author: ADMIN_NAME });
@@ -30,7 +30,7 @@ describe("live events", () => {
   });
 
   it("keep their scheduled time when an update, such as the live switch, does not send it", async () => {
-    const { data } = await create({ YoutubeUrl: YOUTUBE, ScheduledAt: soon() });
+    const { data } = await create({ YoutubeUrl: YOUTUBE, ScheduledAt: inAWeek() });
     const toggled = (
       await callOk("updateLiveEvent", {
         as: admin,
@@ -92,7 +92,7 @@ describe("live events", () => {
   });
 
   it("cannot be set live by an update when neither the request nor the stored row has a video URL", async () => {
-    const { data } = await create({ ScheduledAt: soon() });
+    const { data } = await create({ ScheduledAt: inAWeek() });
     const problem = await callRefused("updateLiveEvent", 400, {
       as: admin,
       params: { id: data.id },

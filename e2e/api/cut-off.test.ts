@@ -12,7 +12,7 @@ const newOrder = () => newOrderIn(round);
 const expectOne = (order: Order) => expectOneOrder(order, admin);
 
 /** The processes that the gateway runs: the edge function. */
-const functionProcesses = () =>
+const functionPids = () =>
   execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number))
@@ -24,9 +24,9 @@ describe("the function is killed while an order is placed", () => {
     const order = newOrder();
     const first = callApi("placeOrder", order).catch(() => null);
     await new Promise((done) => setTimeout(done, delay));
-    const victims = functionProcesses();
-    expect(victims).toHaveLength(1);
-    for (const pid of victims) process.kill(pid, "SIGKILL");
+    const pids = functionPids();
+    expect(pids).toHaveLength(1);
+    for (const pid of pids) process.kill(pid, "SIGKILL");
     await first;
     expect(await retryWhileUnavailable(order)).toBe(201);
     await expectOne(order);
@@ -34,17 +34,17 @@ describe("the function is killed while an order is placed", () => {
 });
 
 it("database connections are cut while orders are placed: each order is stored once", async () => {
-  const server = new pg.Client(stack.databaseUrl);
-  await server.connect();
+  const database = new pg.Client(stack.databaseUrl);
+  await database.connect();
   const orders = Array.from({ length: 12 }, newOrder);
   const placing = Promise.all(orders.map(retryWhileUnavailable));
   await new Promise((done) => setTimeout(done, 20));
-  await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-  await server.end();
+  await database.end();
   expect(new Set(await placing)).toEqual(new Set([201]));
   for (const order of orders) await expectOne(order);
   // More requests than pooled connections: no connection may remain blocked.
-  const readers = Array.from({ length: 30 }, () => send("GET", "/health"));
-  expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
+  const healthChecks = Array.from({ length: 30 }, () => send("GET", "/health"));
+  expect(new Set((await Promise.all(healthChecks)).map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -22,8 +22,8 @@ function timestampsIn(value: unknown, name = ""): Timestamp[] {
     timestampsIn(part, Array.isArray(value) ? name : key),
   );
 }
-const invalid = (found: Timestamp[]) =>
-  found.filter(({ name, value }) => !(LOCAL_TIMES[name] ?? ISO_WITH_OFFSET).test(value));
+const invalidTimestamps = (timestamps: Timestamp[]) =>
+  timestamps.filter(({ name, value }) => !(LOCAL_TIMES[name] ?? ISO_WITH_OFFSET).test(value));
 
 const signedIn = await callOk("login", {
   body: { Email: "admin@exemplo.org.br", Password: stack.adminPassword },
@@ -35,7 +35,7 @@ const write = async (name: CallName, body?: object, id = 0) => {
   writeResponses.push(response);
   return response as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
 };
-const post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data
+const postId = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data
   .id;
 await write("createPost", { Title: "a", Content: "a", Category: "eventos", EventDate: "2099-05-10T20:00" });
 await write("createLiveEvent", { Title: "a", ScheduledAt: "2099-05-10T20:00", IsHighlight: true });
@@ -59,16 +59,19 @@ it("every timestamp in every response is ISO 8601 with an offset", async () => {
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === "GET");
   const responses = await Promise.all(
     reads.map(async ([name]) => {
-      const params = { id: name === "listPayments" ? lineId : post, segredo, category: "noticias" };
+      const params = { id: name === "listPayments" ? lineId : postId, segredo, category: "noticias" };
       const { status, body } = await callApi(name as CallName, { as: admin, params });
-      return { name, status, found: name === "describe" ? [] : timestampsIn(body) };
+      return { name, status, timestamps: name === "describe" ? [] : timestampsIn(body) };
     }),
   );
   expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
-  const found = [...timestampsIn(writeResponses), ...responses.flatMap((response) => response.found)];
-  expect(invalid(found)).toEqual([]);
+  const timestamps = [
+    ...timestampsIn(writeResponses),
+    ...responses.flatMap((response) => response.timestamps),
+  ];
+  expect(invalidTimestamps(timestamps)).toEqual([]);
   // Every timestamp field of the contract occurred in some response.
-  expect([...new Set(found.map(({ name }) => name))].sort()).toEqual([
+  expect([...new Set(timestamps.map(({ name }) => name))].sort()).toEqual([
     "answered_at",
     "createdAt",
     "created_at",

@@ -26,16 +26,16 @@ const create = async (body: object) => {
   };
   return (await callOk("createPost", { as: admin, body: fields })).data.id;
 };
-const post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
-const draft = await create({ Title: "Rascunho secreto", IsPublished: false });
-const announced = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
-const elsewhere = await create({
+const postId = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
+const draftId = await create({ Title: "Rascunho secreto", IsPublished: false });
+const eventId = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
+const eventElsewhereId = await create({
   Title: "Feira",
   Category: "eventos",
   EventDate: talkAt,
   EventPlace: SQUARE,
 });
-const scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
+const scheduledId = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
 const talk = await callOk("createLiveEvent", {
   as: admin,
   body: { Title: TALK, YoutubeUrl: YOUTUBE, ScheduledAt: talkAt },
@@ -47,15 +47,15 @@ describe("at the site's root", () => {
     const root = parseXml(await text("/sitemap.xml")).documentElement;
     expect(root.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
     expect([...root.children].every(({ nodeName }) => nodeName === "url")).toBe(true);
-    const found = textsOf(root, "loc");
-    expect(new Set(found).size).toBe(root.children.length);
-    for (const path of ["/", "/ajude", `/atividades?id=${post}`, `/ao-vivo?id=${talk.data.id}`])
-      expect(found).toContain(stack.url + path);
-    for (const url of found) expect([new URL(url).origin, new URL(url).href]).toEqual([stack.url, url]);
+    const urls = textsOf(root, "loc");
+    expect(new Set(urls).size).toBe(root.children.length);
+    for (const path of ["/", "/ajude", `/atividades?id=${postId}`, `/ao-vivo?id=${talk.data.id}`])
+      expect(urls).toContain(stack.url + path);
+    for (const url of urls) expect([new URL(url).origin, new URL(url).href]).toEqual([stack.url, url]);
     expect(
-      found.filter((url) => new RegExp(`admin|login|pedido|id=(${draft}|${scheduled})$`).test(url)),
+      urls.filter((url) => new RegExp(`admin|login|pedido|id=(${draftId}|${scheduledId})$`).test(url)),
     ).toEqual([]);
-    for (const changed of textsOf(root, "lastmod")) expect(new Date(changed).toISOString()).toBe(changed);
+    for (const date of textsOf(root, "lastmod")) expect(new Date(date).toISOString()).toBe(date);
   });
 
   it("robots.txt links to the sitemap, excludes the admin screens, and allows crawling of order pages so that their noindex is read", async () => {
@@ -84,8 +84,8 @@ describe("at the site's root", () => {
       expect(new Date(date).toUTCString()).toBe(date);
     }
     const dates = items.map((item) => Date.parse(textsOf(item, "pubDate")[0] ?? ""));
-    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
-    const ownItem = items.find((item) => textsOf(item, "guid")[0] === `${stack.url}/atividades?id=${post}`);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    const ownItem = items.find((item) => textsOf(item, "guid")[0] === `${stack.url}/atividades?id=${postId}`);
     const picture = ownItem?.getElementsByTagNameNS("http://search.yahoo.com/mrss/", "content")[0];
     expect(picture?.getAttribute("url")).toBe(`${stack.url}/imagens/sopa-fraterna-960.webp`);
     expect(ownItem && textsOf(ownItem, "description")).toEqual(["Toda quarta & sexta."]);
@@ -104,22 +104,22 @@ describe("at the site's root", () => {
       start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
       url: `${stack.url}/ao-vivo?id=${talk.data.id}`,
     });
-    expect(find(`postagem-${announced}`)).toMatchObject({
+    expect(find(`postagem-${eventId}`)).toMatchObject({
       title: "Almoço",
       start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
       place: expect.stringContaining("Rio Verde - GO, 75910-200"),
-      url: `${stack.url}/eventos?id=${announced}`,
+      url: `${stack.url}/eventos?id=${eventId}`,
     });
-    expect(find(`postagem-${elsewhere}`)).toMatchObject({ title: "Feira", place: SQUARE });
+    expect(find(`postagem-${eventElsewhereId}`)).toMatchObject({ title: "Feira", place: SQUARE });
     const weekly = entries.find(({ uid }) => uid.startsWith("semana-segunda-feira-palestra"));
     expect(weekly?.starts(2).map((date) => date?.toISOString().slice(10))).toEqual([
       "T23:00:00.000Z",
       "T23:00:00.000Z",
     ]);
-    const [first] = await requestRows("GET", `rodadas?id=eq.${round}`);
+    const [roundRow] = await requestRows("GET", `rodadas?id=eq.${round}`);
     expect(find(`pizza-${round}`)).toMatchObject({
-      start: new Date(`${first?.data_retirada}T${first?.retirada_inicio}-03:00`),
-      end: new Date(`${first?.data_retirada}T${first?.retirada_fim}-03:00`),
+      start: new Date(`${roundRow?.data_retirada}T${roundRow?.retirada_inicio}-03:00`),
+      end: new Date(`${roundRow?.data_retirada}T${roundRow?.retirada_fim}-03:00`),
       place: expect.stringContaining("Rio Verde - GO, 75910-200"),
       description: expect.stringMatching(/^Pedidos até /),
     });
@@ -129,7 +129,7 @@ describe("at the site's root", () => {
     const [closed, planned] = [await openRound(), await openRound()];
     await requestRows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
     await requestRows("PATCH", `rodadas?id=eq.${planned}`, { aberta: false, pedidos_de: inWeeks(0.1) });
-    const entries = readCalendar(await text("/agenda.ics?b"));
+    const entries = readCalendar(await text("/agenda.ics"));
     const descriptionOf = (id: number) =>
       entries.find(({ uid }) => uid.startsWith(`pizza-${id}@`))?.description;
     expect([descriptionOf(closed), descriptionOf(planned)]).toEqual(["Pedidos encerrados.", undefined]);

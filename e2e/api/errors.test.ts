@@ -14,7 +14,7 @@ describe("an unknown route", () => {
     "/POSTS",
     "/posts/%00",
     "/..%2f..%2fetc/passwd",
-  ])("%s responds with 404 in JSON", async (path) => {
+  ])("%s responds in JSON with 404, or with 400 for malformed paths", async (path) => {
     const received = await send("GET", path);
     expect([404, 400]).toContain(received.status);
     expectProblem(received);
@@ -61,7 +61,7 @@ describe("an unreadable body", () => {
     },
   );
 
-  it("with a wrong content type is 415, too large is 413, with invalid UTF-8 is 400", async () => {
+  it("is refused with 415 for its content type, 413 for its size, and 400 for invalid UTF-8", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -76,6 +76,7 @@ describe("an unreadable body", () => {
     const large = await post(JSON.stringify({ message: "x".repeat(64 * 1024) }), "application/json");
     expect([large.status, expectProblem(large).error]).toEqual([413, "too_large"]);
     expect((await post(new Uint8Array([0x22, 0xff, 0x22]), "application/json")).status).toBe(400);
+    // The charset is accepted, and the fields are refused.
     expect((await post('{"name":1}', "application/json; charset=utf-8")).status).toBe(400);
   });
 
@@ -97,7 +98,7 @@ describe("an unreadable body", () => {
 });
 
 describe("response headers", () => {
-  // Other deployments have no gateway of ours in front of the function.
+  // Other deployments have no gateway in front of the function, or another one.
   it.each([
     ["the gateway", send],
     ["the function alone", startFunction().send],
@@ -118,9 +119,9 @@ describe("response headers", () => {
   });
 
   it("allow listed origins only", async () => {
-    const sendTo = (origin: string, method = "OPTIONS") =>
+    const sendFrom = (origin: string, method = "OPTIONS") =>
       fetch(`${BASE}/posts`, { method, headers: { origin, "access-control-request-method": "POST" } });
-    const listed = await sendTo("https://casa.exemplo.org.br");
+    const listed = await sendFrom("https://casa.exemplo.org.br");
     expect([listed.status, listed.headers.get("access-control-allow-origin")]).toEqual([
       204,
       "https://casa.exemplo.org.br",
@@ -132,26 +133,26 @@ describe("response headers", () => {
       "https://casa.exemplo.org.br.evil.example",
       "http://casa.exemplo.org.br",
     ]) {
-      expect((await sendTo(origin)).headers.get("access-control-allow-origin")).toBeNull();
-      expect((await sendTo(origin, "GET")).headers.get("access-control-allow-origin")).toBeNull();
+      expect((await sendFrom(origin)).headers.get("access-control-allow-origin")).toBeNull();
+      expect((await sendFrom(origin, "GET")).headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 });
 
 describe("an internal error", () => {
-  const broken = { message: "Erro interno do servidor", error: "internal" };
+  const INTERNAL_ERROR = { message: "Erro interno do servidor", error: "internal" };
 
   it("responds with a fixed text and a request id that is also in the log", async () => {
     const secret = "segredo do banco 64999990000";
-    const fetcher = interceptingFetch(({ pathname }) =>
+    const failingFetch = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza")
         ? Response.json({ code: "XX000", message: secret, details: secret }, { status: 500 })
         : undefined,
     );
-    const { send: sendTo, lines } = startFunction({ fetch: fetcher });
+    const { send: sendTo, logEntries } = startFunction({ fetch: failingFetch });
     const { status, body, headers } = await sendTo("GET", "/tipospizza");
-    expect([status, body]).toEqual([500, { ...broken, requestId: headers.get("x-request-id") }]);
-    expect(lines).toEqual([
+    expect([status, body]).toEqual([500, { ...INTERNAL_ERROR, requestId: headers.get("x-request-id") }]);
+    expect(logEntries).toEqual([
       {
         method: "GET",
         route: "/tipospizza",
@@ -161,14 +162,16 @@ describe("an internal error", () => {
         cause: "database XX000",
       },
     ]);
-    expect(JSON.stringify([body, lines])).not.toContain("segredo");
+    expect(JSON.stringify([body, logEntries])).not.toContain("segredo");
   });
 
   it("replaces a response that violates the contract", async () => {
-    const fetcher = interceptingFetch(({ pathname }) =>
+    const failingFetch = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza") ? Response.json([{ id: 1, nome: "x", senha: "y" }]) : undefined,
     );
-    expect((await startFunction({ fetch: fetcher }).send("GET", "/tipospizza")).body).toMatchObject(broken);
+    expect((await startFunction({ fetch: failingFetch }).send("GET", "/tipospizza")).body).toMatchObject(
+      INTERNAL_ERROR,
+    );
   });
 
   it.each([
@@ -181,7 +184,7 @@ describe("an internal error", () => {
       "a deadlock was broken",
       () => Response.json({ code: "40P01", message: "deadlock detected" }, { status: 500 }),
     ],
-    ["a proxy responds for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+    ["a proxy responds instead of the database", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ])("because %s responds with 503 and Retry-After", async (_, respond) => {
     const { send: sendTo } = startFunction({
       fetch: interceptingFetch(({ pathname }) => (pathname.startsWith("/rest") ? respond() : undefined)),
@@ -198,19 +201,19 @@ describe("an internal error", () => {
   });
 
   it("the log has one line per request with method, route, status, ms and id, but no body, token, phone or IP address", async () => {
-    const { send: sendTo, lines } = startFunction();
+    const { send: sendTo, logEntries } = startFunction();
     const body = { NomeCliente: "Ana", Telefone: "(64) 98888-7777", TipoPizzaId: 0, Quantidade: 1 };
     await sendTo("POST", "/pedidospizza", { body, as: admin });
     await sendTo("GET", `/pedido/${"a".repeat(32)}`);
     await sendTo("POST", "/auth/login", { body: { Email: "ana@exemplo.org.br", Password: "minha senha" } });
-    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+    expect(logEntries.map(({ route, status }) => [route, status])).toEqual([
       ["/pedidospizza", 400],
       ["/pedido/{segredo}", 404],
       ["/auth/login", 400],
     ]);
-    expect(lines.every((line) => Object.keys(line).join() === "method,route,status,ms,id")).toBe(true);
-    expect(JSON.stringify(lines)).not.toMatch(/98888|aaaa|senha|exemplo/);
-    expect(JSON.stringify(lines)).not.toContain(admin);
-    expect(JSON.stringify(lines)).not.toContain(stack.secretKey);
+    expect(logEntries.every((line) => Object.keys(line).join() === "method,route,status,ms,id")).toBe(true);
+    expect(JSON.stringify(logEntries)).not.toMatch(/98888|aaaa|senha|exemplo/);
+    expect(JSON.stringify(logEntries)).not.toContain(admin);
+    expect(JSON.stringify(logEntries)).not.toContain(stack.secretKey);
   });
 });

@@ -53,12 +53,12 @@ describe("the contact form", () => {
     });
   });
 
-  it("rejects submissions that fill the honeypot field or are sent too fast", async () => {
+  it("and the order form refuse submissions that fill the honeypot field or are sent too fast", async () => {
     const before = (await requestRows("GET", "messages?select=id")).length;
-    for (const trap of [{ Website: "https://spam.example" }, { FillTime: 3 }, { FillTime: "x" }]) {
-      await callRefused("sendMessage", 400, { body: { ...validMessage, ...trap } });
+    for (const spamField of [{ Website: "https://spam.example" }, { FillTime: 3 }, { FillTime: "x" }]) {
+      await callRefused("sendMessage", 400, { body: { ...validMessage, ...spamField } });
       await callRefused("placeOrder", 400, {
-        body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, ...trap },
+        body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, ...spamField },
       });
     }
     expect((await requestRows("GET", "messages?select=id")).length).toBe(before);
@@ -67,15 +67,15 @@ describe("the contact form", () => {
 });
 
 describe("rate limits", () => {
-  const newAddress = () => ({
+  const newAddressHeaders = () => ({
     "x-forwarded-for": `203.0.113.${Math.floor(Math.random() * 255)}, ${crypto.randomUUID()}`,
   });
 
   it("5 messages per 10 minutes and address, then 429 with Retry-After", async () => {
-    const { send: ask } = startFunction({ rateLimits: true });
-    const headers = newAddress();
-    const post = (more: Record<string, string> = headers) =>
-      ask("POST", "/messages", { body: validMessage, headers: more });
+    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const headers = newAddressHeaders();
+    const post = (sentHeaders: Record<string, string> = headers) =>
+      sendInProcess("POST", "/messages", { body: validMessage, headers: sentHeaders });
     for (let n = 0; n < 5; n++) expect((await post()).status).toBe(201);
     const refusal = await post();
     expect([refusal.status, refusal.body.error]).toEqual([429, "rate_limited"]);
@@ -88,26 +88,26 @@ describe("rate limits", () => {
       "cf-connecting-ip": "1.2.3.4",
     };
     expect((await post(spoofed)).status).toBe(429);
-    expect((await post(newAddress())).status).toBe(201);
+    expect((await post(newAddressHeaders())).status).toBe(201);
   });
 
   it("an invalid form does not count", async () => {
-    const { send: ask } = startFunction({ rateLimits: true });
-    const headers = newAddress();
+    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const headers = newAddressHeaders();
     for (let n = 0; n < 8; n++)
-      expect((await ask("POST", "/messages", { body: {}, headers })).status).toBe(400);
-    expect((await ask("POST", "/messages", { body: validMessage, headers })).status).toBe(201);
+      expect((await sendInProcess("POST", "/messages", { body: {}, headers })).status).toBe(400);
+    expect((await sendInProcess("POST", "/messages", { body: validMessage, headers })).status).toBe(201);
   });
 
   it("20 orders per minute and address; orders entered by staff do not count", async () => {
-    const { send: ask } = startFunction({ rateLimits: true });
-    const headers = newAddress();
+    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const headers = newAddressHeaders();
     const round = await openRound();
-    const post = (more = {}, as?: string) =>
-      ask("POST", "/pedidospizza", {
+    const post = (fields = {}, as?: string) =>
+      sendInProcess("POST", "/pedidospizza", {
         headers,
         as,
-        body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round, ...more },
+        body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round, ...fields },
       });
     for (let n = 0; n < 20; n++) expect((await post()).status).toBe(201);
     expect((await post()).status).toBe(429);
@@ -115,22 +115,22 @@ describe("rate limits", () => {
   });
 
   it("Auth also counts by the visitor's address instead of the function's, and ignores forged forwarding headers", async () => {
-    const seen: unknown[] = [];
-    const auth = interceptingFetch((url, { headers }) => {
+    const authRequests: unknown[] = [];
+    const capturingFetch = interceptingFetch((url, { headers }) => {
       if (url.pathname !== "/auth/v1/token") return undefined;
       const sentHeaders = new Headers(headers);
-      seen.push([sentHeaders.get("sb-forwarded-for"), sentHeaders.get("apikey") === stack.secretKey]);
+      authRequests.push([sentHeaders.get("sb-forwarded-for"), sentHeaders.get("apikey") === stack.secretKey]);
       return Response.json({}, { status: 400 });
     });
-    const { send: ask } = startFunction({ fetch: auth });
-    const from = (newAddress: string) => ({
-      headers: { "x-forwarded-for": newAddress, "sb-forwarded-for": "6.6.6.6" },
+    const { send: sendInProcess } = startFunction({ fetch: capturingFetch });
+    const from = (forwardedFor: string) => ({
+      headers: { "x-forwarded-for": forwardedFor, "sb-forwarded-for": "6.6.6.6" },
     });
     const body = { Email: "alvo@exemplo.org.br", Password: "errada" };
-    await ask("POST", "/auth/login", { ...from("6.6.6.6, 203.0.113.7"), body });
-    await ask("POST", "/auth/refresh", { ...from("2001:db8::7"), body: { refreshToken: "x" } });
-    await ask("POST", "/auth/login", { ...from("no address"), body });
-    expect(seen).toEqual([
+    await sendInProcess("POST", "/auth/login", { ...from("6.6.6.6, 203.0.113.7"), body });
+    await sendInProcess("POST", "/auth/refresh", { ...from("2001:db8::7"), body: { refreshToken: "x" } });
+    await sendInProcess("POST", "/auth/login", { ...from("no address"), body });
+    expect(authRequests).toEqual([
       ["203.0.113.7", true],
       ["2001:db8::7", true],
       [null, true],
@@ -138,13 +138,13 @@ describe("rate limits", () => {
   });
 
   it("20 logins per 15 minutes, address and e-mail, including successful ones", async () => {
-    const { send: ask } = startFunction({ rateLimits: true });
-    const headers = newAddress();
+    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const headers = newAddressHeaders();
     const post = (Email: string) =>
-      ask("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
+      sendInProcess("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
     const statuses: number[] = [];
     // In groups of three: password hashing is slow, and 21 concurrent logins could exceed the timeout.
-    for (let turn = 0; turn < 7; turn++) {
+    for (let batchIndex = 0; batchIndex < 7; batchIndex++) {
       const batch = await Promise.all([1, 2, 3].map(() => post("alvo@exemplo.org.br")));
       statuses.push(...batch.map(({ status }) => status));
     }
@@ -157,23 +157,25 @@ describe("rate limits", () => {
     const fetch = interceptingFetch(({ pathname }) =>
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );
-    const { send: ask } = startFunction({ rateLimits: true, fetch });
-    const headers = newAddress();
+    const { send: sendInProcess } = startFunction({ rateLimits: true, fetch });
+    const headers = newAddressHeaders();
     const domain = `${crypto.randomUUID()}.org.br`;
     const statuses: number[] = [];
-    for (let turn = 0; turn < 7; turn++) {
+    for (let batchIndex = 0; batchIndex < 7; batchIndex++) {
       const batch = Array.from({ length: 9 }, (_, n) => ({
-        Email: `a${turn}${n}@${domain}`,
+        Email: `a${batchIndex}${n}@${domain}`,
         Password: "errada",
       }));
-      const responses = await Promise.all(batch.map((body) => ask("POST", "/auth/login", { headers, body })));
+      const responses = await Promise.all(
+        batch.map((body) => sendInProcess("POST", "/auth/login", { headers, body })),
+      );
       statuses.push(...responses.map(({ status }) => status));
     }
     expect(statuses.sort()).toEqual([...Array(60).fill(400), ...Array(3).fill(429)]);
     expect(await requestRows("GET", `audit_log?label=eq.a…@${domain}&select=action`)).toHaveLength(60);
   });
 
-  it("over HTTP the address comes from the gateway, regardless of the sent headers; here the limit is disabled", async () => {
+  it("a stack with RATE_LIMITS=off accepts more messages than the limit", async () => {
     for (let n = 0; n < 7; n++)
       expect((await send("POST", "/messages", { body: validMessage })).status).toBe(201);
   });

@@ -6,13 +6,13 @@ type RequestOptions = { body?: unknown; as?: string; headers?: Record<string, st
 
 /** The edge function in this process with the same database, to change its settings or intercept its requests. */
 export function startFunction(deps: Partial<Deps> = {}) {
-  const lines: LogEntry[] = [];
+  const logEntries: LogEntry[] = [];
   const app = createApp({
     supabaseUrl: stack.url,
     publishableKey: stack.publishableKey,
     secretKey: stack.secretKey,
     rateLimits: false,
-    log: (entry) => lines.push(entry),
+    log: (entry) => logEntries.push(entry),
     ...deps,
   });
   async function send(method: string, path: string, { body, as, headers }: RequestOptions = {}) {
@@ -35,7 +35,7 @@ export function startFunction(deps: Partial<Deps> = {}) {
     /** A request with any body, such as a form. */
     fetch: async (path: string, init: RequestInit) =>
       app.fetch(new Request(`http://function/api${path}`, init)),
-    lines,
+    logEntries,
   };
 }
 

@@ -18,12 +18,12 @@ const MARK = "marca-que-ninguem-mais-escreve";
 const PHONE = "(64) 98765-4321";
 const readLog = () => readFile(stack.log ?? "", "utf8");
 
-it("contains no texts, phones, addresses, passwords or tokens, whatever is sent to any call", async () => {
+it("the log contains no texts, phones, addresses, passwords or tokens, whatever is sent to any call", async () => {
   // A separate admin, because one of the calls changes the name.
-  const someone = { name: MARK, email: `admin-${MARK}@a.br`, password: `${MARK} admin`, role: "admin" };
-  const { data } = await callOk("createUser", { as: await adminToken(), body: someone });
+  const newAdmin = { name: MARK, email: `admin-${MARK}@a.br`, password: `${MARK} admin`, role: "admin" };
+  const { data } = await callOk("createUser", { as: await adminToken(), body: newAdmin });
   await skipPasswordChange(data.id);
-  const admin = await signIn(someone.email, someone.password);
+  const admin = await signIn(newAdmin.email, newAdmin.password);
   const linesBefore = linesIn(await readLog()).length;
   const round = await openRound();
   const order = { ...newCustomer(), Telefone: PHONE, TipoPizzaId: 1, Quantidade: 1, RodadaId: round };
@@ -36,10 +36,10 @@ it("contains no texts, phones, addresses, passwords or tokens, whatever is sent 
   await callOk("login", { body: { Email: `${MARK}@a.br`, Password: MARK } });
   await callOk("listOrders", { as: admin, query: { search: PHONE } });
 
-  const table = Object.entries<Call>(calls).filter(([name]) => name !== "logout");
+  const callsToSend = Object.entries<Call>(calls).filter(([name]) => name !== "logout");
   const seenAudiences = new Set<string>();
   let expectedLines = linesBefore;
-  for (const [name, { body, audience }] of table) {
+  for (const [name, { body, audience }] of callsToSend) {
     const params = { id: 9_999_999, userId: MARK, category: MARK, segredo };
     const everyField = {
       Title: MARK,
@@ -79,8 +79,8 @@ it("contains no texts, phones, addresses, passwords or tokens, whatever is sent 
     .map((line) => JSON.parse(line));
   const fields = ["time", "level", "method", "route", "status", "ms", "id"];
   expect(lines.filter((line) => Object.keys(line).join() !== fields.join())).toEqual([]);
-  for (const word of [MARK, PHONE, "98765", segredo, admin, "10.9.8.7", stack.secretKey]) {
-    expect(JSON.stringify(lines)).not.toContain(word);
+  for (const text of [MARK, PHONE, "98765", segredo, admin, "10.9.8.7", stack.secretKey]) {
+    expect(JSON.stringify(lines)).not.toContain(text);
   }
   expect(leakingLines(log)).toEqual([]);
 });

@@ -64,7 +64,7 @@ const CASES: [noun: string, Case][] = [
 const valueForAll = (names: string[], value: string) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** The naughty texts in fewer requests, each within the shortest field (120 characters). Only "a message" sends each text alone. */
+/** The naughty texts, joined for fewer requests up to the length of the shortest field (120). Only "a message" gets each alone. */
 const JOINED: string[] = [];
 for (const text of NAUGHTY) {
   const last = JOINED.at(-1) ?? "";

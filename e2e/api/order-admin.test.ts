@@ -41,7 +41,7 @@ describe("payment and delivery", () => {
     );
     const dates = new Set(responses.map(({ data }) => data.dataPagamento).filter(Boolean));
     expect(dates.size).toBe(1);
-    // All concurrent changes may have read the same state; a later repetition changes nothing either.
+    // All concurrent changes may have read the same state, so each is also repeated afterwards.
     for (const call of ["confirmPayment", "confirmDelivery"] as const)
       await callOk(call, { as: second, params: { id } });
     expect((await list({ search: customer.NomeCliente })).data).toMatchObject([
@@ -104,15 +104,15 @@ describe("order lines", () => {
   it("and reopened orders exceed the capacity of a full round only when staff confirm", async () => {
     const { id, customer } = await placeOrder(await openRound(2));
     const request = { as: admin, params: { id } };
-    const anyway = { ...request, query: { mesmoAssim: "true" } };
+    const confirmed = { ...request, query: { mesmoAssim: "true" } };
     const body = { ...customer, TipoPizzaId: 2, Quantidade: 1 };
     await callRefused("setQuantity", 409, { ...request, body: { Quantidade: 3 } });
-    await callOk("setQuantity", { ...anyway, body: { Quantidade: 3 } });
+    await callOk("setQuantity", { ...confirmed, body: { Quantidade: 3 } });
     await callRefused("addPizza", 409, { ...request, body });
-    await callOk("addPizza", { ...anyway, body });
+    await callOk("addPizza", { ...confirmed, body });
     await callOk("setOrderStatus", { ...request, body: { Status: "Cancelado" } });
     await callRefused("reactivateOrder", 409, request);
-    expect((await callOk("reactivateOrder", anyway)).order.valorTotalGeral).toBe(200);
+    expect((await callOk("reactivateOrder", confirmed)).order.valorTotalGeral).toBe(200);
   });
 
   it("are not changed when another user has set the quantity since", async () => {
@@ -127,7 +127,7 @@ describe("order lines", () => {
     expect((await callOk("setQuantity", { ...request, body: { Quantidade: 4 } })).data.quantidade).toBe(4);
   });
 
-  it("grow by one pizza for repeated requests with one idempotency key", async () => {
+  it("are added once by repeated requests with the same idempotency key", async () => {
     const { id } = await placeOrder(round);
     const headers = { "idempotency-key": crypto.randomUUID() };
     const request = { as: admin, params: { id }, headers };
@@ -169,8 +169,8 @@ describe("order lines", () => {
       expect((await callRefused(name, 404, { as: admin, params: { id: 8_888_888 } })).message).toBe(
         "Pedido com ID 8888888 não encontrado",
       );
-      for (const wrong of [0, -1, "abc", 1.5, "9".repeat(30)]) {
-        expect((await callRefused(name, 400, { as: admin, params: { id: wrong } })).message).toBe(
+      for (const invalidId of [0, -1, "abc", 1.5, "9".repeat(30)]) {
+        expect((await callRefused(name, 400, { as: admin, params: { id: invalidId } })).message).toBe(
           "ID do pedido inválido",
         );
       }
@@ -204,8 +204,12 @@ describe("the list of orders", () => {
       second.data.map(({ pedidoId }) => pedidoId),
     );
     expect(await list({ page: 999, perPage: 3 })).toMatchObject({ data: [], total: first.total });
-    const wrong: Record<string, string | number>[] = [{ status: "Pago" }, { perPage: 101 }, { page: 0 }];
-    for (const query of wrong) await callRefused("listOrders", 400, { as: admin, query });
+    const invalidQueries: Record<string, string | number>[] = [
+      { status: "Pago" },
+      { perPage: 101 },
+      { page: 0 },
+    ];
+    for (const query of invalidQueries) await callRefused("listOrders", 400, { as: admin, query });
   });
 
   it("matches the ungrouped lines", async () => {

@@ -14,8 +14,8 @@ const round = await openRound();
 const line = (changes: object) => ({ TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes });
 
 describe("a single submission", () => {
-  const several = "Envie o pedido de cada pessoa separadamente.";
-  const many = "Pelo site, envie no máximo 100 pizzas por vez. Para mais, fale com a casa.";
+  const oneCustomerOnly = "Envie o pedido de cada pessoa separadamente.";
+  const tooManyPizzas = "Pelo site, envie no máximo 100 pizzas por vez. Para mais, fale com a casa.";
 
   it("belongs to one customer, regardless of the spelling of the name; staff may enter several", async () => {
     const customer = newCustomer();
@@ -28,13 +28,13 @@ describe("a single submission", () => {
       const problem = await callRefused("placeOrder", 400, {
         body: [line(customer), line({ ...customer, ...other })],
       });
-      expect([problem.error, problem.message]).toEqual(["invalid", several]);
+      expect([problem.error, problem.message]).toEqual(["invalid", oneCustomerOnly]);
     }
-    const staff = [
+    const staffLines = [
       line({ ...newCustomer(), Origem: "balcao" }),
       line({ ...newCustomer(), Origem: "balcao" }),
     ];
-    expect((await callOk("placeOrder", { body: staff, as: admin })).orders).toHaveLength(2);
+    expect((await callOk("placeOrder", { body: staffLines, as: admin })).orders).toHaveLength(2);
   });
 
   it("is limited to a hundred pizzas, like a single line; staff may enter more", async () => {
@@ -45,12 +45,12 @@ describe("a single submission", () => {
       line({ ...customer, TipoPizzaId: 2, Quantidade: 41 }),
     ];
     const problem = await callRefused("placeOrder", 400, { body });
-    expect([problem.error, problem.message]).toEqual(["invalid", many]);
+    expect([problem.error, problem.message]).toEqual(["invalid", tooManyPizzas]);
     await callOk("placeOrder", { body: body.map((entry) => ({ ...entry, Origem: "telefone" })), as: admin });
   });
 });
 
-it("an order entered by staff is logged once with the staff member, even when it is sent repeatedly", async () => {
+it("an order entered by staff is logged once with the staff member, although it is sent twice, and so is a pizza added later", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const body = line({ ...newCustomer(), Origem: "balcao" });
   const first = await callOk("placeOrder", { body, as: admin, headers });
@@ -58,9 +58,9 @@ it("an order entered by staff is logged once with the staff member, even when it
   await callOk("placeOrder", { body: { ...body, TipoPizzaId: 2 }, as: admin });
   const id = first.data[0]?.pedidoId;
   const entries = await requestRows("GET", `audit_log?entity=eq.pedidos_pizza&entity_id=eq.${id}&order=id`);
-  const entered = { actor_name: ADMIN_NAME, label: first.orders[0]?.codigo };
+  const expectedEntry = { actor_name: ADMIN_NAME, label: first.orders[0]?.codigo };
   expect(entries).toMatchObject([
-    { ...entered, action: "insert" },
-    { ...entered, action: "update" },
+    { ...expectedEntry, action: "insert" },
+    { ...expectedEntry, action: "update" },
   ]);
 });

@@ -16,7 +16,7 @@ const line = (changes: object = {}) => ({
 const place = (body: object, headers = {}) => callOk("placeOrder", { body, headers });
 const find = async (search: string) =>
   (await callOk("listOrders", { as: admin, query: { search, perPage: 100 } })).data;
-const key = () => ({ "idempotency-key": crypto.randomUUID() });
+const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 
 describe("placing an order", () => {
   it("accepts the documented line, calculates its price, and returns the secret of the customer's page", async () => {
@@ -138,15 +138,15 @@ describe("placing an order", () => {
   });
 
   it("respects the capacity, and refuses sold-out pizzas and closed rounds", async () => {
-    const small = await openRound(3);
-    await place(line({ ...newCustomer(), RodadaId: small }));
+    const smallRound = await openRound(3);
+    await place(line({ ...newCustomer(), RodadaId: smallRound }));
     expect(
-      await callRefused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: small }) }),
+      await callRefused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: smallRound }) }),
     ).toMatchObject({ error: "sold_out" });
-    await requestRows("PATCH", `rodadas?id=eq.${small}`, { aberta: false });
+    await requestRows("PATCH", `rodadas?id=eq.${smallRound}`, { aberta: false });
     expect(
       await callRefused("placeOrder", 409, {
-        body: line({ ...newCustomer(), RodadaId: small, Quantidade: 1 }),
+        body: line({ ...newCustomer(), RodadaId: smallRound, Quantidade: 1 }),
       }),
     ).toMatchObject({ error: "round_closed" });
     const [soldOut] = await requestRows("GET", "tipos_pizza?esgotado=is.true&limit=1");
@@ -163,31 +163,31 @@ describe("placing an order", () => {
   });
 
   it("accepts late orders and orders above the capacity from staff only", async () => {
-    const closed = await openRound(1);
-    await requestRows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
-    const body = line({ ...newCustomer(), RodadaId: closed, Quantidade: 2, ForaDoPrazo: true });
+    const closedRound = await openRound(1);
+    await requestRows("PATCH", `rodadas?id=eq.${closedRound}`, { aberta: false });
+    const body = line({ ...newCustomer(), RodadaId: closedRound, Quantidade: 2, ForaDoPrazo: true });
     expect(await callRefused("placeOrder", 409, { body: { ...body, MesmoAssim: true } })).toMatchObject({
       error: "round_closed",
     });
-    const staff = { ...body, Origem: "balcao" };
-    expect((await callRefused("placeOrder", 409, { body: staff, as: admin })).error).toBe("sold_out");
-    const { data } = await callOk("placeOrder", { body: { ...staff, MesmoAssim: true }, as: admin });
+    const staffBody = { ...body, Origem: "balcao" };
+    expect((await callRefused("placeOrder", 409, { body: staffBody, as: admin })).error).toBe("sold_out");
+    const { data } = await callOk("placeOrder", { body: { ...staffBody, MesmoAssim: true }, as: admin });
     expect(data[0]).toMatchObject({ foraDoPrazo: true, quantidade: 2 });
   });
 });
 
 describe("an idempotency key makes retries safe", () => {
   it("the same body gets the first response, also in another JSON formatting", async () => {
-    const headers = key();
+    const headers = newKey();
     const customer = newCustomer();
     const first = await place(line(customer), headers);
-    const { NomeCliente: nomeCliente, ...rest } = { ...line(), ...customer };
-    expect(await place([{ ...rest, nomeCliente, extra: 1 }], headers)).toEqual(first);
+    const { NomeCliente: nomeCliente, ...otherFields } = { ...line(), ...customer };
+    expect(await place([{ ...otherFields, nomeCliente, extra: 1 }], headers)).toEqual(first);
     expect((await find(customer.NomeCliente))[0]?.pizzas).toHaveLength(1);
   });
 
   it("a different body is a conflict, and ten concurrent requests create one order", async () => {
-    const headers = key();
+    const headers = newKey();
     const customer = newCustomer();
     const responses = await Promise.all(Array.from({ length: 10 }, () => place(line(customer), headers)));
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
@@ -202,7 +202,7 @@ describe("an idempotency key makes retries safe", () => {
   });
 
   it("a refused order can be sent again with the same key after a correction", async () => {
-    const headers = key();
+    const headers = newKey();
     const customer = newCustomer();
     await callRefused("placeOrder", 409, { body: line({ ...customer, PrecoUnitario: 1 }), headers });
     await place(line({ ...customer, PrecoUnitario: 50 }), headers);
@@ -242,7 +242,7 @@ describe("an invalid order", () => {
     const twoLines = (changes: object) => ({ body: [line(customer), line({ ...customer, ...changes })] });
     const { details } = await callRefused("placeOrder", 400, twoLines({ Quantidade: 0 }));
     expect(details?.[0]?.field).toBe("1.Quantidade");
-    const rounds = await callRefused("placeOrder", 400, twoLines({ RodadaId: 1 }));
-    expect(rounds.message).toBe("Todas as pizzas devem ser da mesma rodada.");
+    const roundProblem = await callRefused("placeOrder", 400, twoLines({ RodadaId: 1 }));
+    expect(roundProblem.message).toBe("Todas as pizzas devem ser da mesma rodada.");
   });
 });

@@ -5,7 +5,7 @@ const admin = await adminToken();
 const round = await openRound();
 
 describe("the customer's own order", () => {
-  const pizzas = (...Pizzas: [number, number, number][]) => ({
+  const pizzas = (...Pizzas: [typeId: number, quantity: number, previousQuantity: number][]) => ({
     Pizzas: Pizzas.map(([TipoPizzaId, Quantidade, QuantidadeAnterior]) => ({
       TipoPizzaId,
       Quantidade,
@@ -33,7 +33,7 @@ describe("the customer's own order", () => {
     await callRefused("getOwnOrder", 404, { params: { segredo: encodeURIComponent("../tipospizza") } });
   });
 
-  it("can be changed, and keeps its payment method when none is sent", async () => {
+  it("can be changed, keeps its payment method when none is sent, and refuses outdated or invalid changes", async () => {
     const { segredo } = await placeOrder(round, { FormaPagamento: "pix" });
     const request = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
     const { data } = await callOk("changeOwnOrder", request);
@@ -73,7 +73,7 @@ describe("the customer's own order", () => {
     expect(data.linhas.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(105);
   });
 
-  it("can be cancelled once; its payments stay", async () => {
+  it("can be cancelled, also by a repeated request, and is not changed afterwards; a paid order cannot be cancelled", async () => {
     const { segredo } = await placeOrder(round);
     expect((await callOk("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
     expect((await callOk("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);

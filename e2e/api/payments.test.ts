@@ -60,10 +60,10 @@ describe("payments of an order", () => {
 
   it("are recorded once per idempotency key", async () => {
     const request = { ...(await requestForNewOrder()), headers: { "idempotency-key": crypto.randomUUID() } };
-    const both = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => callOk("recordPayment", { ...request, body: { Valor: 30, Metodo: "pix" } })),
     );
-    expect(both[0]?.data).toEqual(both[1]?.data);
+    expect(responses[0]?.data).toEqual(responses[1]?.data);
     expect((await callOk("listPayments", request)).data).toHaveLength(1);
   });
 

@@ -80,10 +80,10 @@ describe("a post", () => {
     expect([draft.published_at, draft.is_published, scheduled.is_published]).toEqual([null, false, false]);
     for (const { id } of [draft, scheduled]) await callRefused("getPost", 404, { params: { id } });
     const listed = (await callOk("listPosts")).data.map(({ id }) => id);
-    const all = (await callOk("listAllPosts", { as: admin })).data.map(({ id }) => id);
+    const listedForAdmins = (await callOk("listAllPosts", { as: admin })).data.map(({ id }) => id);
     expect(listed).not.toEqual(expect.arrayContaining([draft.id]));
     expect(listed).not.toEqual(expect.arrayContaining([scheduled.id]));
-    expect(all).toEqual(expect.arrayContaining([draft.id, scheduled.id]));
+    expect(listedForAdmins).toEqual(expect.arrayContaining([draft.id, scheduled.id]));
 
     const { data } = await callOk("updatePost", {
       as: admin,
@@ -99,7 +99,7 @@ describe("a post", () => {
     expect(unpublished.published_at).toBeNull();
   });
 
-  it("may contain embedded pictures up to the stored size, and can be sent back with them", async () => {
+  it("may contain a large embedded picture, also when it is sent back, but is refused above the size limit", async () => {
     const picture = `<img src="data:image/png;base64,${"A".repeat(1_900_000)}" alt="Cartaz" />`;
     const { data } = await create({ Content: `<p>ação</p>${picture}` });
     expect(data.content).toHaveLength(picture.length + 11);

@@ -11,11 +11,11 @@ it("visitors can search the whole site, with typos", async () => {
       matches: expect.arrayContaining(["evangelizacao"]),
     }),
   );
-  const everybody = await callOk("searchSite", { query: { q: "palestra", limit: "3" } });
-  expect(everybody.data).toHaveLength(3);
+  const visitorResults = await callOk("searchSite", { query: { q: "palestra", limit: "3" } });
+  expect(visitorResults.data).toHaveLength(3);
   expect(
     await callOk("searchSite", { query: { q: "palestra", limit: "3" }, as: await adminToken() }),
-  ).toEqual(everybody);
+  ).toEqual(visitorResults);
   expect((await callOk("searchSite", { query: { q: "" } })).data).toEqual([]);
   expect((await callOk("searchSite")).data).toEqual([]);
 });

@@ -31,15 +31,15 @@ describe("signing in", () => {
   });
 
   it("has the same response and duration for a wrong password and an unknown e-mail", async () => {
-    const time = async (Email: string) => {
+    const timeRefusal = async (Email: string) => {
       const started = performance.now();
       const problem = await callRefused("login", 400, { body: { Email, Password: "errada" } });
       expect(problem).toEqual({ message: "E-mail ou senha inválidos.", error: "invalid_credentials" });
       return performance.now() - started;
     };
     await expectEquallyQuick(
-      () => time("admin@exemplo.org.br"),
-      () => time("ninguem@exemplo.org.br"),
+      () => timeRefusal("admin@exemplo.org.br"),
+      () => timeRefusal("ninguem@exemplo.org.br"),
     );
     const [last] = await requestRows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
     expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
@@ -156,7 +156,7 @@ describe("one's profile", () => {
       await callRefused("updateProfile", 400, { as: someone.token, body: { name } });
   });
 
-  it("of other users can be neither read nor written", async () => {
+  it("is the only one that a user can read", async () => {
     const user = await userToken();
     const response = await fetch(`${stack.url}/rest/v1/profiles?select=email`, {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}` },

@@ -17,7 +17,7 @@ export function badTokens(validToken: string, secret: string): Record<string, st
   const claims = claimsIn(validToken);
   const past = Math.floor(Date.now() / 1000) - 3600;
   const [head, body, signature = ""] = validToken.split(".");
-  const flipped = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+  const changedSignature = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
   return {
     expired: signToken({ ...claims, iat: past - 3600, exp: past }, secret),
     "alg none": signToken(claims, "", "none"),
@@ -28,7 +28,7 @@ export function badTokens(validToken: string, secret: string): Record<string, st
       "the key of another issuer, long enough",
     ),
     "claims swapped": `${head}.${encodePart({ ...claims, role: "service_role" })}.${signature}`,
-    "signature changed": `${head}.${body}.${flipped}`,
+    "signature changed": `${head}.${body}.${changedSignature}`,
     "no session": signToken({ ...claims, session_id: "00000000-0000-4000-8000-000000000000" }, secret),
     "somebody else's session": signToken({ ...claims, sub: "00000000-0000-4000-8000-000000000000" }, secret),
     "not a token": "nonsense",

@@ -47,7 +47,7 @@ describe("an upload", () => {
     expect(served).not.toMatch(/GPS|Camera|2026/);
   });
 
-  it("also stores the resized widths", async () => {
+  it("also stores the resized pictures, and refuses one of another width than its name says", async () => {
     const parts = {
       image: picture("webp", 1600, 900),
       "image-480": picture("webp", 480, 270),

@@ -12,7 +12,7 @@ import {
   requestRows,
 } from "./client.ts";
 
-type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
+type CallWithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
 type BodyInput = Pick<TestData, "email" | "round" | "rosterPost">;
 
@@ -182,7 +182,7 @@ const VALID_BODIES = {
     Pizzas: [{ TipoPizzaId: 1, Quantidade: 1, QuantidadeAnterior: 1, PrecoUnitario: 50 }],
     FormaPagamento: "pix",
   }),
-} satisfies Partial<Record<WithBody, (input: BodyInput) => Body | Promise<Body>>>;
+} satisfies Partial<Record<CallWithBody, (input: BodyInput) => Body | Promise<Body>>>;
 
 /** The entry of VALID_BODIES; without one, generated values for the fields of the schema. */
 export function validBody(name: CallName, input: BodyInput): Body | Promise<Body> {
