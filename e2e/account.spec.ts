@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { createAccountByApi, createRecoveryLinks, signInByApi } from "./accounts";
 import { expect, test } from "./fixtures";
-import { createRecoveryLinks, newUserWithInitialPassword, signInByApi } from "./people";
 
 // Redirects after signing in: src/features/session/session.test.tsx. Refused passwords: e2e/api/session.test.ts.
 
@@ -26,11 +26,11 @@ test("a new user signs in after the login code failed to load once, must choose 
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const person = await newUserWithInitialPassword(request);
+  const account = await createAccountByApi(request);
   await page.goto("/profile-edit");
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Senha", { exact: true }).fill(account.password);
   const loginCode = `**/assets/${loginCodeFile()}`;
   await page.route(loginCode, (route) => route.abort());
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -39,12 +39,12 @@ test("a new user signs in after the login code failed to load once, must choose 
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(page.getByText("A senha que você recebeu serve só para a primeira entrada.")).toBeVisible();
-  await changePassword(page, person.password, "jardim-de-inverno");
+  await changePassword(page, account.password, "jardim-de-inverno");
   await expect(page.getByText("Senha alterada com sucesso!")).toBeVisible();
   await expect(page).toHaveURL(/\/profile-edit$/);
 
   const name = page.getByLabel("Nome");
-  await expect(name).toHaveValue(person.name);
+  await expect(name).toHaveValue(account.name);
   for (const label of ["Email", "Categoria", "Membro desde"])
     await expect(page.getByLabel(label)).not.toBeEditable();
   await name.fill("Nome novo");
@@ -56,42 +56,42 @@ test("a new user signs in after the login code failed to load once, must choose 
   await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
   await page.getByRole("navigation", { name: "Minha conta" }).getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect((await signInByApi(request, person.email, "jardim-de-inverno")).token).toBeTruthy();
+  expect((await signInByApi(request, account.email, "jardim-de-inverno")).token).toBeTruthy();
 });
 
-test("an expired link leads to a request for a new one, whose button leads to a new password; links of Supabase Auth work, too", async ({
+test("an expired recovery link offers a new one; a new link, also one of Supabase Auth, leads to the choice of a password", async ({
   page,
   request,
   stack,
   expectAccessible,
 }) => {
-  const person = await newUserWithInitialPassword(request);
+  const account = await createAccountByApi(request);
   await page.goto("/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   await expect(page.getByText("Este link não vale mais")).toBeVisible();
   await page.getByRole("link", { name: "Pedir um novo link" }).click();
   const dialog = page.getByRole("dialog", { name: "Esqueci minha senha" });
-  await dialog.getByLabel("E-mail da conta").fill(person.email);
+  await dialog.getByLabel("E-mail da conta").fill(account.email);
   const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
   await dialog.getByRole("button", { name: "Enviar link" }).click();
-  expect((await recoverRequest).postDataJSON()).toMatchObject({ email: person.email });
-  await expect(page.getByText(`Se ${person.email} tiver uma conta`)).toBeVisible();
+  expect((await recoverRequest).postDataJSON()).toMatchObject({ email: account.email });
+  await expect(page.getByText(`Se ${account.email} tiver uma conta`)).toBeVisible();
 
-  const link = await createRecoveryLinks(request, stack, person.email);
+  const link = await createRecoveryLinks(request, stack, account.email);
   await page.goto(link.siteLink);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   // Mail scanners open every link, so the link stays valid until the button is pressed.
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
   await expectAccessible();
   await page.getByLabel("Nova senha", { exact: false }).first().fill("quintal-com-jabuticaba");
   await page.getByLabel("Confirmar nova senha").fill("quintal-com-jabuticaba");
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
   // The user chose this password, so the next login requires no change.
   await expect(page).toHaveURL(/\/$/);
-  expect((await signInByApi(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
+  expect((await signInByApi(request, account.email, "quintal-com-jabuticaba")).token).toBeTruthy();
 
   // Supabase Auth's link leads to the home page, which redirects.
-  await page.goto((await createRecoveryLinks(request, stack, person.email)).authLink);
+  await page.goto((await createRecoveryLinks(request, stack, account.email)).authLink);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
 });

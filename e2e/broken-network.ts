@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
+import { adminToken } from "./accounts";
 import { expect, publishableKey } from "./fixtures";
-import { adminToken } from "./people";
 
 /** How a write can fail: the first two never reach the server; the others do, but the client gets no usable response. */
 const FAULTS = ["cut", "serverError", "responseLost", "truncated", "neverAnswered"] as const;

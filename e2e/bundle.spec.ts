@@ -7,8 +7,8 @@ import { expect, test } from "./fixtures";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
-const isClient = (name: string) => name.startsWith("client/");
-const files = () =>
+const isPublic = (name: string) => name.startsWith("client/");
+const builtFiles = () =>
   readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(html|js|css|json|webmanifest|txt|xml|svg|map)$/.test(name),
   );
@@ -22,15 +22,15 @@ test("the public files contain no secrets and no source maps", () => {
   expect(secrets.length).toBeGreaterThan(1);
   const SECRET_PATTERN =
     /sb_secret_|service_role|SUPABASE_(JWT_)?SECRET|-----BEGIN|sourceMappingURL=|@(?:exemplo|gmail)\.\w+:\w/;
-  const offenders = files()
-    .filter(isClient)
+  const offenders = builtFiles()
+    .filter(isPublic)
     .filter((name) => {
       const text = textOf(name);
       return (
         name.endsWith(".map") || SECRET_PATTERN.test(text) || secrets.some((secret) => text.includes(secret))
       );
     });
-  expect(files().filter(isClient).length).toBeGreaterThan(20);
+  expect(builtFiles().filter(isPublic).length).toBeGreaterThan(20);
   expect(offenders).toEqual([]);
 });
 
@@ -43,10 +43,10 @@ test("the only inline script of each page is the one in the head, which the poli
       `script-src 'self' 'sha256-${INLINE_HASH}';`,
     );
     const html = await response.text();
-    const [head, ...rest] = html.split(`<script>${INLINE_SCRIPT}</script>`);
-    expect(rest, path).toHaveLength(1);
+    const [textBefore, ...textsAfter] = html.split(`<script>${INLINE_SCRIPT}</script>`);
+    expect(textsAfter, path).toHaveLength(1);
     // Data blocks are not executed.
-    expect(head + rest.join(""), path).not.toMatch(
+    expect(textBefore + textsAfter.join(""), path).not.toMatch(
       /<script(?! type="application\/(ld\+)?json")(?![^>]*\bsrc=)/,
     );
     expect(html, path).not.toMatch(/\son\w+=/);
@@ -71,7 +71,7 @@ test("React, other libraries and the app are separate files, preloaded in evalua
 });
 
 test("the built files are production code", () => {
-  const code = files()
+  const code = builtFiles()
     .filter((name) => name.endsWith(".js"))
     .map(textOf)
     .join("");

@@ -1,5 +1,5 @@
+import { signInByApi } from "./accounts";
 import { expect, publishableKey, test } from "./fixtures";
-import { signInByApi } from "./people";
 
 // For each table that admin screens write: a change, and a row that would be valid.
 const WRITES: Record<string, { change: object; row?: object }> = {

@@ -176,15 +176,15 @@ test("an article is written with shortcuts, buttons and menus; on a phone the to
 
   // Neither the open toolbar nor the save bar covers the current line, at the end or above.
   const lastLine = contentBox(page).getByText("última linha");
-  const edgeOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
+  const topEdgeOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
   for (let line = 0; line < 16; line++) await page.keyboard.press("Enter");
   await page.keyboard.type("última linha");
   await expect
     .poll(async () => ((await lastLine.boundingBox())?.y ?? 740) + 24)
-    .toBeLessThan(await edgeOf("Publicar"));
+    .toBeLessThan(await topEdgeOf("Publicar"));
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("De novo ");
   await expect
     .poll(async () => (await contentBox(page).getByText("De novo no celular").boundingBox())?.y ?? 0)
-    .toBeGreaterThan(await edgeOf("Citação"));
+    .toBeGreaterThan(await topEdgeOf("Citação"));
 });

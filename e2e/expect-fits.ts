@@ -12,7 +12,7 @@ const softly = expect.configure({ soft: true });
 const SETTLE_TIMEOUT_MS = 10_000;
 
 /** Elements outside the window, or controls outside their card. */
-const overflows = (page: Page) =>
+const findOverflows = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const modal = document.querySelector("dialog:modal");
@@ -40,7 +40,7 @@ const overflows = (page: Page) =>
   });
 
 /** Words that are clipped by the window or their card, broken into single letters, or that overlap in the header. */
-const brokenTexts = (page: Page) =>
+const findBrokenTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     /** Whether the condition holds for an element or one of its ancestors, evaluated once per element. */
@@ -48,9 +48,9 @@ const brokenTexts = (page: Page) =>
       const cache = new Map<Element, boolean>();
       const holds = (box: Element | null): boolean => {
         if (!box || box === document.body) return false;
-        const found = cache.get(box) ?? (test(box) || holds(box.parentElement));
-        cache.set(box, found);
-        return found;
+        const result = cache.get(box) ?? (test(box) || holds(box.parentElement));
+        cache.set(box, result);
+        return result;
       };
       return holds;
     };
@@ -73,7 +73,7 @@ const brokenTexts = (page: Page) =>
       if (isForScreenReaders(parent)) continue;
       const lines = linesOf(text);
       const tops = new Set(lines.map(({ top }) => Math.round(top)));
-      if (tops.size > 3 && words.length / tops.size < 2.5) found.push(`letter below letter: ${words}`);
+      if (tops.size > 3 && words.length / tops.size < 2.5) found.push(`one letter per line: ${words}`);
       if (isCutOnPurpose(parent)) continue;
       const container = parent.closest(".card, dialog, main, header, footer")?.getBoundingClientRect();
       const right = Math.min(innerWidth, container?.right ?? innerWidth) + 1;
@@ -99,12 +99,12 @@ const brokenTexts = (page: Page) =>
   });
 
 /** Expects that nothing overflows on the current screen at the narrowest supported width. */
-export async function expectNoOverflow(page: Page, what: string) {
+export async function expectNoOverflow(page: Page, label: string) {
   const initialSize = page.viewportSize();
   const isNarrow = initialSize?.width === 320;
   if (!isNarrow) await page.setViewportSize({ width: 320, height: 800 });
   await softly
-    .poll(() => overflows(page), { message: `${what} at 320 px`, timeout: SETTLE_TIMEOUT_MS })
+    .poll(() => findOverflows(page), { message: `${label} at 320 px`, timeout: SETTLE_TIMEOUT_MS })
     .toEqual([]);
   if (initialSize && !isNarrow) await page.setViewportSize(initialSize);
 }
@@ -116,15 +116,15 @@ export async function doubleTextSize(page: Page) {
 }
 
 /** Expects that nothing overflows, is clipped or overlaps with doubled text (doubleTextSize). */
-export async function expectFits(page: Page, what: string) {
+export async function expectFits(page: Page, label: string) {
   const initialSize = page.viewportSize();
   // The current size is checked first, because each new size needs a new layout.
   for (const width of VIEWPORT_WIDTHS.toSorted((one) => (one === initialSize?.width ? -1 : 1))) {
     if (width !== initialSize?.width)
       await page.setViewportSize({ width, height: initialSize?.height ?? 740 });
     await softly
-      .poll(async () => [...new Set([...(await overflows(page)), ...(await brokenTexts(page))])], {
-        message: `${what} at ${width} px`,
+      .poll(async () => [...new Set([...(await findOverflows(page)), ...(await findBrokenTexts(page))])], {
+        message: `${label} at ${width} px`,
         timeout: SETTLE_TIMEOUT_MS,
       })
       .toEqual([]);
@@ -133,7 +133,7 @@ export async function expectFits(page: Page, what: string) {
 }
 
 /** Words whose last letter is wrapped alone. Very long words are ignored, and URLs may break anywhere. */
-const tornWords = (page: Page) =>
+const findTornWords = (page: Page) =>
   page.evaluate(() => {
     const topOf = (text: Node, letter: number) => {
       const range = document.createRange();
@@ -157,7 +157,7 @@ const tornWords = (page: Page) =>
   });
 
 /** Expects that no word's last letter is wrapped at the current width. */
-export const expectWholeWords = (page: Page, what: string) =>
+export const expectWholeWords = (page: Page, label: string) =>
   softly
-    .poll(() => tornWords(page), { message: `${what}: torn words`, timeout: SETTLE_TIMEOUT_MS })
+    .poll(() => findTornWords(page), { message: `${label}: torn words`, timeout: SETTLE_TIMEOUT_MS })
     .toEqual([]);

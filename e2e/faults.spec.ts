@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { serveEmptyDocument } from "./empty-document";
 import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { withoutRows } from "./without-rows";
 
 // One public list and its layout in a browser, when the network or the server fails. The test controls the page's clock, so that
 // timeouts pass at once. src/app/list-faults.test.tsx tests every list without a browser.
@@ -58,7 +58,7 @@ test("a public list shows its loading state, its error with a retry button, and 
 }) => {
   await page.clock.install();
   const network = await createNetwork(page);
-  await withoutRows(page);
+  await serveEmptyDocument(page);
   await page.setViewportSize({ width: 320, height: 740 });
   network.fault = "neverAnswered";
   // Server-rendered pages show their heading before any request.

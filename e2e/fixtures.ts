@@ -24,7 +24,7 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** This worker's own site and database, which no other worker uses. */
+  /** The site and database of this worker; with TEST_SUPABASE_URL, the stack at that address. */
   stack: StackAccess;
 };
 
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) =>
     use(async (rules) => {
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      // Colours during a transition have no meaningful contrast.
+      // Elements that are appearing or disappearing are checked in their final state.
       await page.evaluate(() =>
         Promise.allSettled(
           document
@@ -121,7 +121,7 @@ async function storeSession(page: Page, session: string) {
 
 type Account = { email: string; password: string };
 
-/** Starts signed in as the test's own user with a new session. */
+/** Starts signed in to this account with a new session. */
 export const signInAs = async (page: Page, account: Account) =>
   storeSession(page, await newSession(page.request, account));
 

@@ -29,7 +29,7 @@ async function expectOverview(page: Page) {
   await expect(page.getByRole("img", { name: /^Pedidos: / })).toBeVisible();
 }
 
-test("an admin signs in, reads the dashboard, publishes a post, deletes it and undoes that by keyboard only", async ({
+test("an admin signs in, reads the dashboard, publishes, changes and deletes a post, and undoes the deletion, by keyboard only", async ({
   page,
 }) => {
   await page.goto("/login");

@@ -35,14 +35,14 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   expectAccessible,
 }) => {
   await page.goto("/noticias");
-  const first = page.getByRole("main").getByRole("article").first().getByRole("heading");
-  const title = (await first.textContent()) ?? "";
+  const firstHeading = page.getByRole("main").getByRole("article").first().getByRole("heading");
+  const title = (await firstHeading.textContent()) ?? "";
   await cachedUrlsWith(page, "/rest/v1/");
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(first).toHaveText(title);
+  await expect(firstHeading).toHaveText(title);
   await expectAccessible();
   for (const path of ["/nossa-historia", "/nao-existe"]) {
     await page.goto(path);
@@ -106,14 +106,14 @@ test("a new release is shown at once, and a missing file causes one reload, but 
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  host.missing = /\/assets\/nossa-historia-/;
+  host.missingPath = /\/assets\/nossa-historia-/;
   host.pagesServed = 0;
   const reloaded = page.waitForEvent("load");
   await page.getByRole("contentinfo").getByRole("link", { name: "Nossa história" }).click();
   await reloaded;
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
   expect(host.pagesServed).toBe(1);
-  host.missing = /^$/;
+  host.missingPath = /^$/;
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nossa história" })).toBeVisible();
   await host.close();

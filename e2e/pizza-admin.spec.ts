@@ -51,7 +51,7 @@ test("a new order is announced within ten seconds; it is paid, changed, cancelle
 }) => {
   await signIn("admin");
   await page.clock.install();
-  // New orders are those after the newest order at this time.
+  // The screen announces orders that are newer than the newest one in this response.
   const newest = page.waitForResponse(/\/rest\/v1\/pedidos_pizza\?.*limit=1/);
   await page.goto("/pizza-admin");
   await newest;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
+import { adminToken } from "./accounts";
 import { expect, publishableKey } from "./fixtures";
-import { adminToken } from "./people";
 
 const API = "/functions/v1/api";
 
@@ -39,11 +39,11 @@ export async function placeOrder(
   request: APIRequestContext,
   name: string,
   phone: string,
-  types = [1],
+  typeIds = [1],
   notes?: string,
 ) {
   const response = await request.post(`${API}/pedidospizza`, {
-    data: types.map((TipoPizzaId) => ({
+    data: typeIds.map((TipoPizzaId) => ({
       NomeCliente: name,
       Telefone: phone,
       TipoPizzaId,

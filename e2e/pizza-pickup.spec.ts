@@ -15,8 +15,8 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   await placeOrder(request, "Rosa Retirada", "64999961111");
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
-  const bar = page.getByRole("navigation", { name: "Administração" });
-  await expect(bar.locator("[aria-current]")).toHaveText(["Pizza"]);
+  const navigation = page.getByRole("navigation", { name: "Administração" });
+  await expect(navigation.locator("[aria-current]")).toHaveText(["Pizza"]);
   await page.getByLabel("Nome, código ou final do telefone").fill("1111");
   const cashButton = page.getByRole("button", {
     name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/,

@@ -14,14 +14,18 @@ const addManyTypes = (page: Page) =>
   page.route("**/rpc/round_pizzas", async (route) => {
     const response = await route.fetch();
     const counts = { pagas: 9, pendentes: 3, total: 12, tardias: 0 };
-    const many = Array.from({ length: 22 }, (_, n) => ({ tipo_pizza_id: -n, nome: `Pizza ${n}`, ...counts }));
-    await route.fulfill({ response, json: [...(await response.json()), ...many] });
+    const extraTypes = Array.from({ length: 22 }, (_, n) => ({
+      tipo_pizza_id: -n,
+      nome: `Pizza ${n}`,
+      ...counts,
+    }));
+    await route.fulfill({ response, json: [...(await response.json()), ...extraTypes] });
   });
 
 const LONGEST_NOTE =
   "sem cebola, sem azeitona, pouco orégano, bem assada, em dezesseis pedaços pequenos para as crianças da evangelização, ok";
 
-test("a pizza Saturday on a phone, from the waiting list to the box labels", async ({
+test("staff run a pizza Saturday on a phone, from the waiting list to the box labels", async ({
   page,
   request,
   signIn,
@@ -30,21 +34,21 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
 }) => {
   const day = "2033-05-07";
   const round = await createSmallRound(request, day);
-  const cancel = await round.fill();
+  const cancelOrder = await round.fill();
   await page.setViewportSize({ width: 360, height: 740 });
 
   await page.goto("/pizza-beneficente");
   await expectHydrated(page);
   await page.getByRole("radio", { name: /\b7 de maio/ }).check();
   await page.getByRole("button", { name: "Avise-me", exact: true }).click();
-  const waiting = page.getByRole("form", { name: "Avise-me se houver lugar" });
-  await waiting.getByRole("combobox", { name: "Pizza" }).selectOption("Margherita");
-  await waiting.getByLabel("Nome").fill("Vera Espera");
-  await waiting.getByLabel("Telefone").fill("64999970021");
-  await waiting.getByRole("button", { name: "Avise-me" }).click();
+  const waitingForm = page.getByRole("form", { name: "Avise-me se houver lugar" });
+  await waitingForm.getByRole("combobox", { name: "Pizza" }).selectOption("Margherita");
+  await waitingForm.getByLabel("Nome").fill("Vera Espera");
+  await waitingForm.getByLabel("Telefone").fill("64999970021");
+  await waitingForm.getByRole("button", { name: "Avise-me" }).click();
   await expect(page.getByText(/^Anotado\./)).toBeVisible();
 
-  await cancel();
+  await cancelOrder();
   await signIn("admin");
   await page.goto("/pizza-admin");
   await page.getByRole("link", { name: "Chame primeiro Vera Espera: 1 Margherita" }).click();
@@ -104,7 +108,7 @@ test("a pizza Saturday on a phone, from the waiting list to the box labels", asy
         const { left, top, width, height } = label.getBoundingClientRect();
         return {
           text: label.textContent,
-          // Line by line, because glyphs are slightly higher than such tight lines.
+          // Each line is checked. Glyphs may be slightly higher than such tight lines.
           isCut: [label, ...label.querySelectorAll("p")].some(
             (box) => box.scrollHeight > box.clientHeight + 8,
           ),
@@ -135,34 +139,34 @@ async function maintainRounds(page: Page) {
     await route.fulfill({ response, json: rounds.filter(({ data_retirada }) => data_retirada < "2032") });
   });
   await page.goto("/pizza-admin/rodadas");
-  const skip = page.getByRole("button", { name: /^Pular / }).first();
-  const skipped = ((await skip.getAttribute("aria-label")) ?? "").replace("Pular ", "");
-  await skip.click();
-  await expect(page.getByText(`Pulada: ${skipped}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: `Pular ${skipped}`, exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: `Desfazer: propor de novo ${skipped}` }).click();
-  await expect(page.getByRole("button", { name: `Pular ${skipped}`, exact: true })).toBeVisible();
+  const skipButton = page.getByRole("button", { name: /^Pular / }).first();
+  const skippedDay = ((await skipButton.getAttribute("aria-label")) ?? "").replace("Pular ", "");
+  await skipButton.click();
+  await expect(page.getByText(`Pulada: ${skippedDay}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Pular ${skippedDay}`, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: `Desfazer: propor de novo ${skippedDay}` }).click();
+  await expect(page.getByRole("button", { name: `Pular ${skippedDay}`, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Criar rodada" }).first().click();
-  const round = page.getByRole("dialog", { name: "Nova rodada" });
-  await round.getByLabel("Capacidade").fill("80");
-  await round.getByRole("button", { name: "Salvar rodada" }).click();
-  const added = page.getByRole("article").filter({ hasText: "0 de 80 pizzas" });
-  await expect(added).toBeVisible();
-  await added.getByRole("button", { name: "Fechar" }).click();
-  await expect(added.getByText("Fechada")).toBeVisible();
-  await added.getByRole("button", { name: "Excluir" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nova rodada" });
+  await dialog.getByLabel("Capacidade").fill("80");
+  await dialog.getByRole("button", { name: "Salvar rodada" }).click();
+  const addedRound = page.getByRole("article").filter({ hasText: "0 de 80 pizzas" });
+  await expect(addedRound).toBeVisible();
+  await addedRound.getByRole("button", { name: "Fechar" }).click();
+  await expect(addedRound.getByText("Fechada")).toBeVisible();
+  await addedRound.getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-  await expect(added).toHaveCount(0);
+  await expect(addedRound).toHaveCount(0);
   await page.unroute("**/rest/v1/rodadas_resumo*");
 }
 
 async function maintainTypes(page: Page) {
   await page.getByRole("link", { name: "Tipos", exact: true }).click();
   await page.getByRole("button", { name: "Nova pizza" }).click();
-  const pizza = page.getByRole("dialog", { name: "Nova pizza" });
-  await pizza.getByLabel("Nome").fill("Milho com bacon");
-  await pizza.getByLabel("Preço").fill("55,50");
-  await pizza.getByRole("button", { name: "Salvar pizza" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nova pizza" });
+  await dialog.getByLabel("Nome").fill("Milho com bacon");
+  await dialog.getByLabel("Preço").fill("55,50");
+  await dialog.getByRole("button", { name: "Salvar pizza" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Milho com bacon" });
   await expect(row.getByText("R$ 55,50")).toBeVisible();
   await row.getByRole("switch").click();
@@ -188,8 +192,8 @@ async function confirmStatement(page: Page, codes: string[]) {
   await expect(page.getByText("3 movimentos lidos.")).toBeVisible();
   await page.getByRole("button", { name: /^Confirmar os 2 certos: R\$.100,00$/ }).click();
   for (const code of codes) await expect(page.getByText(`Registrado: ${code}`)).toBeVisible();
-  const first = page.getByRole("listitem").filter({ hasText: `Registrado: ${codes[0]}` });
-  await first.getByRole("button", { name: /^Desfazer/ }).click();
+  const firstMovement = page.getByRole("listitem").filter({ hasText: `Registrado: ${codes[0]}` });
+  await firstMovement.getByRole("button", { name: /^Desfazer/ }).click();
   await page.getByRole("button", { name: `no pedido ${codes[0]}` }).click();
   await expect(page.getByText(`Registrado: ${codes[0]}`)).toBeVisible();
 
@@ -205,13 +209,13 @@ async function downloadReport(page: Page) {
   await page.getByRole("link", { name: "Fechamento", exact: true }).click();
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
-  const shown = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
+  const shownTotal = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar fechamento (CSV)" }).click();
   const stream = await (await downloading).createReadStream();
   const csv = Buffer.concat(await stream.toArray()).toString("utf8");
   const total = /Pagos;Total;\d+;\d+;([\d,]+)/.exec(csv)?.[1] ?? "";
-  expect(Number(total.replace(",", "."))).toBe(Number(shown.replace(",", ".")));
+  expect(Number(total.replace(",", "."))).toBe(Number(shownTotal.replace(",", ".")));
 }
 
 test("an admin edits rounds and pizza types, imports the bank statement once, and exports the closing report", async ({

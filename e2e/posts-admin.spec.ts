@@ -17,7 +17,7 @@ async function createPhoto(page: Page) {
   return { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from(bytes) };
 }
 
-async function search(page: Page) {
+async function searchPosts(page: Page) {
   await page.getByLabel("Buscar").fill("passeio ao parque");
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Ordem:" })).toHaveCount(1);
   await page.getByLabel("Categoria").selectOption("Notícias");
@@ -40,23 +40,23 @@ async function arrangeActivities(page: Page, posts: Posts) {
     (await items.locator(":scope > span:nth-child(3)").allInnerTexts()).slice(0, 3);
   await expect.poll(firstThree).toEqual(["Primeira da fila", "Segunda da fila", "Terceira da fila"]);
 
-  const arrangeResponse = () => page.waitForResponse(/\/rpc\/arrange_posts/);
+  const waitForArrangement = () => page.waitForResponse(/\/rpc\/arrange_posts/);
   const [from, to] = [await items.nth(0).boundingBox(), await items.nth(2).boundingBox()];
   if (!from || !to) throw new Error("The list is not in sight");
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + to.height, { steps: 8 });
-  const dragged = arrangeResponse();
+  const dragged = waitForArrangement();
   await page.mouse.up();
   await expect.poll(firstThree).toEqual(["Segunda da fila", "Terceira da fila", "Primeira da fila"]);
 
   expect((await dragged).ok()).toBe(true);
-  const up = dialog.getByRole("button", { name: "Subir Primeira da fila" });
-  await up.focus();
-  const moved = arrangeResponse();
+  const moveUp = dialog.getByRole("button", { name: "Subir Primeira da fila" });
+  await moveUp.focus();
+  const moved = waitForArrangement();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Primeira da fila: posição 2 de", { exact: false })).toBeAttached();
-  await expect(up).toBeFocused();
+  await expect(moveUp).toBeFocused();
   expect((await moved).ok()).toBe(true);
   await expect.poll(firstThree).toEqual(["Segunda da fila", "Primeira da fila", "Terceira da fila"]);
   await page.keyboard.press("Escape");
@@ -64,7 +64,7 @@ async function arrangeActivities(page: Page, posts: Posts) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("an admin sorts activities, searches for a post, adds a picture to it, previews it, and schedules it", async ({
+test("an admin sorts activities, searches for a post, adds a picture to it, previews, schedules and deletes it, and restores it", async ({
   page,
   context,
   request,
@@ -75,7 +75,7 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   const photo = await createPhoto(page);
   await page.goto("/blog-admin");
   await arrangeActivities(page, posts);
-  await search(page);
+  await searchPosts(page);
   await page.getByRole("button", { name: "Copiar link direto de Passeio ao parque" }).click();
   await expect(page.getByText("Copiado")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`?id=${id}`);
@@ -94,12 +94,12 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   await preview.getByRole("button", { name: "Fechar" }).click();
   await page.getByLabel("Agendar").check();
   await page.getByLabel("Data e hora").fill("2090-05-04T09:30");
-  const arrangeResponse = page.waitForRequest((sent) => sent.method() === "PATCH");
+  const updateRequest = page.waitForRequest((sent) => sent.method() === "PATCH");
   await page.getByRole("button", { name: "Agendar" }).click();
   await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Passeio ao parque ecológico" });
   await expect(row.getByText("Sai em 04/05/2090 às 09:30")).toBeVisible();
-  const address: string = (await arrangeResponse).postDataJSON().featured_image;
+  const address: string = (await updateRequest).postDataJSON().featured_image;
   expect(address).toMatch(/-1600\.webp$/);
   expect(String(await (await request.get(address)).body())).not.toMatch(/Exif|-50\.92/);
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { adminToken } from "./people";
+import { adminToken } from "./accounts";
 
 const POSTS = "/functions/v1/api/posts";
 

@@ -51,12 +51,12 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
     expect.soft((meta("description")[0] ?? "").length, `${path} description`).toBeLessThanOrEqual(160);
     expect.soft(meta("robots"), path).toEqual(isPublic ? [] : ["noindex"]);
     expect.soft(allMatches(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([baseURL + path]);
-    const data = allMatches(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) =>
+    const structuredData = allMatches(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) =>
       JSON.parse(text),
     );
-    const kinds = data.map((thing) => thing["@type"]).sort();
+    const types = structuredData.map((item) => item["@type"]).sort();
     expect
-      .soft(kinds, path)
+      .soft(types, path)
       .toEqual([
         ...(["/noticias", "/atividades", "/eventos", "/blog"].includes(path) ? ["Blog"] : []),
         ...(isPublic && path !== "/" ? ["BreadcrumbList"] : []),
@@ -89,13 +89,13 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
   });
   await page.getByRole("main").getByRole("searchbox").fill("caridade");
   const isDark = () => page.evaluate(() => document.documentElement.dataset.theme === "dark");
-  const before = await isDark();
+  const wasDark = await isDark();
   await page.getByRole("button", { name: /Usar o tema/ }).click();
   await page.getByRole("button", { name: "Abrir menu" }).click();
   release();
   await expectHydrated(page);
   await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
-  await expect.poll(isDark).toBe(!before);
+  await expect.poll(isDark).toBe(!wasDark);
   await expect(page).toHaveURL(/busca=caridade/);
   expect(await page.evaluate(() => window.serverHeading === document.querySelector("h1"))).toBe(true);
   for (const selector of ["title", 'meta[name="description"]', 'link[rel="canonical"]'])
@@ -133,9 +133,9 @@ test.describe("a page whose JavaScript does not load", () => {
     await page.route(ANY_URL, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
-    const probe = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    const headRequestFailed = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
     await page.goto("/nossa-historia");
-    await probe;
+    await headRequestFailed;
     await expect(page.getByRole("heading", { level: 1, name: "Nossa História" })).toBeVisible();
     await page.unroute(ANY_URL);
 
@@ -144,10 +144,10 @@ test.describe("a page whose JavaScript does not load", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.url().includes("q=caridade")) navigations += 1;
     });
-    const siteResponded = page.waitForResponse((response) => response.request().method() === "HEAD");
+    const headResponded = page.waitForResponse((response) => response.request().method() === "HEAD");
     await page.goto("/busca");
     await page.getByRole("searchbox").fill("caridade");
-    await siteResponded;
+    await headResponded;
     // Until hydration, Enter waits for the JavaScript.
     await expect(async () => {
       await page.getByRole("searchbox").press("Enter");

@@ -60,15 +60,17 @@ for (const half of [0, 1])
   }, async ({ page, request, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await doubleTextSize(page);
-    const openUnchanged = await createFirstPaintCheck(page);
-    const shared = await Promise.all(["/noticias", "/ao-vivo"].map((list) => lastLinkOf(request, list)));
+    const openAndExpectUnchanged = await createFirstPaintCheck(page);
+    const itemAddresses = await Promise.all(
+      ["/noticias", "/ao-vivo"].map((list) => lastLinkOf(request, list)),
+    );
     const addresses = [
       ...PUBLIC_ADDRESSES.map((address) => ADDRESS_WITH_QUERY[address] ?? address),
-      ...shared,
+      ...itemAddresses,
     ];
     for (const address of addresses.filter((_, index) => index % 2 === half))
       await test.step(address, async () => {
-        await (address === ONLY_IN_BROWSER ? page.goto(address) : openUnchanged(address));
+        await (address === ONLY_IN_BROWSER ? page.goto(address) : openAndExpectUnchanged(address));
         await waitUntilLoaded(page);
         await expectAccessible();
         await expectWholeWords(page, address);
@@ -91,8 +93,8 @@ test("in dark mode and in forced colours, pages of a signed-in user are hydrated
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn("user");
-  const openUnchanged = await createFirstPaintCheck(page);
-  for (const address of ["/", "/contato", "/pizza-beneficente"]) await openUnchanged(address);
+  const openAndExpectUnchanged = await createFirstPaintCheck(page);
+  for (const address of ["/", "/contato", "/pizza-beneficente"]) await openAndExpectUnchanged(address);
   // In forced colours the selected option still has a different colour.
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/links");
@@ -101,12 +103,12 @@ test("in dark mode and in forced colours, pages of a signed-in user are hydrated
   expect(await colourOf("Links públicos")).not.toBe(await colourOf("Links privados"));
 });
 
-test("invalid public forms, the mobile menu, and a page without network", async ({
+test("invalid public forms, the mobile menu, and a page without network are accessible and fit", async ({
   page,
   context,
   expectAccessible,
 }) => {
-  const check = (state: string) =>
+  const expectUsable = (state: string) =>
     test.step(state, async () => {
       await expectAccessible();
       await expectNoOverflow(page, state);
@@ -117,7 +119,7 @@ test("invalid public forms, the mobile menu, and a page without network", async 
   await expectHydrated(page);
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Campos obrigatórios")).toBeVisible();
-  await check("an empty message form");
+  await expectUsable("an empty message form");
   await page.route("**/messages", (route) => route.fulfill({ status: 400, body: "" }), { times: 1 });
   await page.getByLabel("Nome").fill("Rosa");
   await page.getByLabel("E-mail").fill("rosa@exemplo.org.br");
@@ -132,19 +134,19 @@ test("invalid public forms, the mobile menu, and a page without network", async 
 
   await page.getByRole("button", { name: "Abrir menu" }).click();
   await expect(dialog).toBeVisible();
-  await check("the mobile menu");
+  await expectUsable("the mobile menu");
   await dialog.getByRole("link", { name: "Login" }).click();
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByText("Por favor, preencha todos os campos.")).toBeVisible();
-  await check("an empty login form");
+  await expectUsable("an empty login form");
   await page.getByRole("button", { name: "Esqueci minha senha" }).click();
   await expect(dialog.getByLabel("E-mail da conta")).toBeVisible();
-  await check("the request for a new password");
+  await expectUsable("the request for a new password");
 
   await page.keyboard.press("Escape");
   await context.setOffline(true);
   await expect(page.getByText(/^Sem conexão/)).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Nossa História" }).click();
   await expect(page.getByRole("alert")).toContainText("Você está sem conexão.");
-  await check("a page that could not be loaded without network");
+  await expectUsable("a page that could not be loaded without network");
 });

@@ -15,7 +15,9 @@ export async function decodeQr(page: Page, image: Locator) {
       const context = new OffscreenCanvas(side, side).getContext("2d");
       context?.drawImage(picture, 0, 0, side, side);
       const { data = [] } = context?.getImageData(0, 0, side, side) ?? {};
-      return Array.from({ length: side * side }, (_, at) => String.fromCharCode(data[4 * at] ?? 0)).join("");
+      return Array.from({ length: side * side }, (_, index) =>
+        String.fromCharCode(data[4 * index] ?? 0),
+      ).join("");
     },
     [src ?? "", SIDE] as const,
   );

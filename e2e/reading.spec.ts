@@ -17,20 +17,20 @@ test("a long article can be scrolled by keyboard as soon as it is open", async (
   await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
   const text = dialog.locator(":scope > div");
   await expect(text).toBeFocused();
-  const top = () => text.evaluate((box) => box.scrollTop);
+  const scrollTop = () => text.evaluate((box) => box.scrollTop);
   await page.setViewportSize({ width: 360, height: 300 });
 
   let before = 0;
   for (const key of ["ArrowDown", "PageDown", "Space"]) {
     await page.keyboard.press(key);
-    await expect.poll(top, key).toBeGreaterThan(before);
-    // The smooth scroll has ended before the next key press.
+    await expect.poll(scrollTop, key).toBeGreaterThan(before);
+    // Waits until the smooth scroll has ended.
     await expect(async () => {
-      const scrollTop = await top();
+      const topBefore = await scrollTop();
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await top()).toBe(scrollTop);
+      expect(await scrollTop()).toBe(topBefore);
     }).toPass();
-    before = await top();
+    before = await scrollTop();
   }
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
@@ -56,23 +56,23 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
   await page.getByRole("link", { name: "Ver a programação" }).click();
   await expect(page.getByRole("heading", { name: "Programação Semanal" })).toBeInViewport();
   await expect(page).toHaveURL(/#programacao$/);
-  const distance = () =>
+  const distanceToTarget = () =>
     page.evaluate(() => {
       const root = document.documentElement;
       const top = document.getElementById("programacao")?.getBoundingClientRect().top ?? Number.NaN;
       return Math.round(Math.abs(top - Number.parseFloat(getComputedStyle(root).scrollPaddingTop)));
     });
-  await expect.poll(distance).toBeLessThan(3);
+  await expect.poll(distanceToTarget).toBeLessThan(3);
   await expect.poll(lowerHomeRequests).toBe(1);
 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // The same link used again from elsewhere on the page.
+  // Going forward scrolls there again.
   await page.goForward();
-  await expect.poll(distance).toBeLessThan(3);
+  await expect.poll(distanceToTarget).toBeLessThan(3);
   // All parts above are loaded by now.
   await page.waitForLoadState("networkidle");
-  await expect.poll(distance).toBeLessThan(3);
+  await expect.poll(distanceToTarget).toBeLessThan(3);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar imagem" }).click();

@@ -4,30 +4,30 @@ import { expectHydrated } from "./hydrated";
 
 /** Types and waits for the matches of the complete query, because new matches reset the selected option. */
 async function search(page: Page, words: string) {
-  const found = page.waitForResponse(
-    (response) =>
-      response.url().includes("/rpc/search_site") && response.request().postDataJSON()?.p_query === words,
+  const response = page.waitForResponse(
+    (received) =>
+      received.url().includes("/rpc/search_site") && received.request().postDataJSON()?.p_query === words,
   );
   await page.keyboard.type(words);
-  await found;
+  await response;
   await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
 }
 
-test("the site search works by keyboard, with typos, and as a page without JavaScript", async ({
+test("the site search works by keyboard, with typos, and as a page when the code of its dialog does not load", async ({
   page,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 740 });
-  const code = /\/search-dialog-/;
-  await page.route(code, (route) => route.abort());
+  const dialogCode = /\/search-dialog-/;
+  await page.route(dialogCode, (route) => route.abort());
   await page.goto("/");
   await expectHydrated(page);
   await page.getByRole("link", { name: "Buscar no site" }).click();
   await expect(page).toHaveURL("/busca");
   await expect(page.getByLabel("O que você procura?")).toBeVisible();
-  await page.unroute(code);
+  await page.unroute(dialogCode);
 
   await page.goto("/");
   await expectHydrated(page);

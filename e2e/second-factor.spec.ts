@@ -1,16 +1,16 @@
 import { Secret, TOTP } from "otpauth";
+import { createAccount } from "./accounts";
 import { expect, signInAs, test } from "./fixtures";
-import { newPerson } from "./people";
 
 test.use({ expectedErrors: [/status of 422/] });
 
-test("an admin is offered a second factor, turns it on, and must enter it at the next login", async ({
+test("an admin is offered a second factor, turns it on, and must enter it or a recovery code at each login", async ({
   page,
   request,
   stack,
 }) => {
-  const person = await newPerson(request, stack, "admin");
-  await signInAs(page, person);
+  const account = await createAccount(request, stack, "admin");
+  await signInAs(page, account);
   await page.goto("/admin-dashboard");
   await page.getByRole("link", { name: "Ligar agora" }).click();
   await expect(page.locator("code").first()).toHaveText(/\w{4}/);
@@ -25,7 +25,7 @@ test("an admin is offered a second factor, turns it on, and must enter it at the
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ligar agora" })).toHaveCount(0);
 
-  await signInAs(page, person);
+  await signInAs(page, account);
   await page.goto("/users-admin");
   await expect(page).toHaveURL(/\/segundo-fator$/);
   await page.getByLabel("Número do aplicativo").fill("000000");
@@ -35,7 +35,7 @@ test("an admin is offered a second factor, turns it on, and must enter it at the
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("switch", { name: /^Administradores precisam/ })).toBeVisible();
 
-  await signInAs(page, person);
+  await signInAs(page, account);
   await page.goto("/admin-dashboard");
   await page.getByRole("button", { name: "Perdi o celular ou o aplicativo" }).click();
   await page.getByLabel("Código de recuperação").fill(recoveryCode);

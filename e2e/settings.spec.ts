@@ -17,11 +17,11 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
   await page.goto("/configuracoes");
   await expect(page.getByLabel("Chave Pix")).toBeVisible();
   const startTimes = page.getByLabel("Início");
-  const before = await startTimes.count();
+  const initialCount = await startTimes.count();
   await page.getByRole("button", { name: "Adicionar atividade" }).click();
-  await expect(startTimes).toHaveCount(before + 1);
-  const added = page.getByRole("group", { name: /^Atividade \d/ }).last();
-  for (const day of ["domingo", "sábado"]) await added.getByLabel(day).setChecked(day === "sábado");
+  await expect(startTimes).toHaveCount(initialCount + 1);
+  const addedActivity = page.getByRole("group", { name: /^Atividade \d/ }).last();
+  for (const day of ["domingo", "sábado"]) await addedActivity.getByLabel(day).setChecked(day === "sábado");
   await startTimes.last().fill("16:00");
   const activity = page.getByLabel("Atividade", { exact: false }).last();
   await activity.fill("Roda".repeat(25));

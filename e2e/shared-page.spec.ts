@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { JSDOM } from "jsdom";
+import { adminToken } from "./accounts";
 import { expect, test } from "./fixtures";
-import { adminToken } from "./people";
 import { createPostsClient } from "./posts";
 
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;

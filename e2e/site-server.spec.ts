@@ -1,5 +1,5 @@
+import { adminToken } from "./accounts";
 import { expect, test } from "./fixtures";
-import { adminToken } from "./people";
 import { createPostsClient } from "./posts";
 
 test("without JavaScript a list is shown, and its articles open and close", async ({

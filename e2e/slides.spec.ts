@@ -30,8 +30,8 @@ test.describe("slides", () => {
     const save = form.getByRole("button", { name: "Salvar slide" });
     await description.fill("Visto e corrigido.");
     await form.getByRole("button", { name: "Usar uma anterior" }).click();
-    const earlier = page.getByRole("dialog", { name: "Imagens anteriores" });
-    await earlier.getByRole("button", { name: /^Caixa de doações/ }).click();
+    const earlierPictures = page.getByRole("dialog", { name: "Imagens anteriores" });
+    await earlierPictures.getByRole("button", { name: /^Caixa de doações/ }).click();
     await save.click();
     await expect(page.getByText("Visto e corrigido.")).toBeVisible();
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { createAccount, signInByApi } from "./accounts";
 import { expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { newPerson, signInByApi } from "./people";
 
 // Failures, and users who cannot be deleted: src/app/user-and-order-faults.test.tsx, src/features/users/admin/users-admin.test.tsx.
 
-/** Fills in the form of a new user. Returns the first password, which is shown once. */
+/** Fills in the form of a new user. Returns the initial password, which is shown once. */
 async function createUser(page: Page, name: string, email: string) {
   await page.getByRole("button", { name: "Novo Usuário" }).click();
   await expect(page.getByRole("textbox", { name: "Nome" })).toBeFocused();
@@ -22,13 +22,13 @@ async function createUser(page: Page, name: string, email: string) {
   await dialog.getByRole("button", { name: "Copiar senha" }).click();
   await expect(dialog.getByText("Pronto")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-  await expectNoOverflow(page, "the first password");
+  await expectNoOverflow(page, "the initial password");
   await dialog.getByRole("button", { name: "Já anotei" }).click();
   return password;
 }
 
 /** Creates a recovery code; returns the code and the link that contains it. */
-async function makeRecoveryCode(page: Page, row: Locator) {
+async function createRecoveryCode(page: Page, row: Locator) {
   await row.getByRole("button", { name: /^Criar código de nova senha/ }).click();
   await page.getByRole("button", { name: "Criar código", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Código de nova senha" });
@@ -68,7 +68,7 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   stack,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const leaving = await newPerson(request, stack);
+  const userToDelete = await createAccount(request, stack);
   await signIn("admin");
   await page.goto("/users-admin");
   const name = `Zilda${"a".repeat(30)} ${Date.now()}`;
@@ -82,7 +82,7 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
   expect(new Set(await tops).size, "lines of actions").toBe(1);
   expect((await signInByApi(request, email, password)).token).toBeTruthy();
-  const { code, link } = await makeRecoveryCode(page, row);
+  const { code, link } = await createRecoveryCode(page, row);
 
   await row.getByRole("button", { name: /^Tornar administrador/ }).click();
   await page.getByRole("button", { name: "Mudar categoria" }).click();
@@ -94,13 +94,13 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   expect((await recoverRequest).postDataJSON()).toMatchObject({ email });
   await expect(page.getByText("E-mail de redefinição enviado")).toBeVisible();
 
-  const leavingRow = page.getByRole("row", { name: new RegExp(leaving.email) });
-  await leavingRow.getByRole("button", { name: /^Excluir/ }).click();
+  const rowToDelete = page.getByRole("row", { name: new RegExp(userToDelete.email) });
+  await rowToDelete.getByRole("button", { name: /^Excluir/ }).click();
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este usuário?" });
-  await expect(question).toContainText(leaving.email);
+  await expect(question).toContainText(userToDelete.email);
   await question.getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Usuário excluído com sucesso")).toBeVisible();
-  await expect(leavingRow).toBeHidden();
+  await expect(rowToDelete).toBeHidden();
   await readHistory(page, name);
 
   await page.evaluate(() => localStorage.clear());

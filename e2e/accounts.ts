@@ -16,7 +16,7 @@ export async function signInByApi(request: APIRequestContext, email: string, pas
 export const adminToken = async (request: APIRequestContext) =>
   tokenIn(await sharedSession(request, "admin"));
 
-type Person = { id: string; name: string; email: string; password: string };
+type Account = { id: string; name: string; email: string; password: string };
 
 let identityCount = 0;
 const newIdentity = () => {
@@ -25,34 +25,34 @@ const newIdentity = () => {
   return { name: `Pessoa ${process.pid}-${identityCount}`, email };
 };
 
-/** Creates an account as an admin does, with an initial password that must be changed. */
-export async function newUserWithInitialPassword(request: APIRequestContext): Promise<Person> {
-  const person = newIdentity();
+/** Creates an account through the REST API, with an initial password that must be changed. */
+export async function createAccountByApi(request: APIRequestContext): Promise<Account> {
+  const identity = newIdentity();
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
   const response = await request.post(`${API}/auth/create-user`, {
     headers,
-    data: { ...person, role: "user" },
+    data: { ...identity, role: "user" },
   });
   expect(response.status()).toBe(201);
   const { data, initialPassword }: { data: { id: string }; initialPassword: string } = await response.json();
-  return { ...person, id: data.id, password: initialPassword };
+  return { ...identity, id: data.id, password: initialPassword };
 }
 
-/** Creates an account for one test with a chosen password, directly in Auth, which is faster. */
-export async function newPerson(
+/** Creates an account directly in Auth, which is faster, with a password that need not be changed. */
+export async function createAccount(
   request: APIRequestContext,
   { url, secretKey }: StackAccess,
   role: "user" | "admin" = "user",
-): Promise<Person> {
+): Promise<Account> {
   const { name, email } = newIdentity();
   const password = "varanda-amarela-7";
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
-  const account = await request.post(`${url}/auth/v1/admin/users`, {
+  const created = await request.post(`${url}/auth/v1/admin/users`, {
     headers,
     data: { email, password, email_confirm: true },
   });
-  expect(account.ok(), await account.text()).toBe(true);
-  const { id }: { id: string } = await account.json();
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id }: { id: string } = await created.json();
   const profile = await request.patch(`${url}/rest/v1/profiles?id=eq.${id}`, {
     headers,
     data: { name, role, must_change_password: false },
@@ -61,7 +61,7 @@ export async function newPerson(
   return { id, name, email, password };
 }
 
-/** Recovery links for an account: the link to the site's page with the button, and the link that hosted Auth sends. */
+/** Recovery links for an account: that to the site's page with the button, and that in the e-mails of hosted Auth. */
 export async function createRecoveryLinks(
   request: APIRequestContext,
   { url, secretKey }: StackAccess,
