@@ -147,7 +147,7 @@ const scenarioOf = ({ screen, submitLabel, fill }: Form<string>) => ({
   screen,
   steps: [inDialog(submitLabel)],
   fill,
-  isShown: () => document.querySelector("dialog[open]") === null,
+  isSuccessShown: () => document.querySelector("dialog[open]") === null,
 });
 
 describe.each(Object.entries(CREATED_ROWS))("creating %s", (_, form) => {

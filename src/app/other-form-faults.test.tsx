@@ -42,7 +42,7 @@ function contact(): Scenario {
     steps: [button("Enviar")],
     fill: () =>
       typeInto({ Nome: "Vera", "E-mail": "vera@exemplo.org.br", Mensagem: "Gostaria de visitar a casa." }),
-    isShown: () => isTextShown("Mensagem enviada com sucesso."),
+    isSuccessShown: () => isTextShown("Mensagem enviada com sucesso."),
     after: [expect.objectContaining({ name: "Vera", message: "Gostaria de visitar a casa." })],
   };
 }
@@ -60,7 +60,7 @@ function forgottenPassword(): Scenario {
     screen: <ForgotPasswordForm />,
     steps: [button("Enviar link")],
     fill: () => typeInto({ "E-mail da conta": "ana@exemplo.org.br" }),
-    isShown: () => isTextShown(/^Se ana@exemplo\.org\.br tiver uma conta/),
+    isSuccessShown: () => isTextShown(/^Se ana@exemplo\.org\.br tiver uma conta/),
     after: true,
   };
 }
@@ -82,7 +82,7 @@ function login(): Scenario {
     screen: <LoginForm />,
     steps: [button("Entrar")],
     fill: () => typeInto({ Email: ANA.email, Senha: "varanda-amarela-7" }),
-    isShown: () => currentSession().status === "signed-in",
+    isSuccessShown: () => currentSession().status === "signed-in",
     after: undefined,
   };
 }
@@ -100,7 +100,7 @@ function profile(): Scenario {
     screen: <OwnAccount onChanged={() => (isSaved = true)} />,
     steps: [button("Salvar alterações")],
     fill: () => typeInto({ Nome: "Ana Maria" }),
-    isShown: () => isSaved,
+    isSuccessShown: () => isSaved,
     after: "Ana Maria",
   };
 }
@@ -113,7 +113,7 @@ function settings(): Scenario {
     screen: <SettingsScreen />,
     steps: [button("Salvar configurações")],
     fill: () => typeInto({ Texto$: "Depois" }),
-    isShown: () => vi.mocked(toast.success).mock.calls.length > 0,
+    isSuccessShown: () => vi.mocked(toast.success).mock.calls.length > 0,
     after: ["Depois"],
   };
 }
@@ -161,7 +161,7 @@ function order(by: "customer" | "staff"): Scenario {
       await act(async () => increaseButton()?.click());
       await typeInto({ Nome: "Vera", Telefone: "64999880001" });
     },
-    isShown: () => isTextShown("Pedido feito"),
+    isSuccessShown: () => isTextShown("Pedido feito"),
     after: [[expect.objectContaining({ NomeCliente: "Vera", TipoPizzaId: 1, Quantidade: 1 })]],
   };
 }
@@ -180,7 +180,7 @@ function waitingList(): Scenario {
     screen: <WaitingForm roundId={7} pizzas={[{ id: 1, nome: "Calabresa" }]} />,
     steps: [button("Avise-me")],
     fill: () => typeInto({ Nome: "Vera", Telefone: "64999880001" }),
-    isShown: () => isTextShown("Anotado."),
+    isSuccessShown: () => isTextShown("Anotado."),
     after: [expect.objectContaining({ NomeCliente: "Vera", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 })],
   };
 }

@@ -44,7 +44,7 @@ const ROWS = {
 };
 type Table = keyof typeof ROWS;
 
-type RowScenario = Pick<Scenario, "screen" | "steps" | "path" | "fill" | "isShown"> & {
+type RowScenario = Pick<Scenario, "screen" | "steps" | "path" | "fill" | "isSuccessShown"> & {
   table: Table;
   /** Omitted when the row is deleted. */
   changes?: Record<string, unknown>;
@@ -53,7 +53,7 @@ type RowScenario = Pick<Scenario, "screen" | "steps" | "path" | "fill" | "isShow
 const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
 const DELETION = {
   steps: [button("Excluir Sarau"), inConfirmDialog("Excluir")],
-  isShown: () => !isTextShown("Sarau"),
+  isSuccessShown: () => !isTextShown("Sarau"),
 };
 
 const SCENARIOS: Record<string, RowScenario> = {
@@ -63,7 +63,7 @@ const SCENARIOS: Record<string, RowScenario> = {
     table: "live_events",
     screen: <LiveAdmin />,
     steps: [button("Ativar Sarau")],
-    isShown: () => isTextShown("Ao Vivo"),
+    isSuccessShown: () => isTextShown("Ao Vivo"),
     changes: { is_live: true },
   },
   "changing an event": {
@@ -74,7 +74,7 @@ const SCENARIOS: Record<string, RowScenario> = {
     fill: async () => {
       fireEvent.change(await screen.findByLabelText("Descrição"), { target: { value: "Com coral" } });
     },
-    isShown: () => isTextShown("Com coral") && inDialog("Salvar evento")() === null,
+    isSuccessShown: () => isTextShown("Com coral") && inDialog("Salvar evento")() === null,
     changes: { description: "Com coral" },
   },
   "deleting a book": { table: "library_books", screen: <LibraryAdmin />, ...DELETION },
@@ -85,7 +85,7 @@ const SCENARIOS: Record<string, RowScenario> = {
     screen: <TypesScreen />,
     steps: [() => screen.queryByLabelText("Esgotada: Sarau")],
     // The name appears in the switch and in the badge.
-    isShown: () => screen.queryAllByText("Esgotada").length === 2,
+    isSuccessShown: () => screen.queryAllByText("Esgotada").length === 2,
     changes: { esgotado: true },
   },
   "deleting a message": {
@@ -93,14 +93,14 @@ const SCENARIOS: Record<string, RowScenario> = {
     screen: <MessagesScreen />,
     path: "/?id=5",
     steps: [inDialog("Excluir"), inConfirmDialog("Excluir")],
-    isShown: () => !isTextShown("Helena"),
+    isSuccessShown: () => !isTextShown("Helena"),
   },
   "marking a message unread": {
     table: "messages",
     screen: <MessagesScreen />,
     path: "/?id=5",
     steps: [inDialog("Marcar como não lida")],
-    isShown: () => inDialog("Marcar como lida")() !== null,
+    isSuccessShown: () => inDialog("Marcar como lida")() !== null,
     changes: { read_at: null },
   },
 };

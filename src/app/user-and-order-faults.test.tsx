@@ -62,7 +62,7 @@ const USERS: Record<string, Action> = {
   "creating a user": {
     steps: [button("Novo Usuário"), button("Criar Usuário")],
     fill: () => typeInto({ Nome: "Zilda", Email: "zilda@exemplo.org.br" }),
-    isShown: () => isTextShown("abcd-efgh-ijkm-np"),
+    isSuccessShown: () => isTextShown("abcd-efgh-ijkm-np"),
     after: [
       ["Helena", "user"],
       ["Rita", "user"],
@@ -71,12 +71,12 @@ const USERS: Record<string, Action> = {
   },
   "deleting a user": {
     steps: [button("Excluir: Rita"), inConfirmDialog("Excluir")],
-    isShown: () => isTextShown("Helena") && !isTextShown("Rita"),
+    isSuccessShown: () => isTextShown("Helena") && !isTextShown("Rita"),
     after: [["Helena", "user"]],
   },
   "making a user an admin": {
     steps: [button("Tornar administrador: Rita"), inConfirmDialog("Mudar categoria")],
-    isShown: () => button("Tornar usuário: Rita")() !== null,
+    isSuccessShown: () => button("Tornar usuário: Rita")() !== null,
     after: [
       ["Helena", "user"],
       ["Rita", "admin"],
@@ -126,13 +126,13 @@ const OWN_ORDER: Record<string, Action> = {
       await waitFor(() => expect(increaseButton()).toBeEnabled());
       await act(async () => increaseButton()?.click());
     },
-    isShown: () =>
+    isSuccessShown: () =>
       inDialog("Salvar mudanças")() === null && Boolean(document.body.textContent?.includes("2 × Calabresa")),
     after: ["Pendente", [2]],
   },
   "cancelling one's own order": {
     steps: [button("Cancelar pedido"), inConfirmDialog("Cancelar pedido")],
-    isShown: () => isTextShown("Fazer outro pedido"),
+    isSuccessShown: () => isTextShown("Fazer outro pedido"),
     after: ["Cancelado", [1]],
   },
 };

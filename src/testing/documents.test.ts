@@ -14,21 +14,22 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
 const textOf = (name: string) => readFileSync(join(root, name), "utf8");
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+const matchesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, match = ""]) => match);
 
 describe.each([...documents, "docs/machine/nightly.yml"])("%s", (name) => {
   it("names only existing npm scripts", () => {
-    const names = found(textOf(name), /npm run (?:-s )?([a-z][\w:-]*)/g);
+    const names = matchesOf(textOf(name), /npm run (?:-s )?([a-z][\w:-]*)/g);
     expect(names.filter((command) => !(command in scripts))).toEqual([]);
   });
 
   it("names only existing programs", () => {
-    const programs = found(textOf(name), /\bnode ((?:supabase|src|e2e|\.ci)\/[\w./-]+)/g);
+    const programs = matchesOf(textOf(name), /\bnode ((?:supabase|src|e2e|\.ci)\/[\w./-]+)/g);
     expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it("links only to existing files", () => {
-    const links = found(textOf(name), /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
+    const links = matchesOf(textOf(name), /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
     expect(links.filter((path) => !existsSync(join(root, dirname(name), path)))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { createSite, type Renderer, type SiteOptions } from "@/server/site";
 
 export const SITE = "https://www.casa.org.br";
 /** Stub for reading a page's rows. */
-type Read = () => Promise<{ isComplete: boolean; text: string }>;
-const readAllRows: Read = async () => ({ isComplete: true, text: "rows" });
+type ReadRows = () => Promise<{ isComplete: boolean; text: string }>;
+const readAllRows: ReadRows = async () => ({ isComplete: true, text: "rows" });
 export const fakeRows = { read: readAllRows };
 /** Called with the key of each rendered page. */
 export const renderSpy = vi.fn();

@@ -1,6 +1,6 @@
-// jsdom matches each rule of each style sheet for each computed style, and role queries ask for hundreds of them: a sixth of
-// the processor time of all unit tests. What they ask for is what tags, attributes and inline styles say: our own styles are
-// not loaded here. Anything else is still asked of jsdom.
+// For each computed style jsdom matches every rule of every style sheet, and role queries read hundreds of computed styles: a sixth of
+// the processor time of all unit tests. The tests load no style sheets of the site, so that tags, attributes and inline styles
+// determine the properties that these queries read. jsdom still computes all other properties.
 
 const DISPLAYS: Record<string, string> = {
   block:
@@ -22,12 +22,12 @@ const BY_TAG = new Map(
   Object.entries(DISPLAYS).flatMap(([display, tags]) => tags.split(" ").map((tag) => [tag, display])),
 );
 
-const inline = (element: Element) =>
+const inlineStyle = (element: Element) =>
   element.hasAttribute("style") ? (element as HTMLElement).style : undefined;
 
 function displayOf(element: Element) {
-  const own = inline(element)?.display;
-  if (own) return own;
+  const inlineDisplay = inlineStyle(element)?.display;
+  if (inlineDisplay) return inlineDisplay;
   if (element.hasAttribute("hidden")) return "none";
   const { localName: tag } = element;
   if (tag === "dialog" && !element.hasAttribute("open")) return "none";
@@ -35,48 +35,49 @@ function displayOf(element: Element) {
   return BY_TAG.get(tag) ?? "inline";
 }
 
-function inherited(element: Element, name: "visibility" | "pointerEvents", initial: string) {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const own = inline(at)?.[name];
-    if (own) return own;
+function inheritedStyle(element: Element, name: "visibility" | "pointerEvents", initial: string) {
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const value = inlineStyle(ancestor)?.[name];
+    if (value) return value;
   }
   return initial;
 }
 
 const FAST_STYLES: Record<string, (element: Element) => string> = {
   display: displayOf,
-  visibility: (element) => inherited(element, "visibility", "visible"),
-  pointerEvents: (element) => inherited(element, "pointerEvents", "auto"),
-  opacity: (element) => inline(element)?.opacity || "1",
+  visibility: (element) => inheritedStyle(element, "visibility", "visible"),
+  pointerEvents: (element) => inheritedStyle(element, "pointerEvents", "auto"),
+  opacity: (element) => inlineStyle(element)?.opacity || "1",
 };
 
 /** Computes the styles that tests read most without jsdom's slow cascade. */
 export function speedUpComputedStyle() {
-  const slow = window.getComputedStyle;
+  const getSlowly = window.getComputedStyle;
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo) return slow(element, pseudo);
-    let whole: CSSStyleDeclaration | undefined;
+    if (pseudo) return getSlowly(element, pseudo);
+    let computed: CSSStyleDeclaration | undefined;
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
-        const fast = FAST_STYLES[String(name)];
-        if (fast) return fast(element);
+        const getFast = FAST_STYLES[String(name)];
+        if (getFast) return getFast(element);
         if (name === "getPropertyValue")
-          return (asked: string) => FAST_STYLES[asked]?.(element) ?? slow(element).getPropertyValue(asked);
-        whole ??= slow(element);
-        const value = Reflect.get(whole, name);
-        return typeof value === "function" ? value.bind(whole) : value;
+          return (property: string) =>
+            FAST_STYLES[property]?.(element) ?? getSlowly(element).getPropertyValue(property);
+        computed ??= getSlowly(element);
+        const value = Reflect.get(computed, name);
+        return typeof value === "function" ? value.bind(computed) : value;
       },
     });
   };
 }
 
-/** An id is looked for by queries for labels, at each try for each field: jsdom would walk the whole document. */
-export function findIdsFast() {
-  const slow = Element.prototype.querySelector;
+/** Queries for labels look up an id for each field at each attempt, for which jsdom would walk the whole document. */
+export function speedUpIdQueries() {
+  const querySlowly = Element.prototype.querySelector;
   Element.prototype.querySelector = function querySelector(this: Element, selector: string) {
     const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? [];
-    if (!(id && this.isConnected)) return slow.call(this, selector);
+    if (!(id && this.isConnected)) return querySlowly.call(this, selector);
     const found = this.ownerDocument.getElementById(id);
-    return found && found !== this && this.contains(found) ? found : slow.call(this, selector);
+    return found && found !== this && this.contains(found) ? found : querySlowly.call(this, selector);
   };
 }

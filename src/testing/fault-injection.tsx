@@ -14,24 +14,24 @@ const isApplied = (fault: Fault) => fault !== "cut" && fault !== "serverError";
 
 type Step = () => HTMLElement | null;
 // Finds by name only: getByRole, called a hundred times per test, would take most of a minute.
-const named = (name: string, within: ParentNode) =>
+const buttonNamed = (name: string, within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>("button")].find(
     (button) => (button.ariaLabel ?? button.textContent?.trim()) === name,
   ) ?? null;
 export const button =
   (name: string): Step =>
   () =>
-    named(name, document);
-const namedIn =
+    buttonNamed(name, document);
+const buttonIn =
   (selector: string) =>
   (name: string): Step =>
   () => {
-    const found = document.querySelector(selector);
-    return found && named(name, found);
+    const dialog = document.querySelector(selector);
+    return dialog && buttonNamed(name, dialog);
   };
-export const inDialog = namedIn("dialog[open]:not([role=alertdialog])");
+export const inDialog = buttonIn("dialog[open]:not([role=alertdialog])");
 /** In the confirmation dialog. */
-export const inConfirmDialog = namedIn("dialog[open][role=alertdialog]");
+export const inConfirmDialog = buttonIn("dialog[open][role=alertdialog]");
 
 export type Scenario = {
   screen: ReactNode;
@@ -45,7 +45,7 @@ export type Scenario = {
   /** Fills in the form before the last step. */
   fill?: () => Promise<void>;
   /** Whether the screen shows success. */
-  isShown: () => boolean;
+  isSuccessShown: () => boolean;
   /** For writes that are retried automatically: whether the screen shows that it is waiting. */
   isWaiting?: () => boolean;
   /** The data stored by the server, and the expected data afterwards. */
@@ -55,20 +55,20 @@ export type Scenario = {
 
 const isWrite = ({ method }: Call) => !["GET", "HEAD"].includes(method);
 
-function labelled(start: string) {
-  const says = new RegExp(`^${start}`);
+function findField(labelStart: string) {
+  const pattern = new RegExp(`^${labelStart}`);
   const label = [...document.querySelectorAll("label")].find(({ textContent }) =>
-    says.test(textContent.trim()),
+    pattern.test(textContent.trim()),
   );
-  const named = () =>
-    [...document.querySelectorAll("[aria-label]")].find(({ ariaLabel }) => says.test(ariaLabel ?? ""));
-  return label?.control ?? named();
+  const findByAriaLabel = () =>
+    [...document.querySelectorAll("[aria-label]")].find(({ ariaLabel }) => pattern.test(ariaLabel ?? ""));
+  return label?.control ?? findByAriaLabel();
 }
 
 /** Types into fields, found by the beginning of their labels. */
 export async function typeInto(fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
-    const field = await vi.waitFor(() => present(labelled(label)), { interval: 10, timeout: 25_000 });
+    const field = await vi.waitFor(() => present(findField(label)), { interval: 10, timeout: 25_000 });
     fireEvent.change(field, { target: { value } });
   }
 }
@@ -78,17 +78,17 @@ export async function typeInto(fields: Record<string, string>) {
  * and a retry must apply the change exactly once.
  */
 export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
-  const { steps, isShown, isWaiting = () => false } = scenario;
+  const { steps, isSuccessShown, isWaiting = () => false } = scenario;
   let isFaulty = false;
   const calls = fakeServer((call) => {
     if (!isFaulty || (isApplied(fault) && fault !== "neverAnswered" && !isWrite(call)))
       return scenario.serve(call);
     if (fault === "cut") return { fault };
     if (fault === "serverError") return { status: 500, body: {} };
-    const answer = isWrite(call) ? scenario.serve(call) : {};
-    return { ...answer, fault: fault === "responseLost" ? "cut" : fault };
+    const response = isWrite(call) ? scenario.serve(call) : {};
+    return { ...response, fault: fault === "responseLost" ? "cut" : fault };
   });
-  const failed = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const errorToast = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   vi.spyOn(toast, "success").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const before = scenario.stored();
@@ -103,36 +103,36 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
     const found = await find(step);
     await act(async () => found.click());
   };
-  const last = present(steps.at(-1));
+  const submitStep = present(steps.at(-1));
   for (const step of steps.slice(0, -1)) await press(step);
   await scenario.fill?.();
   const typed = inputValues();
-  await find(last);
+  await find(submitStep);
   isFaulty = true;
-  await press(last);
+  await press(submitStep);
   const isReported = () =>
-    failed.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null || isWaiting();
-  await elapse(() => isReported() || isShown());
+    errorToast.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null || isWaiting();
+  await advanceUntil(() => isReported() || isSuccessShown());
   expect(calls.filter(isWrite), `nothing was sent: ${document.body.textContent}`).not.toEqual([]);
-  expect(isReported() || isShown(), "no message within twelve seconds").toBe(true);
+  expect(isReported() || isSuccessShown(), "no message within twelve seconds").toBe(true);
   expect(scenario.stored()).toEqual(isApplied(fault) ? scenario.after : before);
-  if (scenario.fill && !isShown()) expect(inputValues()).toEqual(typed);
+  if (scenario.fill && !isSuccessShown()) expect(inputValues()).toEqual(typed);
 
   isFaulty = false;
-  await elapse(isShown, scenario.isWaiting ? 12 : 2);
-  if (!isShown()) {
+  await advanceUntil(isSuccessShown, scenario.isWaiting ? 12 : 2);
+  if (!isSuccessShown()) {
     // Continues at the step that is visible after the failure.
-    const from = steps.findLastIndex((step) => step());
-    for (const step of scenario.retry ? [scenario.retry] : steps.slice(from)) await press(step);
-    await elapse(isShown);
+    const firstVisible = steps.findLastIndex((step) => step());
+    for (const step of scenario.retry ? [scenario.retry] : steps.slice(firstVisible)) await press(step);
+    await advanceUntil(isSuccessShown);
   }
-  expect(isShown(), "another try").toBe(true);
+  expect(isSuccessShown(), "success after another try").toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(scenario.stored()).toEqual(scenario.after);
   // The client library also logs its errors.
-  const logged = vi.mocked(console.error);
-  expect(logged.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
-  logged.mockClear();
+  const errorLog = vi.mocked(console.error);
+  expect(errorLog.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
+  errorLog.mockClear();
 }
 
 function present<T>(value: T | null | undefined): T {
@@ -141,8 +141,8 @@ function present<T>(value: T | null | undefined): T {
 }
 
 /** Advances the clock second by second until the condition holds. */
-async function elapse(isMet: () => boolean, seconds = 12) {
-  for (let second = 0; second < seconds && !isMet(); second += 1)
+async function advanceUntil(isMet: () => boolean, maxSeconds = 12) {
+  for (let second = 0; second < maxSeconds && !isMet(); second += 1)
     await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 

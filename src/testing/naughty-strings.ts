@@ -1,5 +1,5 @@
-// What a visitor or a careless paste may put into any field: markup that tries to run, texts that break parsers,
-// letters that confuse eyes. Fields must store and show them as the text they are, or refuse them.
+// Texts that attackers type or users paste by accident: markup with scripts, syntax of other languages, and unusual characters.
+// Fields must either refuse them, or store and show them unchanged as text.
 
 const MARKUP = [
   "<script>alert(1)</script>",
@@ -62,7 +62,7 @@ const SYNTAX = [
   "%00%0d%0aSet-Cookie: a=b",
 ];
 
-const LETTERS = [
+const UNUSUAL_CHARACTERS = [
   "José D’Ávila — “ação” nº 3 ½",
   "😀👩‍👩‍👧‍👦🇧🇷",
   "Z̸a̴l̵g̶o̷",
@@ -72,7 +72,7 @@ const LETTERS = [
   "Ａｄｍｉｎ",
 ];
 
-/** Texts of more than one line, with a control character, or with half a letter: single-line fields refuse them. */
+/** Texts with a line break, a control character or an unpaired surrogate: single-line fields refuse them. */
 export const REFUSED_IN_ONE_LINE = ["a\r\nBcc: x@evil.br", "a\u0000b", "a\u001b[31m", "a\ud800b"];
 
-export const NAUGHTY = [...MARKUP, ...SYNTAX, ...LETTERS];
+export const NAUGHTY = [...MARKUP, ...SYNTAX, ...UNUSUAL_CHARACTERS];

@@ -27,6 +27,6 @@ export function NewPost({ onSaved }: NewPostProps) {
   );
 }
 
-/** The form of a new post without its editor: a line for the text. */
+/** Renders the form of a new post, with a text field instead of the editor. */
 export const openNewPost = (onSaved: () => void = () => undefined) =>
   renderScreen(<NewPost onSaved={onSaved} />);

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** The entries of an iCalendar file as a calendar reads them; throws on what breaks the format. */
+/** The events of an iCalendar file as a calendar reads them. Throws an error when the format is invalid. */
 export function readCalendar(source: string) {
   const calendar = ICAL.Component.fromString(source);
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -12,10 +12,10 @@ export function readCalendar(source: string) {
       place: event.location,
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
-      /** As many as are asked for of what repeats, left-out ones left out. */
+      /** The first `count` starts of a repeated event, without its exceptions. */
       starts: (count: number) => {
-        const found = event.iterator();
-        return Array.from({ length: count }, () => found.next()?.toJSDate());
+        const iterator = event.iterator();
+        return Array.from({ length: count }, () => iterator.next()?.toJSDate());
       },
       url: component.getFirstPropertyValue("url"),
       alarms: component

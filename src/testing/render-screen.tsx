@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 
-/** Renders a part of a screen at an address, with queries that fail at the first failure. */
+/** Renders a part of a screen at an address, without retries of failed queries. */
 export function renderScreen(element: ReactNode, path = "/") {
   const queryClient = new QueryClient({
     defaultOptions: {

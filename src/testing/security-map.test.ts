@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-/** Each rule with what stands below it, up to the next one. */
+/** The text of each rule, up to the next rule or section. */
 const rules = readFileSync(join(root, "docs/security.md"), "utf8")
   .split(/^(?=\d+\. )|^## /m)
   .filter((part) => /^\d+\. /.test(part));
@@ -19,9 +19,9 @@ it("the security rules are numbered consecutively", () => {
 });
 
 it("every security rule names a test, and every named file exists", () => {
-  const unproved = rules.filter(
+  const rulesWithoutTest = rules.filter(
     (rule) => !filesOf(rule).some((path) => /\.(test|spec)\.tsx?$|^\.ci\//.test(path)),
   );
-  expect(unproved).toEqual([]);
+  expect(rulesWithoutTest).toEqual([]);
   expect(rules.flatMap(filesOf).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

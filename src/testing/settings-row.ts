@@ -1,4 +1,4 @@
-/** The row of site_settings, as far as its form needs it. */
+/** The row of site_settings, with the columns that its form reads. */
 export const SETTINGS_ROW = {
   id: true,
   contact_email: "ana@exemplo.org.br",

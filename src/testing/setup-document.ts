@@ -1,23 +1,23 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import { findIdsFast, speedUpComputedStyle } from "@/testing/faster-document";
+import { speedUpComputedStyle, speedUpIdQueries } from "@/testing/faster-document";
 
-// A busy machine may stand still for some seconds. (A test may take longer still: vitest.config.ts.)
+// On a busy machine a test may make no progress for some seconds. The timeout of a whole test is longer: vitest.config.ts.
 configure({ asyncUtilTimeout: 25_000 });
 
-// The document as text, for a query that is tried again and again until it finds something, is thrown away each time.
+// While a query is retried until it finds something, the error of each attempt is discarded, so the document is not printed into it.
 const { getElementError } = getConfig();
-const isTrying = () => Object(getConfig())._disableExpensiveErrorDiagnostics === true;
+const isRetrying = () => Object(getConfig())._disableExpensiveErrorDiagnostics === true;
 configure({
   getElementError: (message, container) =>
-    isTrying() ? new Error(message ?? "") : getElementError(message, container),
+    isRetrying() ? new Error(message ?? "") : getElementError(message, container),
 });
 
 speedUpComputedStyle();
-findIdsFast();
+speedUpIdQueries();
 
-// jsdom knows <dialog> but not how to show it.
+// jsdom does not implement the methods of <dialog>.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute("open", "");
@@ -51,8 +51,8 @@ if (`${document.createElement("search")}`.includes("Unknown")) {
   };
 }
 
-// Supabase's client looks after the session twice a minute while the page is visible: in the middle of other tests, with
-// whatever session and clock they have.
+// While the page is visible, Supabase's client checks the session twice a minute: it would do so in the middle of other tests, with
+// their session and clock.
 Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "prerender" });
 
 // Test files of one worker share the document and its storage, which their `beforeAll` would read: Auth's client would request

@@ -30,24 +30,28 @@ export type ShownEditor = Awaited<ReturnType<typeof showEditor>>;
 export const typeText = ({ editor }: ShownEditor, text: string) =>
   act(async () => editor.view.dispatch(editor.state.tr.insertText(text)));
 
-/** Selects the first characters, like Home and Shift+End. */
-export const selectWord = ({ editor }: ShownEditor) =>
+/** Selects the first text node. */
+export const selectFirstText = ({ editor }: ShownEditor) =>
   act(async () => {
     let from = 0;
     let to = 0;
-    editor.state.doc.descendants((node, at) => {
+    editor.state.doc.descendants((node, position) => {
       if (!node.isText || to > 0) return;
-      from = at;
-      to = at + node.nodeSize;
+      from = position;
+      to = position + node.nodeSize;
     });
     editor.commands.setTextSelection({ from, to });
   });
 
-/** "Control+Shift+7", with the editor in focus. */
+/** Presses keys in the editor, such as "Control+Shift+7". */
 export const pressKeys = ({ textbox }: ShownEditor, keys: string) =>
   act(async () => {
     const names = keys.split("+");
-    const has = (name: string) => names.includes(name);
-    const held = { ctrlKey: has("Control"), shiftKey: has("Shift"), altKey: has("Alt") };
-    fireEvent.keyDown(textbox, { key: names.at(-1), ...held });
+    const isPressed = (name: string) => names.includes(name);
+    const modifiers = {
+      ctrlKey: isPressed("Control"),
+      shiftKey: isPressed("Shift"),
+      altKey: isPressed("Alt"),
+    };
+    fireEvent.keyDown(textbox, { key: names.at(-1), ...modifiers });
   });

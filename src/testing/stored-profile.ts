@@ -12,13 +12,13 @@ export const PROFILE = {
   second_factor: "none",
 };
 
-/** A session of this browser. `expires_at`: seconds since 1970. */
+/** Stores a session in this browser. `expires_at`: seconds since 1970. */
 export const storeToken = (userId = PROFILE.id, expires_at = 2e9) =>
   localStorage.setItem(
     "authToken",
     JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at, user: { id: userId } }),
   );
 
-/** The server's response about the session's user. */
-export const serverKnows = (profile: Partial<typeof PROFILE> | undefined) =>
+/** Serves the session's user with these changes; `undefined` serves none. */
+export const serveProfile = (profile: Partial<typeof PROFILE> | undefined) =>
   fakeServer(() => ({ body: profile ? [{ ...PROFILE, ...profile }] : [] }));

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
+import { pressKeys, type ShownEditor, selectFirstText, showEditor } from "@/testing/shown-editor";
 
 const CODE = "Control+Alt+c";
 const TEXT = "Control+Alt+0";
@@ -67,7 +67,7 @@ it.each([
 
 it("clearing formats in a quote changes only the selected line", async () => {
   const shown = await showEditor("<blockquote><p>um</p><p>dois</p></blockquote>");
-  await selectWord(shown);
+  await selectFirstText(shown);
   await pressKeys(shown, CLEAR);
   expect(html(shown)).toBe("<p>um</p><blockquote><p>dois</p></blockquote>");
 });
@@ -83,7 +83,7 @@ it.each(["Control+Shift+7", "Control+Shift+8", "Control+Shift+9", CLEAR, TEXT])(
   "line breaks of code are kept when the code becomes text: %s",
   async (shortcut) => {
     const shown = await showEditor("<pre><code>um\ndois</code></pre>");
-    await selectWord(shown);
+    await selectFirstText(shown);
     await pressKeys(shown, shortcut);
     expect(html(shown)).toContain("<p>um<br>dois</p>");
   },

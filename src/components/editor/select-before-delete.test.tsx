@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
+import { pressKeys, type ShownEditor, selectFirstText, showEditor } from "@/testing/shown-editor";
 
 const VIDEO =
   '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE"></iframe></div>';
@@ -16,7 +16,7 @@ it.each([
   for (const key of ["Backspace", "Delete", "Control+Backspace", "Control+Delete"]) {
     const isBack = key.endsWith("Backspace");
     const shown = await showEditor(isBack ? `${block}<p>palavra</p>` : `<p>palavra</p>${block}`);
-    await selectWord(shown);
+    await selectFirstText(shown);
     const { from, to } = shown.editor.state.selection;
     shown.editor.commands.setTextSelection(isBack ? from : to);
     await pressKeys(shown, key);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { pressKeys, type ShownEditor, selectWord, showEditor, typeText } from "@/testing/shown-editor";
+import { pressKeys, type ShownEditor, selectFirstText, showEditor, typeText } from "@/testing/shown-editor";
 
 // Tests with real key presses and a real selection: e2e/editor.spec.ts.
 
@@ -60,7 +60,7 @@ it("every button has a name, a shortcut that toggles its format, and a pressed s
   for (const [label, shortcut, selector] of BUTTONS) {
     const states: unknown[] = [];
     const recordState = () => states.push([count(shown, selector), button(label).ariaPressed]);
-    await selectWord(shown);
+    await selectFirstText(shown);
     await press(label);
     recordState();
     await pressKeys(shown, shortcut);
@@ -93,7 +93,7 @@ it("a format applied after 'select all' skips the empty last line and can be tog
 
 it("formats and links are disabled inside code, for buttons and shortcuts", async () => {
   const shown = await showEditor("<pre><code>palavra</code></pre>");
-  await selectWord(shown);
+  await selectFirstText(shown);
   for (const [label, shortcut] of [
     ["Negrito", "Control+b"],
     ["Código", "Control+e"],
@@ -119,7 +119,7 @@ it("headings have a menu and shortcuts", async () => {
 
 it("fonts, sizes and colours can be set by menu and shortcut, and are removed by clearing all formats", async () => {
   const shown = await showEditor("<p>palavra</p>");
-  await selectWord(shown);
+  await selectFirstText(shown);
   for (const [menu, choice, shortcut] of [
     ["Fonte", "Com serifa", "Control+Alt+g"],
     ["Tamanho", "Grande", "Control+Alt+."],
@@ -139,7 +139,7 @@ it("fonts, sizes and colours can be set by menu and shortcut, and are removed by
 
 it("Tab indents up to eight steps", async () => {
   const shown = await showEditor("<p>fundo</p>");
-  await selectWord(shown);
+  await selectFirstText(shown);
   for (let presses = 0; presses < 10; presses += 1) await pressKeys(shown, "Tab");
   expect(count(shown, '[data-indent="8"]')).toBe(1);
   await pressKeys(shown, "Shift+Tab");
@@ -201,7 +201,7 @@ it("links, videos, formulas and pictures open a dialog, by shortcut too; unsafe 
 
 it("typing continues after a link that was set on selected words, without replacing them", async () => {
   const shown = await showEditor("<p>site</p>");
-  await selectWord(shown);
+  await selectFirstText(shown);
   await pressKeys(shown, "Control+k");
   const dialog = await dialogNamed("Link");
   fireEvent.change(await dialog.findByLabelText(/^Endereço/), { target: { value: "a.br" } });

@@ -9,7 +9,7 @@ import { api } from "@/lib/api";
 import { storeForSession } from "@/lib/signed-in-storage";
 import * as supabaseModule from "@/lib/supabase";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
-import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
+import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
 
 const client = { auth: { getSession: vi.fn(), refreshSession: vi.fn(), setSession: vi.fn() } };
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe("a protected screen", () => {
   it("redirects a visitor to the login without sending a request", async () => {
-    const calls = serverKnows({});
+    const calls = serveProfile({});
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Tela de login")).toBeVisible();
@@ -50,7 +50,7 @@ describe("a protected screen", () => {
 
   it("opens for an admin whose session is restored", async () => {
     storeToken();
-    serverKnows({});
+    serveProfile({});
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Publicações")).toBeVisible();
@@ -58,7 +58,7 @@ describe("a protected screen", () => {
 
   it("redirects a user without the required role to the home page", async () => {
     storeToken();
-    serverKnows({ role: "user", is_admin: false });
+    serveProfile({ role: "user", is_admin: false });
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Início")).toBeVisible();
@@ -66,7 +66,7 @@ describe("a protected screen", () => {
 
   it("requires the initial password to be changed first, for any role", async () => {
     storeToken();
-    serverKnows({ must_change_password: true, role: "user", is_admin: false });
+    serveProfile({ must_change_password: true, role: "user", is_admin: false });
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Troca de senha")).toBeVisible();
@@ -74,11 +74,11 @@ describe("a protected screen", () => {
 
   it("requires an admin's second factor after the initial password was changed", async () => {
     storeToken();
-    serverKnows({ second_factor: "needed" });
+    serveProfile({ second_factor: "needed" });
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Segundo fator")).toBeVisible();
-    serverKnows({ second_factor: "needed", must_change_password: true });
+    serveProfile({ second_factor: "needed", must_change_password: true });
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Troca de senha")).toBeVisible();
@@ -86,7 +86,7 @@ describe("a protected screen", () => {
 
   it("redirects to the password form when the server requires a new password", async () => {
     storeToken();
-    serverKnows({});
+    serveProfile({});
     await restoreSession();
     const stop = startSession();
     visitAdmin();
@@ -105,7 +105,7 @@ describe("a protected screen", () => {
 
   it("redirects to the home page on logout and clears the storage", async () => {
     storeToken();
-    const calls = serverKnows({});
+    const calls = serveProfile({});
     await restoreSession();
     storeForSession("retirada-1", [{ name: "Rosa" }]);
     visitAdmin();
@@ -148,7 +148,7 @@ describe("restoring a session without a response", () => {
     ],
     ["the device is offline", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
   ])("keeps the stored user signed in when %s", async (_, fail) => {
-    serverKnows({});
+    serveProfile({});
     await restoreSession();
     fail();
     await restoreSession();
@@ -169,7 +169,7 @@ describe("restoring a session without a response", () => {
     const calls = fakeServer(() => ({ fault: "cut" }));
     const stop = startSession();
     await waitFor(() => expect(calls).toHaveLength(1));
-    serverKnows({});
+    serveProfile({});
     dispatchEvent(new Event("online"));
     await waitFor(() => expect(currentSession().status).toBe("signed-in"));
     visitAdmin();
@@ -181,7 +181,7 @@ describe("restoring a session without a response", () => {
 describe("restoring a session that is refused", () => {
   it.each([
     ["the token is refused", () => fakeServer(() => REFUSED)],
-    ["its user no longer exists", () => serverKnows(undefined)],
+    ["its user no longer exists", () => serveProfile(undefined)],
     [
       "the token cannot be refreshed",
       () => {
@@ -192,7 +192,7 @@ describe("restoring a session that is refused", () => {
   ])("removes the session and its cached rows when %s", async (_, refuse) => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
-    serverKnows({});
+    serveProfile({});
     await restoreSession();
     storeForSession("retirada-1", [{ name: "Rosa" }]);
     refuse();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { currentSession } from "@/features/session/session";
 import { restoreSession } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
-import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
+import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
 
 const signInElsewhere = (userId: string) => {
   storeToken(userId);
@@ -12,14 +12,14 @@ const signInElsewhere = (userId: string) => {
 
 it("a different user who signs in in another tab is signed in here, too, and a refreshed token changes nothing", async () => {
   storeToken();
-  serverKnows({});
+  serveProfile({});
   await restoreSession();
   const stop = startSession();
   await waitFor(() => expect(currentSession().user?.name).toBe("Ana"));
   const before = currentSession();
   signInElsewhere(PROFILE.id);
   expect(currentSession()).toBe(before);
-  serverKnows({ id: "2", name: "Bia" });
+  serveProfile({ id: "2", name: "Bia" });
   signInElsewhere("2");
   expect(currentSession().user).toBeNull();
   await waitFor(() => expect(currentSession().user?.name).toBe("Bia"));
@@ -28,10 +28,10 @@ it("a different user who signs in in another tab is signed in here, too, and a r
 
 it("a role that was revoked on another device is noticed when the user returns to the page", async () => {
   storeToken();
-  serverKnows({});
+  serveProfile({});
   const stop = startSession();
   await waitFor(() => expect(currentSession().status).toBe("signed-in"));
-  serverKnows({ role: "user", is_admin: false });
+  serveProfile({ role: "user", is_admin: false });
   act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await waitFor(() => expect(currentSession().user?.role).toBe("user"));
   stop();

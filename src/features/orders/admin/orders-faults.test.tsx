@@ -78,7 +78,7 @@ type Write = Omit<Scenario, "screen" | "serve" | "stored">;
 const WRITES: Record<string, Write> = {
   "confirming the payment": {
     steps: [button("Confirmar pagamento")],
-    isShown: () => button("Desconfirmar pagamento")() !== null,
+    isSuccessShown: () => button("Desconfirmar pagamento")() !== null,
     after: { ...UNTOUCHED, paid: true, status: "Confirmado" },
   },
   "recording a partial payment": {
@@ -86,18 +86,18 @@ const WRITES: Record<string, Write> = {
     fill: async () => {
       fireEvent.change(await screen.findByLabelText(/^Valor/), { target: { value: "30,50" } });
     },
-    isShown: () => hasText(/^Falta R\$\s69,50$/),
+    isSuccessShown: () => hasText(/^Falta R\$\s69,50$/),
     after: { ...UNTOUCHED, received: 30.5 },
   },
   "confirming the delivery": {
     steps: [button("Confirmar entrega")],
-    isShown: () => button("Desconfirmar entrega")() !== null,
+    isSuccessShown: () => button("Desconfirmar entrega")() !== null,
     after: { ...UNTOUCHED, delivered: true, status: "Entregue" },
   },
   "changing a quantity": {
     steps: [button("Aumentar Margherita")],
     retry: button("Não salvo: salvar de novo"),
-    isShown: () => hasText(/cada · R\$\s100,00$/),
+    isSuccessShown: () => hasText(/cada · R\$\s100,00$/),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "2 Margherita"] },
   },
   "adding a pizza": {
@@ -106,12 +106,12 @@ const WRITES: Record<string, Write> = {
       const option = await screen.findByRole<HTMLOptionElement>("option", { name: /Portuguesa/ });
       fireEvent.change(screen.getByLabelText(/^Tipo de pizza/), { target: { value: option.value } });
     },
-    isShown: () => hasText("Portuguesa"),
+    isSuccessShown: () => hasText("Portuguesa"),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "1 Margherita", "1 Portuguesa"] },
   },
   "deleting a pizza": {
     steps: [button("Excluir Margherita de Ana Lima"), inConfirmDialog("Excluir")],
-    isShown: () => !hasText("Margherita"),
+    isSuccessShown: () => !hasText("Margherita"),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa"] },
   },
   "cancelling the order": {
@@ -119,7 +119,7 @@ const WRITES: Record<string, Write> = {
     fill: async () => {
       fireEvent.change(screen.getByLabelText("Motivo"), { target: { value: "Vai viajar" } });
     },
-    isShown: () => button("Reativar pedido")() !== null,
+    isSuccessShown: () => button("Reativar pedido")() !== null,
     after: { ...UNTOUCHED, status: "Cancelado", reason: "Vai viajar" },
   },
 };

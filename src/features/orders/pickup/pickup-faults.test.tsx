@@ -68,7 +68,7 @@ it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
     ...fakePickup(),
     steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
     isWaiting,
-    isShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
+    isSuccessShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
     after: { isDelivered: true, isPaid: true, marks: 1 },
   });
   expect(localStorage.getItem("retirada-marcas")).toBe("[]");

@@ -38,14 +38,14 @@ const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
   "adding a post": {
     steps: [button("Novo posto"), button("Salvar posto")],
     fill: () => typeInto({ Posto: "Limpeza", Pessoas: "2" }),
-    isShown: () =>
+    isSuccessShown: () =>
       screen.queryAllByRole("heading", { name: "Limpeza" }).length > 0 && !button("Salvar posto")(),
     after: { posts: ["Forno", "Limpeza"], volunteers: ["Ana"] },
   },
   "adding a volunteer": {
     steps: [button("Pôr alguém: Forno"), button("Pôr na escala")],
     fill: () => typeInto({ Nome: "Davi" }),
-    isShown: () => screen.queryAllByText("Davi").length > 0 && !button("Pôr na escala")(),
+    isSuccessShown: () => screen.queryAllByText("Davi").length > 0 && !button("Pôr na escala")(),
     after: { posts: ["Forno"], volunteers: ["Ana", "Davi"] },
   },
 };

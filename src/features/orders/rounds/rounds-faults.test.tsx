@@ -62,19 +62,19 @@ const hasText = (text: string) => screen.queryByText(text) !== null;
 const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
   "deleting a round": {
     steps: [button("Excluir"), inConfirmDialog("Excluir")],
-    isShown: () => hasText("Nenhuma rodada cadastrada"),
+    isSuccessShown: () => hasText("Nenhuma rodada cadastrada"),
     after: { rounds: [], skipped: [] },
   },
   "closing a round": {
     steps: [button("Fechar")],
-    isShown: () => hasText("Fechada"),
+    isSuccessShown: () => hasText("Fechada"),
     after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
   },
   "creating a round": {
     path: "/?editar=novo",
     steps: [inDialog("Salvar rodada")],
     fill: () => typeInto({ "Data da retirada": addDays(PICKUP, 14), Observação: "Com forno novo" }),
-    isShown: () => hasText("Com forno novo") && inDialog("Salvar rodada")() === null,
+    isSuccessShown: () => hasText("Com forno novo") && inDialog("Salvar rodada")() === null,
     after: {
       rounds: [
         ROUND,
@@ -87,7 +87,7 @@ const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
     path: "/?editar=5",
     steps: [inDialog("Salvar rodada")],
     fill: () => typeInto({ Observação: "Com forno novo" }),
-    isShown: () => hasText("Com forno novo") && inDialog("Salvar rodada")() === null,
+    isSuccessShown: () => hasText("Com forno novo") && inDialog("Salvar rodada")() === null,
     after: {
       rounds: [expect.objectContaining({ id: 5, data_retirada: PICKUP, observacao: "Com forno novo" })],
       skipped: [],
@@ -95,7 +95,7 @@ const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
   },
   "skipping a date": {
     steps: [button(`Pular ${formatDay(NEXT)}`)],
-    isShown: () => hasText(`Pulada: ${formatDay(NEXT)}`),
+    isSuccessShown: () => hasText(`Pulada: ${formatDay(NEXT)}`),
     after: { rounds: [ROUND], skipped: [NEXT] },
   },
 };

@@ -19,7 +19,7 @@ describe("creating a post", () => {
       screen: <NewPost onSaved={() => (isSaved = true)} />,
       steps: [button("Publicar")],
       fill: () => typeInto({ Título: "Bazar", Conteúdo: "<p>Roupas.</p>", Categoria: "noticias" }),
-      isShown: () => isSaved,
+      isSuccessShown: () => isSaved,
       after: [expect.objectContaining({ title: "Bazar", content: "<p>Roupas.</p>", category: "noticias" })],
     });
   });

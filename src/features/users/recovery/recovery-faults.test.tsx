@@ -23,7 +23,7 @@ const session = {
 // The client is loaded in advance, because the tests' fake clock does not wait for an import.
 beforeAll(async () => void (await supabase()));
 
-type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored" | "isShown">;
+type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored" | "isSuccessShown">;
 
 function recovery(): BaseScenario {
   localStorage.setItem("authToken", JSON.stringify(session));
@@ -42,7 +42,7 @@ function recovery(): BaseScenario {
     screen: <NewPassword onChanged={onChanged} />,
     serve,
     stored: () => password,
-    isShown: () => onChanged.mock.calls.length > 0,
+    isSuccessShown: () => onChanged.mock.calls.length > 0,
   };
 }
 
@@ -61,7 +61,7 @@ function profile(): BaseScenario {
     screen: <ProfilePasswordCard email="ana@exemplo.org.br" onChanged={onChanged} />,
     serve,
     stored: () => password,
-    isShown: () => onChanged.mock.calls.length > 0,
+    isSuccessShown: () => onChanged.mock.calls.length > 0,
   };
 }
 
@@ -86,13 +86,13 @@ describe.each(FAULTS)("the fault '%s' is handled", (fault) => {
 });
 
 it("the current password is rejected as the new password", async () => {
-  const { serve, screen: form, isShown } = recovery();
+  const { serve, screen: form, isSuccessShown } = recovery();
   fakeServer(serve);
   renderScreen(form);
   await typeInto({ "Nova senha": "a antiga", "Confirmar nova senha": "a antiga" });
   fireEvent.click(screen.getByText("Salvar nova senha"));
   expect(await screen.findByText("A nova senha deve ser diferente da senha atual")).toBeVisible();
-  expect(isShown()).toBe(false);
+  expect(isSuccessShown()).toBe(false);
 });
 
 it("a code whose response was lost is not reported as wrong, and the password can be set", async () => {
