@@ -48,8 +48,9 @@ export type Scenario = {
   isSuccessShown: () => boolean;
   /** For writes that are retried automatically: whether the screen shows that it is waiting. */
   isWaiting?: () => boolean;
-  /** The data stored by the server, and the expected data afterwards. */
+  /** The data that the server has stored. */
   stored: () => unknown;
+  /** The expected `stored()` after the write. */
   after: unknown;
 };
 

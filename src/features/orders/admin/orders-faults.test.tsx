@@ -125,5 +125,7 @@ const WRITES: Record<string, Write> = {
 };
 
 describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...fakeOrders(), ...scenario }));
+  it.each(FAULTS)("handles the fault '%s'", (fault) =>
+    expectFaultHandled(fault, { ...fakeOrders(), ...scenario }),
+  );
 });

@@ -62,17 +62,20 @@ function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   };
 }
 
-it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
-  const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
-  await expectFaultHandled(fault, {
-    ...fakePickup(),
-    steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
-    isWaiting,
-    isSuccessShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
-    after: { isDelivered: true, isPaid: true, marks: 1 },
-  });
-  expect(localStorage.getItem("retirada-marcas")).toBe("[]");
-});
+it.each(FAULTS)(
+  "a pizza paid in cash and handed over is stored once despite the fault '%s'",
+  async (fault) => {
+    const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
+    await expectFaultHandled(fault, {
+      ...fakePickup(),
+      steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
+      isWaiting,
+      isSuccessShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
+      after: { isDelivered: true, isPaid: true, marks: 1 },
+    });
+    expect(localStorage.getItem("retirada-marcas")).toBe("[]");
+  },
+);
 
 /** Shows an order that was paid in cash and handed over. While `isCut`, no request reaches the server. */
 function showHandedOverOrder() {

@@ -51,7 +51,9 @@ const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
 };
 
 describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...fakeRoster(), ...scenario }));
+  it.each(FAULTS)("handles the fault '%s'", (fault) =>
+    expectFaultHandled(fault, { ...fakeRoster(), ...scenario }),
+  );
 });
 
 it("another name after a lost response adds a second volunteer and replaces nobody", async () => {

@@ -101,5 +101,7 @@ const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
 };
 
 describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
-  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...fakeRounds(), ...scenario }));
+  it.each(FAULTS)("handles the fault '%s'", (fault) =>
+    expectFaultHandled(fault, { ...fakeRounds(), ...scenario }),
+  );
 });

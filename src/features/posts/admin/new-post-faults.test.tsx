@@ -12,7 +12,7 @@ beforeEach(() => {
 beforeAll(async () => void (await supabase()));
 
 describe("creating a post", () => {
-  it.each(FAULTS)("%s", (fault) => {
+  it.each(FAULTS)("handles the fault '%s'", (fault) => {
     let isSaved = false;
     return expectFaultHandled(fault, {
       ...tableServer("posts"),
