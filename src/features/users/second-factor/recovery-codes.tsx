@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Eles aparecem só agora. Anote-os no papel e guarde longe do celular: quem perde o celular entra com um
         deles. Cada um serve uma vez, e os que havia antes não valem mais.
       </Alert>
-      <CopyableSecret secret={codes.join("\n")} copyLabel="Copiar códigos" isLong />
+      <CopyableSecret secret={codes} copyLabel="Copiar códigos" />
       <Button onClick={() => void onDone()}>Já guardei os códigos</Button>
     </div>
   );
