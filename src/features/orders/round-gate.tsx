@@ -8,7 +8,11 @@ import { Select } from "@/components/ui/select";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import type { Round } from "@/features/orders/admin/queries";
 import { useChosenRound } from "@/features/orders/use-chosen-round";
+import { dateFormat } from "@/lib/format";
 import { formatDay, formatPickupTimes } from "@/lib/format-pickup";
+
+/** "sáb., 5 de dez.", which a select on a phone shows completely with large letters, too. */
+const shortDay = dateFormat({ weekday: "short", day: "numeric", month: "short" });
 
 type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
 
@@ -27,7 +31,7 @@ export function RoundGate({ title, children }: RoundGateProps) {
               <Select aria-label="Rodada" value={round?.id} onChange={(event) => choose(event.target.value)}>
                 {rounds.map(({ id, data_retirada }) => (
                   <option key={id} value={id}>
-                    {formatDay(data_retirada)}
+                    {shortDay(`${data_retirada}T12:00:00Z`)}
                   </option>
                 ))}
               </Select>
