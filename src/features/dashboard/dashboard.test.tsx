@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Overview } from "@/features/dashboard/overview";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
@@ -57,15 +58,22 @@ it("shows 'Agendado' for future events only", async () => {
   expect(events?.query.get("status")).toBe("in.(ao_vivo,agendado)");
 });
 
-it("logs an error when the overview cannot be loaded", async () => {
+it("logs an error when the overview cannot be loaded, and loads it again on request", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  fakeServer(() => ({ status: 500, body: { message: "boom" } }));
+  let isDown = true;
+  fakeServer(() => (isDown ? { status: 500, body: { message: "boom" } } : { body: posts, total: 42 }));
   renderScreen(<Overview />);
 
   expect(await screen.findAllByText("Não foi possível carregar.")).toHaveLength(2);
   expect(screen.queryByText(/^Nenhum/)).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
   expect(screen.queryByRole("alert")).toBeNull();
+
+  isDown = false;
+  const [retry, ...others] = screen.getAllByRole("button", { name: /^Tentar novamente/ });
+  expect(others).toHaveLength(1);
+  if (retry) await userEvent.click(retry);
+  expect((await screen.findAllByText("Post 1")).length).toBeGreaterThan(0);
 });
 
 it("lists open tasks, and shows when there are none", async () => {

@@ -12,7 +12,8 @@ import { formatDate, formatDateTime } from "@/lib/format";
 
 /** Overview of the site: counts, shortcuts, status, and the newest posts and events. */
 export function Overview() {
-  const { data, error, isPending } = useQuery(overviewQuery());
+  const query = useQuery(overviewQuery());
+  const { data, error, isPending } = query;
 
   // The counts are optional: an error is only logged, and the shortcuts remain.
   useEffect(() => {
@@ -30,14 +31,14 @@ export function Overview() {
           allPath="/blog-admin"
           emptyText="Nenhum post encontrado"
           items={data?.posts.recent.map(toPostItem)}
-          isLoading={isPending}
+          query={query}
         />
         <RecentList
           title="Eventos Recentes"
           allPath="/live-admin"
           emptyText="Nenhum evento encontrado"
           items={data?.events.recent.map(toEventItem)}
-          isLoading={isPending}
+          query={query}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
@@ -13,11 +14,11 @@ type RecentListProps = {
   emptyText: string;
   /** Undefined while loading, and when loading failed. */
   items: readonly Item[] | undefined;
-  isLoading: boolean;
+  query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
 };
 
 /** 'Posts Recentes' and 'Eventos Recentes': the newest three with a link to all. */
-export function RecentList({ title, allPath, emptyText, items, isLoading }: RecentListProps) {
+export function RecentList({ title, allPath, emptyText, items, query }: RecentListProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +31,7 @@ export function RecentList({ title, allPath, emptyText, items, isLoading }: Rece
           Ver Todos
         </Link>
       </div>
-      {isLoading ? (
+      {query.isPending ? (
         <div className="mt-2 grid gap-5" role="status" aria-label="Carregando...">
           {["a", "b", "c"].map((key) => (
             <div key={key} className="grid gap-2 py-1">
@@ -40,7 +41,18 @@ export function RecentList({ title, allPath, emptyText, items, isLoading }: Rece
           ))}
         </div>
       ) : !items ? (
-        <p className="py-6 text-center text-ink-muted">Não foi possível carregar.</p>
+        <div className="grid justify-items-center gap-3 py-6 text-center">
+          <p className="text-ink-muted">Não foi possível carregar.</p>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Tentar novamente: ${title}`}
+            isLoading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Tentar novamente
+          </Button>
+        </div>
       ) : items.length === 0 ? (
         <p className="py-6 text-center text-ink-muted">{emptyText}</p>
       ) : (
