@@ -59,6 +59,7 @@ create function private.has_money_state(p_pedido public.pedidos_pizza, p_state t
 language sql stable set search_path = ''
 as $$
   select p_pedido.falta <> 0 and case p_state
+    when 'a_receber' then p_pedido.falta > 0
     when 'nao_pago' then p_pedido.falta > 0 and p_pedido.valor_recebido is null
     when 'parcial' then p_pedido.falta > 0 and p_pedido.valor_recebido is not null
     when 'entregue_sem_pagar' then p_pedido.falta > 0 and p_pedido.data_entrega is not null
@@ -72,7 +73,7 @@ create function public.money_counts(p_rodada_id bigint default null) returns tab
 language sql stable set search_path = ''
 as $$
   select state, count(p.id), coalesce(sum(abs(p.falta)), 0)
-  from unnest(array['nao_pago', 'parcial', 'entregue_sem_pagar', 'a_combinar', 'vencido', 'a_devolver']) as state
+  from unnest(array['a_receber', 'nao_pago', 'parcial', 'entregue_sem_pagar', 'a_combinar', 'vencido', 'a_devolver']) as state
   left join public.pedidos_pizza p
     on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_money_state(p, state)
   group by state

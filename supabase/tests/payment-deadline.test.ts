@@ -201,6 +201,7 @@ describe("the payment filters", () => {
       expect(
         Object.fromEntries(counts.map(({ situacao, pedidos, valor }) => [situacao, [pedidos, valor]])),
       ).toEqual({
+        a_receber: [1, 30],
         nao_pago: [0, 0],
         parcial: [1, 30],
         entregue_sem_pagar: [0, 0],

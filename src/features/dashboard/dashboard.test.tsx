@@ -91,11 +91,11 @@ it("lists open tasks, and shows when there are none", async () => {
   );
   expect(screen.getByRole("link", { name: "1 pedido aguarda pagamento" })).toHaveAttribute(
     "href",
-    "/pizza-admin?status=Pendente",
+    "/pizza-admin?cobranca=a_receber",
   );
-  // Includes orders of past rounds, like the linked list.
+  // Includes orders of past rounds and delivered orders, like the linked list.
   const orders = calls.find(({ path }) => path.endsWith("/pedidos_pizza"));
-  expect(Object.fromEntries(orders?.query ?? [])).toEqual({ select: "id", status: "eq.Pendente" });
+  expect(Object.fromEntries(orders?.query ?? [])).toEqual({ select: "id", falta: "gt.0" });
   expect(screen.getByRole("link", { name: "4 rascunhos por publicar" })).toHaveAttribute(
     "href",
     "/blog-admin?situacao=rascunhos",

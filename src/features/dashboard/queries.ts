@@ -48,7 +48,7 @@ async function readTasks() {
   const countOnly = { count: "exact", head: true } as const;
   const [unread, unpaid, drafts, nextRounds] = await Promise.all([
     unwrapPage(rows.from("messages").select("id", countOnly).is("read_at", null)),
-    unwrapPage(rows.from("pedidos_pizza").select("id", countOnly).eq("status", "Pendente")),
+    unwrapPage(rows.from("pedidos_pizza").select("id", countOnly).gt("falta", 0)),
     unwrapPage(rows.from("posts").select("id", countOnly).is("published_at", null)),
     unwrap(
       rows

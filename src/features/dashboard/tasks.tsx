@@ -45,7 +45,7 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
       isOpen: unreadMessages > 0,
     },
     {
-      to: unpaidOrders ? "/pizza-admin?status=Pendente" : "/pizza-admin",
+      to: unpaidOrders ? "/pizza-admin?cobranca=a_receber" : "/pizza-admin",
       Icon: Wallet,
       text: counted(
         unpaidOrders,

@@ -6,6 +6,7 @@ import { moneyCountsQuery, type OrderFilters } from "@/features/orders/admin/que
 import { formatMoney } from "@/lib/format";
 
 const LABELS: Record<(typeof MONEY_STATES)[number], string> = {
+  a_receber: "A receber",
   nao_pago: "Não pagos",
   parcial: "Pagos em parte",
   entregue_sem_pagar: "Entregues sem pagar",

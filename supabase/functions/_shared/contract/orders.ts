@@ -155,6 +155,7 @@ export const setStatus = anySpelling(
 
 /** Payment states by which the list of orders can be filtered. */
 export const MONEY_STATES = [
+  "a_receber",
   "nao_pago",
   "parcial",
   "entregue_sem_pagar",
