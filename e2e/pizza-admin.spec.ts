@@ -12,7 +12,7 @@ async function confirmAndUndo(page: Page, order: Locator) {
   await expect(order.getByText("Entregue", { exact: true })).toBeVisible();
   await order.getByRole("button", { name: "Desconfirmar entrega" }).click();
   await order.getByRole("button", { name: "Desconfirmar pagamento" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Apagar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desconfirmar" }).click();
   await expect(order.getByText("Pendente")).toBeVisible();
 }
 

@@ -16,7 +16,7 @@ it("undoes the payment after the delivery, even when both are tapped quickly", a
   renderScreen(<OrdersScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Desconfirmar entrega" }));
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
-  fireEvent.click(screen.getByRole("button", { name: "Apagar" }));
+  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar" }));
   const writes = () => calls.filter(({ method }) => method !== "GET").map(({ path }) => path);
   await waitFor(() => expect(responses).toHaveLength(1));
   expect(writes()).toEqual([expect.stringMatching(/delivery/)]);
@@ -39,7 +39,7 @@ it("asks for confirmation with the received amount before payments are undone", 
   const writes = await openWith(order);
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
   expect(screen.getByRole("alertdialog", { name: "Desconfirmar o pagamento?" })).toHaveTextContent(
-    /R\$\s150,00 recebidos”.*últimos recebimentos/,
+    /R\$\s150,00 recebidos”.*Os últimos recebimentos são apagados/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
   expect(writes()).toEqual([]);

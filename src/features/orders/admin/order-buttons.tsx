@@ -52,10 +52,11 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           )}
           question="Desconfirmar o pagamento?"
           itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
-          confirmLabel="Apagar"
+          confirmLabel="Desconfirmar"
           onConfirm={() => mutation.mutateAsync({ action: "unconfirmPayment", lineId })}
         >
-          Apaga os últimos recebimentos, até que falte pagar. Um só se apaga em Pagamentos.
+          Os últimos recebimentos são apagados até o pedido deixar de estar pago. Para apagar só um, abra
+          Pagamentos.
         </ConfirmAction>
         <Button
           variant={isDelivered || !isPaid ? "outline" : "primary"}

@@ -85,7 +85,7 @@ it.each([
   async (order, button, title, path) => {
     const { calls, toastSpy, user } = open(order);
     await user.click(await screen.findByRole("button", { name: button }));
-    const confirmButton = screen.queryByRole("button", { name: "Apagar" });
+    const confirmButton = screen.queryByRole("button", { name: "Desconfirmar" });
     if (confirmButton) await user.click(confirmButton);
     await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, "Servidor indisponível"));
     expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
