@@ -6,7 +6,7 @@ export type ButtonSize = "tight" | "sm" | "md" | "lg" | "icon";
 // `:where` lets an icon have a size of its own. (Lucide hides icons from screen readers by itself.)
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight transition-colors " +
-  "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [:where(&>svg)]:size-5";
+  "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [:where(&>svg)]:size-5 [&>svg]:shrink-0";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-primary text-on-primary hover:bg-primary-hover",
