@@ -31,3 +31,11 @@ it("creates a calendar entry for the pickup at 11:00 in the time zone of Rio Ver
     },
   ]);
 });
+
+it("keeps the number with its “nº” and the state with its city when the address wraps", () => {
+  const rodada = { dataRetirada: "2026-11-28", retiradaInicio: "11:00:00", retiradaFim: "12:00:00" };
+  renderScreen(<PickupCard order={{ rodada } as OwnOrder} />);
+  expect(screen.getByText(/quadra 17/).textContent).toBe(
+    "Avenida das Acácias, quadra 17, nº\u00a0635, Jardim Presidente, Rio Verde\u00a0-\u00a0GO, 75910-200",
+  );
+});

@@ -9,6 +9,9 @@ import { formatMoney } from "@/lib/format";
 import { formatPickup } from "@/lib/format-pickup";
 import { addressInOneLine, mapUrl } from "@/lib/house";
 
+/** No line ends between "nº" and the number, or between city and state. */
+const unbrokenAddress = addressInOneLine.replace("nº ", "nº\u00a0").replace(" - ", "\u00a0-\u00a0");
+
 export function PickupCard({ order }: { order: OwnOrder }) {
   const pickup = {
     data_retirada: order.rodada.dataRetirada,
@@ -21,7 +24,7 @@ export function PickupCard({ order }: { order: OwnOrder }) {
         Retirada
       </h2>
       <p className="mt-1 font-semibold text-balance first-letter:uppercase">{formatPickup(pickup)}</p>
-      <p className="text-ink-muted">{addressInOneLine}</p>
+      <p className="text-ink-muted">{unbrokenAddress}</p>
       <div className="mt-3 grid gap-2 sm:flex">
         <Button
           variant="outline"
