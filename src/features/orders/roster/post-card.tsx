@@ -60,15 +60,17 @@ export function PostCard({ post }: { post: StaffPost }) {
               <UserPlus /> Pôr alguém
             </Button>
           )}
-          <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setOpenForm("edit")} />
-          <ConfirmAction
-            button={(ask) => (
-              <IconButton label={`Excluir ${post.nome}`} Icon={Trash2} variant="remove" onClick={ask} />
-            )}
-            question="Excluir este posto, com quem está nele?"
-            itemName={post.nome}
-            onConfirm={() => removing.mutateAsync(post.id)}
-          />
+          <div className="flex">
+            <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setOpenForm("edit")} />
+            <ConfirmAction
+              button={(ask) => (
+                <IconButton label={`Excluir ${post.nome}`} Icon={Trash2} variant="remove" onClick={ask} />
+              )}
+              question="Excluir este posto, com quem está nele?"
+              itemName={post.nome}
+              onConfirm={() => removing.mutateAsync(post.id)}
+            />
+          </div>
         </div>
       )}
     </li>
