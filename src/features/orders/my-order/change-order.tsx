@@ -186,7 +186,7 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
         <span className="min-w-0 leading-snug">
           {nome}
           <span className="block text-sm text-ink-muted">
-            {preco === null ? "Esgotado: só dá para tirar" : formatMoney(preco)}
+            {preco === null ? "Esgotada: só dá para tirar" : formatMoney(preco)}
           </span>
         </span>
         <QuantityStepper

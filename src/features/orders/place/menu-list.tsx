@@ -73,7 +73,7 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
         )}
       </div>
       {pizza.esgotado ? (
-        <Badge tone="neutral">Esgotado</Badge>
+        <Badge tone="neutral">Esgotada</Badge>
       ) : (
         onChange && (
           <QuantityStepper

@@ -71,7 +71,7 @@ describe("the order page", () => {
   it("sends nothing without a pizza", async () => {
     open();
     expect(await screen.findByRole("button", { name: "Enviar pedido" })).toBeDisabled();
-    expect(screen.getByText("Esgotado")).toBeVisible();
+    expect(screen.getByText("Esgotada")).toBeVisible();
   });
 
   it("shows one message for a missing name and phone above the form, and one at each field", async () => {

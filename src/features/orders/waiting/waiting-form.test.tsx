@@ -49,7 +49,7 @@ it("shows the form for a sold-out pizza in a separate row below the badge", asyn
   open([ROUND]);
   await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
   const form = await screen.findByRole("form", { name: "Avise-me se houver lugar" });
-  expect(form.compareDocumentPosition(screen.getByText("Esgotado"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(form.compareDocumentPosition(screen.getByText("Esgotada"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it("focuses its title for screen readers, and restores typed values after a reload", async () => {
