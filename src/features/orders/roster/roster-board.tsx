@@ -30,7 +30,7 @@ export function RosterBoard({ round }: { round: Round }) {
           </Button>
         }
       >
-        Ela começa com os postos da última, e um link para os voluntários dizerem "eu vou".
+        Ela começa com os postos da última, e um link para os voluntários dizerem “eu vou”.
       </EmptyState>
     );
   return (

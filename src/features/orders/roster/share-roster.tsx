@@ -23,7 +23,7 @@ export function ShareRoster({ round, secret, missing }: ShareRosterProps) {
         Link para o grupo: {missingLabel(missing).toLowerCase()}
       </h2>
       <p className="text-ink-muted">
-        Quem tem o link diz "eu vou" ou devolve o lugar. Mande só no grupo dos voluntários.
+        Quem tem o link diz “eu vou” ou devolve o lugar. Mande só no grupo dos voluntários.
       </p>
       <div className="flex flex-wrap gap-2">
         <ExternalButton size="sm" href={whatsappUrl(text)}>
