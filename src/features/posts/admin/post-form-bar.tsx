@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 type PostFormBarProps = {
-  /** Whether the typed text is stored on the device. */
+  /** Whether the typed text is stored on the device; one short line where the text is large. */
   draftStatus: ReactNode;
   submitLabel: string;
   isSubmitting: boolean;
@@ -23,7 +23,7 @@ export function PostFormBar({
 }: PostFormBarProps) {
   return (
     <div className="card sticky bottom-[calc(var(--notice-height,0px)+0.5rem)] z-20 low:static flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
-      <p role="status" className="mr-auto text-sm text-ink-muted">
+      <p role="status" className="mr-auto text-sm text-ink-muted first-letter:uppercase">
         {draftStatus}
       </p>
       <Button variant="quiet" size="sm" onClick={onPreview}>

@@ -92,7 +92,13 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
       </div>
       <PostFormBar
         draftStatus={
-          drafts.savedAt && isDirty && `Rascunho guardado neste aparelho às ${formatTime(drafts.savedAt)}`
+          drafts.savedAt &&
+          isDirty && (
+            <>
+              <span className="narrow:hidden">Rascunho </span>guardado
+              <span className="narrow:hidden"> neste aparelho</span> às {formatTime(drafts.savedAt)}
+            </>
+          )
         }
         submitLabel={stored && publishMode === "now" ? "Atualizar" : SUBMIT_LABELS[publishMode]}
         isSubmitting={isSubmitting}
