@@ -1,5 +1,6 @@
 import { linkForm, links } from "@shared/contract/links.ts";
 import { FormActions } from "@/components/form-actions";
+import { messageBeside } from "@/components/form-problems";
 import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -28,7 +29,12 @@ export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<St
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
   });
-  const { field, labels, register } = nounForm;
+  const { form, labels, register } = nounForm;
+  // The message for a missing field names all required fields; it is shown once, in the summary.
+  const field = (name: keyof typeof labels) => {
+    const props = nounForm.field(name);
+    return { ...props, error: messageBeside(form.getValues(name), props.error) };
+  };
 
   return (
     <RowForm {...nounForm}>
