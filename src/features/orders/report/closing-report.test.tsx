@@ -56,3 +56,16 @@ it("shows the time of its figures, and an error when a refetch fails", async () 
   await advance(120_000);
   expect(screen.getByRole("status")).toHaveTextContent("Sem rede. Números de 11:06");
 });
+
+it("shows what must be returned of cancelled orders, not their price", async () => {
+  const sums = { situacao: "a_devolver", pedidos: 1, pizzas: 2, valor: 100, recebido: 50 };
+  fakeServer(({ path }) => ({
+    body: path.endsWith("/round_report")
+      ? ["pix", null].map((forma_pagamento) => ({ ...sums, forma_pagamento }))
+      : [],
+  }));
+  renderScreen(<ClosingReport round={{ id: 1 } as Round} />);
+  const section = await screen.findByRole("region", { name: /a devolver/ });
+  expect(section).toHaveTextContent(/R\$\s50,00Pedidos: 1 · Pizzas: 2 · Preço: R\$\s100,00/);
+  expect(section).toHaveTextContent(/Pix.*R\$\s50,00$/);
+});

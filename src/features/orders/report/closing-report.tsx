@@ -58,7 +58,18 @@ export function ClosingReport({ round }: { round: Round }) {
   );
 }
 
-function SectionTotals({ section }: { section: ReturnType<typeof reportSections>[number] }) {
+type Section = ReturnType<typeof reportSections>[number];
+
+/** The price of orders, or what must be returned for cancelled ones: all that was received. */
+const amountOf = ({ id }: Section, { valor, recebido }: Section["total"]) =>
+  id === "a_devolver" ? recebido : valor;
+
+function otherAmount({ id, total: { valor, recebido } }: Section) {
+  if (recebido === valor || recebido === 0) return "";
+  return id === "a_devolver" ? ` · Preço: ${formatMoney(valor)}` : ` · Recebido: ${formatMoney(recebido)}`;
+}
+
+function SectionTotals({ section }: { section: Section }) {
   return (
     <section
       aria-labelledby={`secao-${section.id}`}
@@ -67,20 +78,18 @@ function SectionTotals({ section }: { section: ReturnType<typeof reportSections>
       <h2 id={`secao-${section.id}`} className="text-xl">
         {section.label}
       </h2>
-      <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(section.total.valor)}</p>
+      <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(amountOf(section, section.total))}</p>
       <p className="text-ink-muted">
         Pedidos: {section.total.pedidos} · Pizzas: {section.total.pizzas}
-        {section.total.recebido !== section.total.valor &&
-          section.total.recebido > 0 &&
-          ` · Recebido: ${formatMoney(section.total.recebido)}`}
+        {otherAmount(section)}
       </p>
       {section.methods.length > 0 && (
         <MoneyList
           className="mt-3"
-          rows={section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => ({
-            name: paymentLabel(forma_pagamento),
-            detail: `Pedidos: ${pedidos} · Pizzas: ${pizzas}`,
-            amount: valor,
+          rows={section.methods.map((sums) => ({
+            name: paymentLabel(sums.forma_pagamento),
+            detail: `Pedidos: ${sums.pedidos} · Pizzas: ${sums.pizzas}`,
+            amount: amountOf(section, sums),
           }))}
         />
       )}
