@@ -9,6 +9,7 @@ describe("the summary of a post in the admin's list", () => {
 
   it("is otherwise the text truncated to 150 characters", () => {
     expect(summaryOf({ excerpt: null, preview: "b".repeat(200) })).toBe(`${"b".repeat(150)}...`);
+    expect(summaryOf({ excerpt: null, preview: `${"b".repeat(149)}🙏🙏` })).toBe(`${"b".repeat(149)}🙏...`);
     expect(summaryOf({ excerpt: " ", preview: "curto" })).toBe("curto");
   });
 

@@ -1,16 +1,13 @@
 import type { BadgeTone } from "@/components/ui/badge";
 import type { AdminCard } from "@/features/posts/admin/queries";
+import { cutText } from "@/features/posts/cut-text";
 import { formatDateTime } from "@/lib/format";
-
-const MAX_SUMMARY_LENGTH = 150;
 
 /** The excerpt, otherwise the text truncated to 150 characters, otherwise 'Sem conteúdo'. The database has removed the markup. */
 export function summaryOf({ excerpt, preview }: Pick<AdminCard, "excerpt" | "preview">) {
   const text = preview?.trim();
   if (!text) return "Sem conteúdo";
-  return excerpt?.trim() || text.length <= MAX_SUMMARY_LENGTH
-    ? text
-    : `${text.slice(0, MAX_SUMMARY_LENGTH).trimEnd()}...`;
+  return excerpt?.trim() ? text : cutText(text, "...");
 }
 
 type PublishState = Pick<AdminCard, "is_published" | "published_at">;

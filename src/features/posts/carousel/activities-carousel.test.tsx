@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ActivitiesCarousel from "@/features/posts/carousel/activities-carousel";
-import { cutText } from "@/features/posts/carousel/carousel-slide";
+import { cutText } from "@/features/posts/cut-text";
 import { createQueryClient } from "@/lib/query-client";
 
 const fetchMock = vi.fn<typeof fetch>();

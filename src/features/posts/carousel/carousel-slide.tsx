@@ -1,17 +1,9 @@
 import { memo } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { postPath } from "@/features/posts/categories";
+import { cutText } from "@/features/posts/cut-text";
 import { PostPicture } from "@/features/posts/post-picture";
 import type { PostCard } from "@/features/posts/queries";
-
-const MAX_LETTERS = 150;
-
-/** The excerpt or the beginning of the text, truncated to 150 characters. */
-export function cutText(text: string | null) {
-  const letters = [...(text?.trim() ?? "")];
-  const truncated = letters.slice(0, MAX_LETTERS).join("");
-  return letters.length > MAX_LETTERS ? `${truncated.trimEnd()}…` : truncated;
-}
 
 type CarouselSlideProps = { post: PostCard; isCurrent: boolean; shouldLoadPicture: boolean; label: string };
 
