@@ -10,14 +10,17 @@ const FILE = new File(["x"], "foto.gif", { type: "image/gif" });
 
 /** Completes the running upload; undefined without one. */
 let completeUpload: (() => void) | undefined;
+/** The server's response to the next upload. */
+let stored = STORED;
 beforeEach(() => {
   completeUpload = undefined;
+  stored = STORED;
   vi.stubGlobal(
     "XMLHttpRequest",
     class {
       upload = {};
       status = 201;
-      response = STORED;
+      response = stored;
       onload: () => void = () => undefined;
       open() {}
       setRequestHeader() {}
@@ -83,6 +86,24 @@ describe("a picture inserted into the text", () => {
     await typeText(shown, "tanto");
     expect(htmlOf(shown)).toBe("<p>antes[foto]entretanto</p>");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks for its alternative text when it was inserted during another upload", async () => {
+    const shown = await showEditor("<p>antes</p>");
+    await act(async () => shown.editor.view.focus());
+    await act(async () => void shown.editor.commands.setTextSelection(6));
+    await insertFile(shown, "paste");
+    await expect.poll(() => completeUpload).toBeDefined();
+    stored = { ...STORED, imageUrl: "https://casa.example/outra-960.webp" };
+    await insertFile(shown, "paste");
+    const completeFirst = completeUpload;
+    completeUpload = undefined;
+    await act(async () => completeFirst?.());
+    await finishUpload();
+    await press("Fechar");
+    await expectDialogClosed();
+    await typeText(shown, "depois");
+    expect(htmlOf(shown)).toBe("<p>antes[foto][foto]depois</p>");
   });
 
   it("does not take the focus from another field", async () => {

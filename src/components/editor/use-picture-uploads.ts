@@ -38,6 +38,8 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [queue] = useState(() => ({
     jobs: [] as Job[],
+    /** Resolved when all jobs are done. */
+    running: undefined as Promise<void> | undefined,
     settled: new Map<string, PictureAttributes | null>(),
   }));
   const abortController = useRef(new AbortController());
@@ -73,10 +75,12 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
     latest.current.onBusy(false);
   }
 
+  /** Waits until all jobs are done, including those that were added before. */
   function add(editor: Editor, jobs: Job[]) {
     const isIdle = queue.jobs.length === 0;
     queue.jobs.push(...jobs);
-    if (isIdle && jobs.length > 0) return run(editor);
+    if (isIdle && jobs.length > 0) queue.running = run(editor);
+    return queue.running;
   }
 
   return { progress, problems, clearProblems: () => setProblems([]), settled: queue.settled, add };
