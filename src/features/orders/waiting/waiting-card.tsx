@@ -94,7 +94,7 @@ function EntryActions({ entry }: { entry: WaitingEntry }) {
       { id },
       {
         onError: (error) => {
-          if (toAppError(error).status === 409) setFull(true);
+          if (toAppError(error).code === "sold_out") setFull(true);
           else toast.error("Erro ao registrar o pedido", toMessage(error));
         },
       },

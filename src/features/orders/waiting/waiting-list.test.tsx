@@ -59,7 +59,10 @@ it("opens WhatsApp with the message template, and records the call", async () =>
 it("creates an order with one tap, and asks for confirmation only when the round is full", async () => {
   let isFull = true;
   const { writes, user } = open([ANA], () => {
-    const refusal = { status: 409, body: { code: "PT409", message: "Não há pizzas suficientes." } };
+    const refusal = {
+      status: 409,
+      body: { code: "PT409", hint: "sold_out", message: "Não há pizzas suficientes." },
+    };
     return isFull ? refusal : { body: "A2B3C4" };
   });
   await user.click(await screen.findByRole("button", { name: "Virou pedido: Ana Lima" }));
@@ -73,6 +76,16 @@ it("creates an order with one tap, and asks for confirmation only when the round
       { p_id: 3, p_over_capacity: false },
       { p_id: 3, p_over_capacity: true },
     ]);
+});
+
+it("shows any other reason for which an order is refused, without the question", async () => {
+  const message = "Outra pessoa já mudou este pedido.";
+  const refusal = { status: 409, body: { code: "PT409", hint: "order_changed", message } };
+  const { user } = open([ANA], () => refusal);
+  const failed = vi.spyOn(toast, "error");
+  await user.click(await screen.findByRole("button", { name: "Virou pedido: Ana Lima" }));
+  await expect.poll(() => failed.mock.lastCall).toEqual(["Erro ao registrar o pedido", message]);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 it("an accidental tap can be undone from the toast", async () => {
