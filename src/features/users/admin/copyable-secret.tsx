@@ -30,7 +30,7 @@ export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSe
         <ul className="grid min-w-0 grow gap-2">
           {secret.map((code) => (
             <li key={code}>
-              <code className="font-semibold whitespace-nowrap narrow:text-xs">{code}</code>
+              <code className="font-semibold whitespace-nowrap narrow:text-[6vw]">{code}</code>
             </li>
           ))}
         </ul>
