@@ -1,5 +1,5 @@
 import type { RawTransaction } from "@/features/orders/statement/bank-transaction";
-import { parseCents, parseDay } from "@/features/orders/statement/values";
+import { localDay, parseCents, parseDay } from "@/features/orders/statement/values";
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const decodeEntities = (text: string) =>
@@ -27,6 +27,19 @@ const OUTGOING = new Set([
 
 export const isOfx = (text: string) => /<OFX>|OFXHEADER/i.test(text.slice(0, 2000));
 
+/**
+ * The day in São Paulo: "20261127020000[0:GMT]" -> "2026-11-26". Midnight and noon stand for a day without a time, whatever the offset;
+ * a time without an offset is local, although OFX says GMT.
+ */
+function parsePosted(written: string): string | null {
+  const day = parseDay(written);
+  const [, hour, minute, second, offset] =
+    /^\d{8}(\d\d)(\d\d)(\d\d)(?:\.\d+)?\[([+-]?\d{1,2})\b/.exec(written) ?? [];
+  if (day === null || offset === undefined || /^(00|12)0000$/.test(`${hour}${minute}${second}`)) return day;
+  const instant = Date.parse(`${day}T${hour}:${minute}:${second}Z`) - Number(offset) * 3_600_000;
+  return Number.isNaN(instant) ? day : localDay(instant);
+}
+
 /** The transactions of an OFX file, both SGML, whose values end with the line, and XML. */
 export function readOfx(text: string): RawTransaction[] {
   return text
@@ -39,7 +52,7 @@ export function readOfx(text: string): RawTransaction[] {
         .slice(0, end < 0 ? 5000 : end)
         .matchAll(/<(\w+)>([^<\r\n]*)/g))
         if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), decodeEntities(value));
-      const date = parseDay(fields.get("DTPOSTED") ?? "");
+      const date = parsePosted(fields.get("DTPOSTED") ?? "");
       const cents = parseCents(fields.get("TRNAMT") ?? "");
       if (date === null || cents === null || cents === 0) return [];
       const isOutgoing = OUTGOING.has((fields.get("TRNTYPE") ?? "").toUpperCase());

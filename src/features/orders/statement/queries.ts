@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { transactionIdOf } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder, RecordedPayment } from "@/features/orders/statement/match";
+import { localDay } from "@/features/orders/statement/values";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { inCents } from "@/lib/format";
@@ -11,10 +12,6 @@ import { rows, unwrap } from "@/lib/rows";
 
 /** Orders of the last half year, which a statement of some months can pay. */
 const ORDERS_SINCE_DAYS = 183;
-
-/** The date in São Paulo, like dayAt, but without the slow formatter: there may be thousands of orders and payments. */
-const localDay = (instant: string) =>
-  new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
 
 async function readOrders(since: string, signal: AbortSignal): Promise<MatchableOrder[]> {
   const orders = fetchAllPages(
@@ -33,7 +30,7 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
     name: order.nome_cliente,
     missing: inCents(order.valor_total) - inCents(order.valor_recebido ?? 0),
     isCancelled: order.data_cancelamento !== null,
-    orderedOn: localDay(order.data_pedido),
+    orderedOn: localDay(Date.parse(order.data_pedido)),
     pickupOn: order.rodadas.data_retirada,
   }));
 }
@@ -51,7 +48,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<Recorde
     orderId: pedido_id,
     transactionId: id_banco && transactionIdOf(id_banco),
     cents: inCents(valor),
-    date: localDay(recebido_em),
+    date: localDay(Date.parse(recebido_em)),
     method: metodo,
   }));
 }
