@@ -57,22 +57,26 @@ export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[]
 ];
 
 /**
- * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines of one file are numbered;
- * another file with the same lines gets the same numbers.
+ * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines without a bank id are numbered;
+ * another file with the same lines gets the same numbers. A bank id that is repeated for the same day, amount and text is the same
+ * transaction; with another text it is another one, because some banks reuse their ids.
  */
 async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
   if (raw.length === 0) throw new StatementError(NO_TRANSACTIONS);
   if (raw.length > MAX_TRANSACTIONS) throw new StatementError(TOO_MANY);
-  const counts = new Map<string, number>();
-  return Promise.all(
+  const textsOf = new Map<string, string[]>();
+  const transactions = await Promise.all(
     raw.map(async ({ bankId, ...transaction }) => {
       const { date, cents, text } = transaction;
       const key = JSON.stringify([bankId || text, date, cents]);
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return { ...transaction, id: await hash(`${key} ${count}`) };
+      const texts = textsOf.get(key) ?? [];
+      textsOf.set(key, texts);
+      if (!bankId || !texts.includes(text)) texts.push(text);
+      const number = bankId ? texts.indexOf(text) + 1 : texts.length;
+      return { ...transaction, id: await hash(`${key} ${number}`) };
     }),
   );
+  return mergeTransactions([transactions]);
 }
 
 async function hash(text: string) {

@@ -124,6 +124,25 @@ describe("reading a statement", () => {
     expect(mergeTransactions([first, second, first])).toHaveLength(3);
   });
 
+  it.each([
+    [
+      "OFX",
+      (text: string) =>
+        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>50.00<FITID>7<MEMO>${text}</STMTTRN>`,
+      "<OFX>",
+    ],
+    ["CSV", (text: string) => `\n20/11/2026,50.00,7,${text}`, "Data,Valor,Identificador,Descrição"],
+  ])(
+    "counts a transaction once whose id is repeated in %s, but keeps another payer with the same id",
+    async (_, line, start) => {
+      const lines = ["Pix Ana", "Pix Bia", "Pix Ana", "Pix Bia"].map(line);
+      expect(await summaryOf(bytesOf(start + lines.join("")))).toEqual([
+        ["2026-11-20", 5000, "Pix Ana"],
+        ["2026-11-20", 5000, "Pix Bia"],
+      ]);
+    },
+  );
+
   it("uses the columns chosen by the user for an unknown bank", async () => {
     const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
     if (file.kind !== "columns") throw new Error("The columns are known");
