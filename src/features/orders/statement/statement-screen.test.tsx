@@ -125,6 +125,16 @@ it("asks for the meaning of the columns of an unknown bank", async () => {
   expect(await screen.findByText("Certos (1)")).toBeVisible();
 });
 
+it("asks for the columns of each of two unknown files of the same name", async () => {
+  const { user, choose } = open();
+  for (const payer of ["MARIA SOUZA", "JOAO LIMA"])
+    await choose(`quando|quanto|quem\n${DAY}|R$ 50,00|${payer}\n`);
+  await user.click(await screen.findByRole("button", { name: "Ler o extrato" }));
+  expect(await screen.findByText("1 movimento lido.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ler o extrato" }));
+  expect(await screen.findByText("2 movimentos lidos.")).toBeVisible();
+});
+
 it("allows choosing another order than the proposed one", async () => {
   const { payments, user, choose } = open();
   await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));

@@ -36,7 +36,7 @@ export function StatementScreen() {
             {problem}
           </Alert>
         ))}
-        {unknownFile && <ColumnsForm key={unknownFile.name} file={unknownFile} onChosen={files.setColumns} />}
+        {unknownFile && <ColumnsForm key={unknownFile.id} file={unknownFile} onChosen={files.setColumns} />}
         {/* A new key for another file, so that it is matched with the current payments. */}
         {transactions.length > 0 && (
           <MatchedTransactions key={files.transactionLists.length} transactions={transactions} />

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { type BankTransaction, StatementError } from "@/features/orders/statement/bank-transaction";
 import type { Columns } from "@/features/orders/statement/columns";
 import { readStatement, transactionsWithColumns } from "@/features/orders/statement/read-statement";
+import { newId } from "@/lib/new-id";
 
-export type UnknownFile = { name: string; rows: string[][] };
+/** `id`: two files may have the same name. */
+export type UnknownFile = { id: string; name: string; rows: string[][] };
 
 const messageFor = (name: string, error: unknown) =>
   `${name}: ${error instanceof StatementError ? error.message : "Não consegui ler este arquivo."}`;
@@ -22,14 +24,14 @@ export function useStatementFiles() {
       const statement = await readStatement(file.size > 0 ? await file.arrayBuffer() : new ArrayBuffer(0));
       if (statement.kind === "transactions")
         setTransactionLists((before) => [...before, statement.transactions]);
-      else setUnknownFiles((before) => [...before, { name, rows: statement.rows }]);
+      else setUnknownFiles((before) => [...before, { id: newId(), name, rows: statement.rows }]);
     } catch (error) {
       addProblem(name, error);
     }
   }
 
-  async function setColumns({ name, rows }: UnknownFile, columns: Columns | null) {
-    setUnknownFiles((before) => before.filter((file) => file.name !== name));
+  async function setColumns({ id, name, rows }: UnknownFile, columns: Columns | null) {
+    setUnknownFiles((before) => before.filter((file) => file.id !== id));
     if (!columns) return;
     try {
       const transactions = await transactionsWithColumns(rows, columns);
