@@ -51,7 +51,7 @@ export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
     <form onSubmit={submit} className="card grid gap-4 p-5">
       <h2 className="text-xl">Não conheço o extrato deste banco</h2>
       <p>
-        Diga o que é cada coluna de <strong className="break-all">{file.name}</strong>.
+        Diga o que é cada coluna de <strong className="wrap-anywhere">{file.name}</strong>.
       </p>
       {ROLES.map(({ role, label }) => (
         <SelectField

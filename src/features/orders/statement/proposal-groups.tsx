@@ -93,7 +93,7 @@ function GroupSection({ id, title, hint, count, children }: GroupSectionProps) {
         <h2 className="text-xl">
           {title} ({count})
         </h2>
-        <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mb-3 text-ink-muted">{hint}</p>
       <div className="grid gap-3">{children}</div>
