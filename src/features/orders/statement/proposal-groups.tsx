@@ -22,7 +22,7 @@ const GROUPS: { id: Group; title: string; hint: string }[] = [
   {
     id: "different_amount",
     title: "Valor diferente",
-    hint: "O pedido é este, mas o valor não é o que falta.",
+    hint: "O nome ou o código é de um destes pedidos, mas o valor não é o que falta.",
   },
   { id: "recorded", title: "Já registrados", hint: "Nada a fazer, a não ser que seja outro pagamento." },
   { id: "unrelated", title: "Sem relação com a pizza", hint: "Se algum for de um pedido, escolha o pedido." },
