@@ -63,6 +63,15 @@ describe("matching a transaction with an order", () => {
     expect(groupOf(transaction(), [order({ isCancelled: true })])).toEqual(["ambiguous", [1]]);
   });
 
+  it("is ambiguous by a part of the name before other names, unless another order has the full name", () => {
+    const payer = transaction({ text: "PIX RECEBIDO MARIA APARECIDA GONCALVES DE ALBUQUERQUE" });
+    const namesake = order({ id: 2, code: "K7MQX2", name: "Maria Albuquerque" });
+    const neighbour = order({ id: 3, code: "P9RST4", name: "Maria Lima" });
+    expect(groupOf(payer, [order(), neighbour])).toEqual(["ambiguous", [1]]);
+    expect(groupOf(payer, [order(), namesake])).toEqual(["certain", [2]]);
+    expect(groupOf(payer, [order({ missing: 0 })])).toEqual(["unrelated", []]);
+  });
+
   it("is marked as a different amount when the amount differs", () => {
     expect(groupOf(transaction({ cents: 4000 }), [order()])).toEqual(["different_amount", [1]]);
     expect(groupOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual([

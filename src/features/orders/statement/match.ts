@@ -51,7 +51,7 @@ export const foldCode = (code: string) =>
   );
 
 type IndexedOrder = { order: MatchableOrder; from: number; until: number };
-/** A transaction with the orders that its text names; `isSure`: by more than a first name. */
+/** A transaction with the orders that its text names; `isSure`: by the code or the full name. */
 type Candidates = { transaction: BankTransaction; orders: MatchableOrder[]; isSure: boolean };
 type DatedPayment = RecordedPayment & { day: number };
 type Index = {
@@ -113,14 +113,14 @@ function ordersByCode(text: string, { byCode, byFoldedCode }: Index): MatchableO
 }
 
 function ordersByName({ text, date }: BankTransaction, { findNames }: Index) {
-  const { full, first } = findNames(text);
+  const { full, partial, first } = findNames(text);
   const day = daysOf(date);
   function withinDates(found: IndexedOrder[]) {
     const orders: MatchableOrder[] = [];
     for (const { order, from, until } of found) if (day >= from && day <= until) orders.push(order);
     return orders;
   }
-  return { full: withinDates(full), first: () => withinDates(first()) };
+  return { full: withinDates(full), partial: withinDates(partial), first: () => withinDates(first()) };
 }
 
 function findCandidates(transaction: BankTransaction, index: Index): Candidates {
@@ -128,10 +128,9 @@ function findCandidates(transaction: BankTransaction, index: Index): Candidates 
     return { transaction, orders: [], isSure: false };
   const withCode = ordersByCode(transaction.text, index);
   if (withCode.length > 0) return { transaction, orders: withCode, isSure: true };
-  const { full, first } = ordersByName(transaction, index);
-  return full.length > 0
-    ? { transaction, orders: full, isSure: true }
-    : { transaction, orders: first(), isSure: false };
+  const { full, partial, first } = ordersByName(transaction, index);
+  if (full.length > 0) return { transaction, orders: full, isSure: true };
+  return { transaction, orders: partial.length > 0 ? partial : first(), isSure: false };
 }
 
 /** Transactions with fewer candidates choose their recorded payment first, then older ones, so that most of them find one. */

@@ -20,15 +20,25 @@ export const tokensOf = (text: string) =>
 export const isNameMatch = (name: string, word: string, isLast: boolean) =>
   word === name || (isLast && name.startsWith(word));
 
-type NamedItems<Item> = { first: string; others: string[]; items: Item[] };
-/** "full": the text contains the customer's first name followed by another one; "first": the first name only. */
-export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
+type NamedItems<Item> = { first: string; others: string[]; lastName: string | undefined; items: Item[] };
+/**
+ * "full": the text contains the customer's first name followed by the last one, or ends with another one, because banks truncate names;
+ * "partial": the first name followed by another one, but then by other names; "first": the first name only.
+ */
+export type FoundNames<Item> = { full: Item[]; partial: Item[]; first: () => Item[] };
 
 /** Appends to the list of a key. */
 export function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);
+}
+
+/** A plain loop, as below. */
+function itemsOf<Item>(found: Set<NamedItems<Item>>) {
+  const items: Item[] = [];
+  for (const named of found) for (const item of named.items) items.push(item);
+  return items;
 }
 
 /**
@@ -42,7 +52,13 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
     const [first, ...others] = tokens;
     const sameName = byTokens.get(tokens.join(" "));
     if (sameName) sameName.items.push(item);
-    else if (first) byTokens.set(tokens.join(" "), { first, others: [...new Set(others)], items: [item] });
+    else if (first)
+      byTokens.set(tokens.join(" "), {
+        first,
+        others: [...new Set(others)],
+        lastName: others.at(-1),
+        items: [item],
+      });
   }
   type FirstNameGroup = { all: NamedItems<Item>[]; byOther: Map<string, NamedItems<Item>[]> };
   const byFirst = new Map<string, FirstNameGroup>();
@@ -66,21 +82,24 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
         positions.set(name, { first: positions.get(name)?.first ?? index, last: index });
       }
     const full = new Set<NamedItems<Item>>();
+    const partial = new Set<NamedItems<Item>>();
     const groups: FirstNameGroup[] = [];
     for (const [name, { first }] of positions) {
       const group = byFirst.get(name);
       if (!group) continue;
       groups.push(group);
       for (const [other, { last }] of positions)
-        if (last > first) for (const named of group.byOther.get(other) ?? []) full.add(named);
+        if (last > first)
+          for (const named of group.byOther.get(other) ?? [])
+            (other === named.lastName || last === words.length - 1 ? full : partial).add(named);
     }
     function first() {
       const found: Item[] = [];
-      for (const { all } of groups) for (const named of all) if (!full.has(named)) found.push(...named.items);
+      for (const { all } of groups)
+        for (const named of all) if (!full.has(named) && !partial.has(named)) found.push(...named.items);
       return found;
     }
-    const items: Item[] = [];
-    for (const named of full) for (const item of named.items) items.push(item);
-    return { full: items, first };
+    for (const named of full) partial.delete(named);
+    return { full: itemsOf(full), partial: itemsOf(partial), first };
   };
 }
