@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BankTransaction } from "./bank-transaction";
-import { foldCode, type MatchableOrder, matchStatement, type RecordedPayment } from "./match";
+import { foldCode, type MatchableOrder, matchStatement } from "./match";
+import type { RecordedPayment } from "./recorded-payments";
 
 const order = (values: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: 1,
@@ -82,10 +83,10 @@ describe("matching a transaction with an order", () => {
 
   it("is marked as recorded when the transaction, or the same amount within a few days, is recorded", () => {
     const paid = order({ missing: 0 });
-    const payment = { orderId: 1, transactionId: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
+    const payment = { orderId: 1, partId: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
     expect(groupOf(transaction(), [paid], [payment])).toEqual(["recorded", [1]]);
     expect(
-      groupOf(transaction({ id: "m9" }), [paid], [{ ...payment, transactionId: null, date: "2026-11-21" }]),
+      groupOf(transaction({ id: "m9" }), [paid], [{ ...payment, partId: null, date: "2026-11-21" }]),
     ).toEqual(["recorded", [1]]);
   });
 

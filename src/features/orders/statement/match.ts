@@ -1,6 +1,12 @@
 import { DAY_MS } from "@shared/rules/days.ts";
-import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
+import { type BankTransaction, transactionIdOf } from "@/features/orders/statement/bank-transaction";
 import { addToList, type FoundNames, indexNames } from "@/features/orders/statement/names";
+import {
+  type RecordedPayment,
+  type RecordedTransactions,
+  recordedTransactions,
+  remainingCents,
+} from "@/features/orders/statement/recorded-payments";
 
 // Proposes which transaction pays which order; users confirm. Between equal candidates the user has to choose.
 
@@ -14,15 +20,6 @@ export type MatchableOrder = {
   /** "2026-11-20" */
   orderedOn: string;
   pickupOn: string;
-};
-
-/** `transactionId`: null for a payment that was recorded manually. */
-export type RecordedPayment = {
-  orderId: number;
-  transactionId: string | null;
-  cents: number;
-  date: string;
-  method: string;
 };
 
 export type Group = "certain" | "ambiguous" | "different_amount" | "recorded" | "unrelated";
@@ -51,8 +48,8 @@ export const foldCode = (code: string) =>
   );
 
 type IndexedOrder = { order: MatchableOrder; from: number; until: number };
-/** A transaction with the orders that its text names; `isSure`: by the code or the full name. */
-type Candidates = { transaction: BankTransaction; orders: MatchableOrder[]; isSure: boolean };
+/** A transaction with the orders that its text names. `isSure`: by the code or the full name; `cents`: the amount not yet recorded. */
+type Candidates = { transaction: BankTransaction; cents: number; orders: MatchableOrder[]; isSure: boolean };
 type DatedPayment = RecordedPayment & { day: number };
 type Index = {
   byCode: Map<string, IndexedOrder[]>;
@@ -60,7 +57,7 @@ type Index = {
   findNames: (text: string) => FoundNames<IndexedOrder>;
   /** Without payments that came from one of these transactions. */
   paymentsOf: Map<number, DatedPayment[]>;
-  orderOfTransaction: Map<string, number>;
+  recorded: RecordedTransactions;
   byId: Map<number, MatchableOrder>;
 };
 
@@ -80,7 +77,7 @@ function buildIndex(
     byFoldedCode: new Map(),
     findNames: indexNames(indexedOrders.map((item) => ({ name: item.order.name, item }))),
     paymentsOf: new Map(),
-    orderOfTransaction: new Map(),
+    recorded: recordedTransactions(payments),
     byId: new Map(orders.map((order) => [order.id, order])),
   };
   for (const indexed of indexedOrders) {
@@ -88,9 +85,7 @@ function buildIndex(
     addToList(index.byFoldedCode, foldCode(indexed.order.code), indexed);
   }
   for (const payment of payments) {
-    const { transactionId } = payment;
-    if (transactionId !== null) index.orderOfTransaction.set(transactionId, payment.orderId);
-    if (transactionId === null || !transactionIds.has(transactionId))
+    if (payment.partId === null || !transactionIds.has(transactionIdOf(payment.partId)))
       addToList(index.paymentsOf, payment.orderId, { ...payment, day: daysOf(payment.date) });
   }
   return index;
@@ -124,13 +119,13 @@ function ordersByName({ text, date }: BankTransaction, { findNames }: Index) {
 }
 
 function findCandidates(transaction: BankTransaction, index: Index): Candidates {
-  if (transaction.cents <= 0 || index.orderOfTransaction.has(transaction.id))
-    return { transaction, orders: [], isSure: false };
+  const cents = remainingCents(transaction, index.recorded);
+  if (cents <= 0) return { transaction, cents, orders: [], isSure: false };
   const withCode = ordersByCode(transaction.text, index);
-  if (withCode.length > 0) return { transaction, orders: withCode, isSure: true };
+  if (withCode.length > 0) return { transaction, cents, orders: withCode, isSure: true };
   const { full, partial, first } = ordersByName(transaction, index);
-  if (full.length > 0) return { transaction, orders: full, isSure: true };
-  return { transaction, orders: partial.length > 0 ? partial : first(), isSure: false };
+  if (full.length > 0) return { transaction, cents, orders: full, isSure: true };
+  return { transaction, cents, orders: partial.length > 0 ? partial : first(), isSure: false };
 }
 
 /** Transactions with fewer candidates choose their recorded payment first, then older ones, so that most of them find one. */
@@ -140,7 +135,7 @@ const byFewestCandidates = (one: Candidates, other: Candidates) =>
   daysOf(one.transaction.date) - daysOf(other.transaction.date);
 
 /** Payments that may be this transaction, recorded manually or from a file in which it has another id. */
-function similarPayments({ orders, transaction: { cents, date } }: Candidates, { paymentsOf }: Index) {
+function similarPayments({ orders, cents, transaction: { date } }: Candidates, { paymentsOf }: Index) {
   const day = daysOf(date);
   const found: DatedPayment[] = [];
   for (const { id } of orders)
@@ -152,19 +147,19 @@ function similarPayments({ orders, transaction: { cents, date } }: Candidates, {
 /** A payment without a recorded method may also be a Pix. */
 const mayBePix = ({ method }: RecordedPayment) => method !== "dinheiro" && method !== "cartao";
 
-/** Whether the amount due of an order equals the amount of a transaction. */
+/** Whether the amount due of an order equals the amount that a transaction can still pay. */
 export const isAmountDue = ({ missing, isCancelled }: MatchableOrder, cents: number) =>
   missing === cents && !isCancelled;
 
 /** The group of a transaction, by amounts due and recorded payments. `assigned`: payments that belong to other transactions. */
 function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
-  const { transaction, orders, isSure } = candidates;
+  const { transaction, cents, orders, isSure } = candidates;
   const payments = similarPayments(candidates, index);
   const recordedOrderIds = new Set(payments.map(({ orderId }) => orderId));
   const paid = orders.filter(({ id }) => recordedOrderIds.has(id));
-  const exact = orders.filter(({ missing }) => missing === transaction.cents);
+  const exact = orders.filter(({ missing }) => missing === cents);
   const [only] = exact;
-  const isOnly = isSure && exact.length === 1 && only && isAmountDue(only, transaction.cents);
+  const isOnly = isSure && exact.length === 1 && only && isAmountDue(only, cents);
   if (isOnly && !payments.some(mayBePix))
     return { transaction, group: "certain", orders: exact, recordedOrderIds: new Set() };
   if (exact.length > 0)
@@ -176,15 +171,17 @@ function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayme
     return { transaction, group: "recorded", orders: paidOrder, recordedOrderIds };
   }
   if (isSure) return { transaction, group: "different_amount", orders, recordedOrderIds };
-  return { transaction, group: paid.length > 0 ? "ambiguous" : "unrelated", orders: paid, recordedOrderIds };
+  // The rest of a transaction that is recorded in part also pays an order.
+  const isRelated = paid.length > 0 || index.recorded.has(transaction.id);
+  return { transaction, group: isRelated ? "ambiguous" : "unrelated", orders: paid, recordedOrderIds };
 }
 
 function propose(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
-  const { transaction } = candidates;
-  const orderId = index.orderOfTransaction.get(transaction.id);
-  if (orderId === undefined) return classify(candidates, index, assigned);
-  const order = index.byId.get(orderId);
-  return { transaction, group: "recorded", orders: order ? [order] : [], recordedOrderIds: new Set() };
+  const { transaction, cents } = candidates;
+  const parts = index.recorded.get(transaction.id);
+  if (!parts || cents > 0) return classify(candidates, index, assigned);
+  const orders = parts.orderIds.flatMap((id) => index.byId.get(id) ?? []);
+  return { transaction, group: "recorded", orders, recordedOrderIds: new Set() };
 }
 
 /** One proposal per transaction, in the same sequence. */

@@ -12,9 +12,9 @@ type OrderPickerProps = {
   confirmation: ReturnType<typeof useMatchConfirmation>;
 };
 
-/** Splits a transaction among the chosen orders: each gets its amount due, the last one the remaining amount. */
-function split(transaction: Match["transaction"], chosen: MatchableOrder[]): Required<Match>[] {
-  let remaining = transaction.cents;
+/** Splits the amount that is not recorded among the chosen orders: each gets its amount due, the last one the remaining amount. */
+function split(transaction: Match["transaction"], total: number, chosen: MatchableOrder[]): Match[] {
+  let remaining = total;
   return chosen.map((order, index) => {
     const cents = index === chosen.length - 1 ? remaining : Math.min(order.missing, remaining);
     remaining -= cents;
@@ -23,24 +23,26 @@ function split(transaction: Match["transaction"], chosen: MatchableOrder[]): Req
 }
 
 /** The payer may be another person, or pay several orders: lists unpaid orders, those with the exact amount first. */
-export function OrderPicker({ proposal: { transaction, group }, orders, confirmation }: OrderPickerProps) {
+export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps) {
+  const { transaction } = proposal;
+  const total = confirmation.remainingCents(transaction);
   const [isOpen, setOpen] = useState(false);
   const [ids, setIds] = useState<string[]>([]);
   if (!isOpen) {
     return (
       <Button variant="quiet" size="tight" className="justify-self-start" onClick={() => setOpen(true)}>
-        {group === "unrelated" ? "Escolher pedido" : "Outro pedido"}
+        {proposal.orders.length === 0 ? "Escolher pedido" : "Outro pedido"}
       </Button>
     );
   }
-  const exactFirst = ({ missing }: MatchableOrder) => (missing === transaction.cents ? 0 : 1);
+  const exactFirst = ({ missing }: MatchableOrder) => (missing === total ? 0 : 1);
   const unpaidOrders = [...orders.values()]
     .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
     .toSorted(
       (one, other) => exactFirst(one) - exactFirst(other) || one.name.localeCompare(other.name, "pt-BR"),
     );
   const chosen = ids.flatMap((id) => unpaidOrders.find((order) => String(order.id) === id) ?? []);
-  const remaining = transaction.cents - chosen.reduce((sum, { missing }) => sum + missing, 0);
+  const remaining = total - chosen.reduce((sum, { missing }) => sum + missing, 0);
   // Another order can be chosen for the remaining amount.
   const fieldCount = remaining > 0 && chosen.length < unpaidOrders.length ? chosen.length + 1 : chosen.length;
   return (
@@ -71,7 +73,7 @@ export function OrderPicker({ proposal: { transaction, group }, orders, confirma
       <Button
         size="sm"
         disabled={chosen.length === 0 || confirmation.isPending}
-        onClick={() => void confirmation.confirm(split(transaction, chosen))}
+        onClick={() => void confirmation.confirm(split(transaction, total, chosen))}
       >
         Confirmar
       </Button>

@@ -19,15 +19,18 @@ type ProposalCardProps = {
 /** Maximum number of shown candidates; any other order can be chosen from the list. */
 const MAX_CANDIDATES = 8;
 
+const namesOf = (orderIds: number[], orders: OrdersById) =>
+  [...new Set(orderIds)]
+    .flatMap((id) => orders.get(id) ?? [])
+    .map(({ code, name }) => `${code}, ${name}`)
+    .join(" e ");
+
 /** A transaction with its candidate orders. */
 export function ProposalCard({ proposal, orders, confirmation }: ProposalCardProps) {
-  const { transaction, group } = proposal;
+  const { transaction } = proposal;
   const confirmed = confirmation.confirmationOf(transaction.id);
-  const paidOrders = confirmed?.orderIds.flatMap((id) => orders.get(id) ?? []) ?? [];
-  const paidOrderNames = paidOrders.map(({ code, name }) => `${code}, ${name}`).join(" e ");
-  // By the id of the transaction: a recorded payment that is only similar may be another payment.
-  const isRecorded =
-    confirmation.isRecorded(transaction.id) || (group === "recorded" && proposal.recordedOrderIds.size === 0);
+  const paidOrderNames = namesOf(confirmed?.orderIds ?? [], orders);
+  const recordedNames = namesOf(confirmation.recordedOrderIds(transaction.id), orders);
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -48,19 +51,26 @@ export function ProposalCard({ proposal, orders, confirmation }: ProposalCardPro
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Desfazer o pagamento de ${formatCents(transaction.cents)}`}
+            aria-label={`Desfazer o pagamento de ${formatCents(confirmed.cents)}`}
             onClick={() => void confirmation.undo(transaction.id)}
           >
             <Undo2 /> Desfazer
           </Button>
         </div>
-      ) : isRecorded ? (
+      ) : confirmation.isRecorded(transaction) ? (
         <p className="text-sm text-success">
-          Já está nos pagamentos
-          {proposal.orders[0] && ` de ${proposal.orders[0].code}, ${proposal.orders[0].name}`}.
+          Já está nos pagamentos{recordedNames && ` de ${recordedNames}`}.
         </p>
       ) : (
-        <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
+        <>
+          {confirmation.remainingCents(transaction) < transaction.cents && (
+            <p className="text-sm font-semibold">
+              {formatCents(confirmation.remainingCents(transaction))} de {formatCents(transaction.cents)}{" "}
+              ainda não registrados. O resto já está nos pagamentos{recordedNames && ` de ${recordedNames}`}.
+            </p>
+          )}
+          <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
+        </>
       )}
     </li>
   );
@@ -97,8 +107,9 @@ function Candidate({
   proposal: { transaction, group, recordedOrderIds },
   confirmation,
 }: CandidateProps) {
-  const amount = formatCents(transaction.cents);
-  const isCertain = group === "certain" && isAmountDue(order, transaction.cents);
+  const cents = confirmation.remainingCents(transaction);
+  const amount = formatCents(cents);
+  const isCertain = group === "certain" && isAmountDue(order, cents);
   const hasSimilarPayment = recordedOrderIds.has(order.id);
   const label = hasSimilarPayment
     ? "Outro pagamento deste pedido"
@@ -116,7 +127,7 @@ function Candidate({
         size="sm"
         disabled={confirmation.isPending}
         aria-label={`${label}: ${amount} no pedido ${order.code}, de ${order.name}`}
-        onClick={() => void confirmation.confirm([{ transaction, order }])}
+        onClick={() => void confirmation.confirm([{ transaction, order, cents }])}
       >
         {label}
       </Button>

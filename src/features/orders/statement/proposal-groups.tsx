@@ -9,6 +9,7 @@ import {
   type Proposal,
 } from "@/features/orders/statement/match";
 import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
+import type { RecordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatMoney } from "@/lib/format";
 
@@ -34,20 +35,21 @@ type ProposalGroupsProps = {
   proposals: Proposal[];
   /** The current orders. */
   orders: MatchableOrder[];
-  /** Ids of transactions that the server has recorded. */
-  recorded: string[];
+  /** The transactions that the server has recorded. */
+  recorded: RecordedTransactions;
 };
 
 export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
   const confirmation = useMatchConfirmation(recorded);
   const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const certain = proposals.flatMap(({ group, transaction, orders: [proposed] }) => {
-    if (group !== "certain" || !proposed || confirmation.isRecorded(transaction.id)) return [];
+    if (group !== "certain" || !proposed || confirmation.isRecorded(transaction)) return [];
     // The order may have been paid since, from another transaction or by another user.
     const order = byId.get(proposed.id);
-    return order && isAmountDue(order, transaction.cents) ? [{ transaction, order }] : [];
+    const cents = confirmation.remainingCents(transaction);
+    return order && isAmountDue(order, cents) ? [{ transaction, order, cents }] : [];
   });
-  const sum = certain.reduce((cents, { transaction }) => cents + transaction.cents, 0) / 100;
+  const sum = certain.reduce((total, { cents }) => total + cents, 0) / 100;
   return (
     <div className="grid gap-8">
       <p aria-live="polite" className="font-semibold">

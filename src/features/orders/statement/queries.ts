@@ -1,8 +1,8 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { transactionIdOf } from "@/features/orders/statement/bank-transaction";
-import type { MatchableOrder, RecordedPayment } from "@/features/orders/statement/match";
+import type { MatchableOrder } from "@/features/orders/statement/match";
+import type { RecordedPayment } from "@/features/orders/statement/recorded-payments";
 import { localDay } from "@/features/orders/statement/values";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
@@ -46,7 +46,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<Recorde
   );
   return payments.map(({ pedido_id, id_banco, valor, metodo, recebido_em }) => ({
     orderId: pedido_id,
-    transactionId: id_banco && transactionIdOf(id_banco),
+    partId: id_banco,
     cents: inCents(valor),
     date: localDay(Date.parse(recebido_em)),
     method: metodo,

@@ -1,86 +1,17 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fakeServer } from "@/testing/fake-server";
-import { renderScreen } from "@/testing/render-screen";
-import { StatementScreen } from "./statement-screen";
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-type Order = { id: number; codigo: string; nome_cliente: string; valor_total: number };
-const FIRST: Order = { id: 1, codigo: "A2B3C4", nome_cliente: "Maria Souza", valor_total: 50 };
-const NEXT: Order = { ...FIRST, id: 2, codigo: "K7MQX2" };
-const JOAO: Order = { ...FIRST, id: 3, codigo: "P9RST4", nome_cliente: "João Lima" };
-const ANA: Order = { ...FIRST, id: 4, codigo: "W3XYZ5", nome_cliente: "Ana Paula" };
-
-type Payment = {
-  pedido_id: number;
-  valor: number;
-  metodo: string;
-  recebido_em: string;
-  id_banco: string | null;
-};
-const manualPayment = (days: number, values: Partial<Payment> = {}): Payment => ({
-  pedido_id: 1,
-  valor: 50,
-  metodo: "pix",
-  recebido_em: `${daysAgo(days)}T15:00:00Z`,
-  id_banco: null,
-  ...values,
-});
-
-/** A statement with a payment of R$ 50 per payer, each with its own id. */
-const statementOf = (...lines: [days: number, payer: string][]) =>
-  [
-    "Data,Valor,Identificador,Descrição",
-    ...lines.map(([days, payer], index) => `${daysAgo(days)},50.00,a-${index},Pix recebido de ${payer}`),
-  ].join("\n");
-
-/** Opens a statement, for orders with recorded payments. */
-async function openStatement(statement: string, orders: Order[], recorded: Payment[]) {
-  const payments = recorded.map((payment, index) => ({ ...payment, id: index + 1 }));
-  fakeServer(({ path, body }) => {
-    if (path.endsWith("/pagamentos")) return { body: payments };
-    if (path.endsWith("/pedidos_pizza"))
-      return {
-        body: orders.map((order) => ({
-          ...order,
-          valor_recebido: payments
-            .filter(({ pedido_id }) => pedido_id === order.id)
-            .reduce((sum, { valor }) => sum + valor, 0),
-          data_pedido: `${daysAgo(9)}T15:00:00Z`,
-          data_cancelamento: null,
-          rodadas: { data_retirada: daysAgo(0) },
-        })),
-      };
-    if (path.endsWith("/remove_payment")) {
-      const removed = payments.findIndex(({ id }) => id === Object(body).p_payment_id);
-      return { body: payments.splice(removed, 1) };
-    }
-    if (!path.endsWith("/record_statement")) return { body: [] };
-    return {
-      body: Object(body).p_matches.map((match: { pedido_id: number; valor: number; id_banco: string }) => {
-        const id = payments.length + 1;
-        payments.push({ ...match, id, metodo: "pix", recebido_em: `${daysAgo(1)}T15:00:00Z` });
-        return { ...match, pagamento_id: id, novo: true };
-      }),
-    };
-  });
-  const user = userEvent.setup();
-  renderScreen(<StatementScreen />);
-  const choose = () =>
-    user.upload(screen.getByLabelText("Escolher extrato"), new File([statement], "extrato.csv"));
-  await choose();
-  await screen.findByText(/lidos?\.$/);
-  return { payments, user, choose };
-}
-
-const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-const cardOf = (text: RegExp, index = 0) =>
-  within(screen.getAllByText(text)[index]?.closest("li") as HTMLElement);
-/** The texts of the candidate orders of a card. */
-const candidatesOf = (card: ReturnType<typeof cardOf>) =>
-  card.getAllByRole("listitem").map(({ textContent }) => textContent);
+import {
+  ANA,
+  candidatesOf,
+  cardOf,
+  FIRST,
+  headings,
+  JOAO,
+  manualPayment,
+  NEXT,
+  openStatement,
+  statementOf,
+} from "@/testing/open-statement";
 
 describe("a Pix that may have been recorded manually", () => {
   const HALF_PAID = { ...FIRST, valor_total: 100 };
@@ -206,29 +137,4 @@ describe("an order that was paid after the file was opened", () => {
     expect(screen.queryByRole("button", { name: /^Confirmar os/ })).toBeNull();
     expect(cardOf(/MARIA SOUZA/).queryByText("Confirmar")).toBeNull();
   });
-});
-
-it("one Pix for two orders is split by the amounts due, and both payments are undone together", async () => {
-  const statement = [
-    "Data,Valor,Identificador,Descrição",
-    `${daysAgo(1)},100.00,x-1,Pix recebido de Tia Zefa`,
-  ];
-  const { payments, user } = await openStatement(statement.join("\n"), [JOAO, ANA], []);
-  const card = cardOf(/Tia Zefa/);
-  await user.click(card.getByRole("button", { name: "Escolher pedido" }));
-  await user.selectOptions(card.getByLabelText("Pedido"), String(JOAO.id));
-  const remainingField = card.getByLabelText(/^O resto, R\$\s50,00, é de$/);
-  expect(remainingField).toHaveDisplayValue("Deste mesmo pedido");
-  await user.selectOptions(remainingField, String(ANA.id));
-  await user.click(card.getByRole("button", { name: "Confirmar" }));
-  const paid = "Registrado: P9RST4, João Lima e W3XYZ5, Ana Paula";
-  // The list of recorded transactions is collapsed at first.
-  expect(await screen.findByText(paid)).toBeInTheDocument();
-  expect(payments.map(({ pedido_id, valor, id_banco }) => [pedido_id, valor, id_banco])).toEqual([
-    [3, 50, expect.not.stringMatching(/#/)],
-    [4, 50, expect.stringMatching(/#2$/)],
-  ]);
-  await user.click(screen.getByRole("button", { name: /^Desfazer/ }));
-  await waitFor(() => expect(payments).toEqual([]));
-  await waitFor(() => expect(screen.queryByText(paid)).toBeNull());
 });

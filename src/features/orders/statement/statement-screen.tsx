@@ -13,6 +13,7 @@ import { matchStatement } from "@/features/orders/statement/match";
 import { ProposalGroups } from "@/features/orders/statement/proposal-groups";
 import { matchableQuery } from "@/features/orders/statement/queries";
 import { mergeTransactions } from "@/features/orders/statement/read-statement";
+import { recordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
 
 /** Matches a bank statement with the orders; certain matches are confirmed one by one or all at once. */
@@ -86,6 +87,7 @@ function MatchedTransactions({ transactions }: { transactions: BankTransaction[]
     () => firstData && matchStatement(transactions, firstData.orders, firstData.payments),
     [transactions, firstData],
   );
+  const recorded = useMemo(() => recordedTransactions(data?.payments ?? []), [data]);
   if (data && isFetchedAfterMount && !error && !firstData) setFirstData(data);
   if (!data || !firstData || !proposals) {
     return (
@@ -94,11 +96,5 @@ function MatchedTransactions({ transactions }: { transactions: BankTransaction[]
       </QueryPlaceholder>
     );
   }
-  return (
-    <ProposalGroups
-      proposals={proposals}
-      orders={data.orders}
-      recorded={data.payments.flatMap(({ transactionId }) => transactionId ?? [])}
-    />
-  );
+  return <ProposalGroups proposals={proposals} orders={data.orders} recorded={recorded} />;
 }

@@ -3,38 +3,39 @@ import { useRemovePayment } from "@/features/orders/payments/queries";
 import { type BankTransaction, partId } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
+import { type RecordedTransactions, remainingCents } from "@/features/orders/statement/recorded-payments";
 
-/** `cents`: the part of a transaction that pays one of several orders; by default the complete amount. */
-export type Match = { transaction: BankTransaction; order: MatchableOrder; cents?: number };
-type ConfirmedPayment = { paymentId: number; orderId: number };
+/** `cents`: the amount of a transaction, or the part of it, that pays the order. */
+export type Match = { transaction: BankTransaction; order: MatchableOrder; cents: number };
+type ConfirmedPayment = { paymentId: number; orderId: number; cents: number };
 /** `isElsewhere`: another user has already assigned the transaction, or a part of it, to another order. */
 type Confirmation = { payments: ConfirmedPayment[]; isElsewhere: boolean };
 
-/** The matches with the id under which each is recorded: parts of one transaction are numbered. */
-function withIds(matches: Match[]) {
-  const parts = new Map<string, number>();
+/** The matches with the id under which each is recorded: the first id of a part of its transaction that is not in use. */
+function withIds(matches: Match[], recorded: RecordedTransactions) {
+  const used = new Set(matches.flatMap(({ transaction }) => recorded.get(transaction.id)?.partIds ?? []));
   return matches.map((match) => {
-    const { id } = match.transaction;
-    const part = parts.get(id) ?? 0;
-    parts.set(id, part + 1);
-    return { ...match, id: partId(id, part) };
+    let part = 0;
+    while (used.has(partId(match.transaction.id, part))) part++;
+    const id = partId(match.transaction.id, part);
+    used.add(id);
+    return { ...match, id };
   });
 }
 
-/** Confirms and undoes matches; `recorded`: ids of transactions that the server has recorded, from any device. */
-export function useMatchConfirmation(recorded: string[]) {
+/** Confirms and undoes matches; `recorded`: the transactions that the server has recorded, from any device. */
+export function useMatchConfirmation(recorded: RecordedTransactions) {
   const sending = useConfirmMatches();
   const removing = useRemovePayment();
   const [confirmations, setConfirmations] = useState<ReadonlyMap<string, Confirmation>>(new Map());
-  const recordedIds = new Set(recorded);
 
   /** Resolves to true when all matches are recorded as payments. */
   async function confirm(matches: Match[]) {
     if (sending.isPending || matches.length === 0) return false;
-    const matchesWithIds = withIds(matches);
+    const matchesWithIds = withIds(matches, recorded);
     try {
       const results = await sending.mutateAsync(
-        matchesWithIds.map(({ id, transaction, order, cents = transaction.cents }) => ({
+        matchesWithIds.map(({ id, transaction, order, cents }) => ({
           pedido_id: order.id,
           valor: cents / 100,
           data: transaction.date,
@@ -46,12 +47,12 @@ export function useMatchConfirmation(recorded: string[]) {
       setConfirmations((before) => {
         const after = new Map(before);
         for (const { transaction } of matchesWithIds) after.delete(transaction.id);
-        for (const { id, transaction, order } of matchesWithIds) {
+        for (const { id, transaction, order, cents } of matchesWithIds) {
           const result = byId.get(id);
           if (!result) continue;
           const { payments, isElsewhere } = after.get(transaction.id) ?? { payments: [], isElsewhere: false };
           after.set(transaction.id, {
-            payments: [...payments, { paymentId: result.pagamento_id, orderId: result.pedido_id }],
+            payments: [...payments, { paymentId: result.pagamento_id, orderId: result.pedido_id, cents }],
             isElsewhere: isElsewhere || order.id !== result.pedido_id,
           });
         }
@@ -85,9 +86,16 @@ export function useMatchConfirmation(recorded: string[]) {
         confirmation && {
           isElsewhere: confirmation.isElsewhere,
           orderIds: confirmation.payments.map(({ orderId }) => orderId),
+          cents: confirmation.payments.reduce((sum, { cents }) => sum + cents, 0),
         }
       );
     },
-    isRecorded: (transactionId: string) => confirmations.has(transactionId) || recordedIds.has(transactionId),
+    /** Ids of the orders that are recorded as paid by a transaction, or by a part of it. */
+    recordedOrderIds: (transactionId: string) => recorded.get(transactionId)?.orderIds ?? [],
+    remainingCents: (transaction: BankTransaction) => remainingCents(transaction, recorded),
+    /** Whether the complete transaction is recorded. */
+    isRecorded: (transaction: BankTransaction) =>
+      confirmations.has(transaction.id) ||
+      (recorded.has(transaction.id) && remainingCents(transaction, recorded) <= 0),
   };
 }
