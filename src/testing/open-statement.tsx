@@ -35,7 +35,7 @@ export const statementOf = (...lines: [days: number, payer: string][]) =>
     ...lines.map(([days, payer], index) => `${daysAgo(days)},50.00,a-${index},Pix recebido de ${payer}`),
   ].join("\n");
 
-type Match = { pedido_id: number; valor: number; id_banco: string };
+export type Match = { pedido_id: number; valor: number; id_banco: string };
 
 /** Opens a statement, for orders with recorded payments. `onRecord`: called before the server records matches. */
 export async function openStatement(statement: string, orders: Order[], recorded: Payment[]) {

@@ -1,6 +1,7 @@
 import { Check, Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { formatCents } from "@/features/orders/statement/bank-transaction";
 import { isAmountDue, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
 import { OrderPicker } from "@/features/orders/statement/order-picker";
@@ -25,12 +26,9 @@ const namesOf = (orderIds: number[], orders: OrdersById) =>
     .map(({ code, name }) => `${code}, ${name}`)
     .join(" e ");
 
-/** A transaction with its candidate orders. */
+/** A transaction with its recorded payments, or its candidate orders. */
 export function ProposalCard({ proposal, orders, confirmation }: ProposalCardProps) {
   const { transaction } = proposal;
-  const confirmed = confirmation.confirmationOf(transaction.id);
-  const paidOrderNames = namesOf(confirmed?.orderIds ?? [], orders);
-  const recordedNames = namesOf(confirmation.recordedOrderIds(transaction.id), orders);
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -38,42 +36,70 @@ export function ProposalCard({ proposal, orders, confirmation }: ProposalCardPro
         <span className="text-sm text-ink-muted">{formatNumericDay(transaction.date)}</span>
         <span className="w-full text-sm break-words">{transaction.text}</span>
       </div>
-      {confirmed?.isElsewhere ? (
-        <p className="font-semibold text-danger">
-          Já registrado por outra pessoa {paidOrderNames ? `no pedido ${paidOrderNames}` : "em outro pedido"}.
-        </p>
-      ) : confirmed ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="flex items-center gap-2 font-semibold text-success">
-            <Check className="size-6 shrink-0" />
-            Registrado{paidOrderNames && `: ${paidOrderNames}`}
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Desfazer o pagamento de ${formatCents(confirmed.cents)}`}
-            onClick={() => void confirmation.undo(transaction.id)}
-          >
-            <Undo2 /> Desfazer
-          </Button>
-        </div>
-      ) : confirmation.isRecorded(transaction) ? (
-        <p className="text-sm text-success">
-          Já está nos pagamentos{recordedNames && ` de ${recordedNames}`}.
-        </p>
-      ) : (
-        <>
-          {confirmation.remainingCents(transaction) < transaction.cents && (
-            <p className="text-sm font-semibold">
-              {formatCents(confirmation.remainingCents(transaction))} de {formatCents(transaction.cents)}{" "}
-              ainda não registrados. O resto já está nos pagamentos{recordedNames && ` de ${recordedNames}`}.
-            </p>
-          )}
-          <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
-        </>
+      <RecordedPayments transaction={transaction} orders={orders} confirmation={confirmation} />
+      {!confirmation.isRecorded(transaction) && (
+        <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
       )}
     </li>
   );
+}
+
+type RecordedPaymentsProps = Omit<ProposalCardProps, "proposal"> & { transaction: Proposal["transaction"] };
+
+function RecordedPayments({ transaction, orders, confirmation }: RecordedPaymentsProps) {
+  const { orderIds, cents, earlierOrderIds, isElsewhere } = confirmation.confirmationOf(transaction.id);
+  const earlierNames = namesOf(earlierOrderIds, orders);
+  const earlier = earlierOrderIds.length > 0 && (
+    <p className={cx("font-semibold", isElsewhere && "text-danger")}>
+      Já estava registrado {earlierNames ? `no pedido ${earlierNames}` : "em outro pedido"}.
+    </p>
+  );
+  if (orderIds.length === 0)
+    return (
+      <>
+        {earlier}
+        <PaymentsOnServer transaction={transaction} orders={orders} confirmation={confirmation} />
+      </>
+    );
+  const names = namesOf(orderIds, orders);
+  return (
+    <>
+      {earlier}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Check className="size-6 shrink-0" />
+          Registrado{names && `: ${names}`}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Desfazer o pagamento de ${formatCents(cents)}`}
+          onClick={() => void confirmation.undo(transaction.id)}
+        >
+          <Undo2 /> Desfazer
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The payments of a transaction that was not confirmed here. */
+function PaymentsOnServer({ transaction, orders, confirmation }: RecordedPaymentsProps) {
+  const orderIds = confirmation.recordedOrderIds(transaction.id);
+  if (orderIds.length === 0) return null;
+  const names = namesOf(orderIds, orders);
+  const ofOrders = names && ` de ${names}`;
+  const remaining = confirmation.remainingCents(transaction);
+  if (remaining > 0)
+    return (
+      <p className="text-sm font-semibold">
+        {formatCents(remaining)} de {formatCents(transaction.cents)} ainda não registrados. O resto já está
+        nos pagamentos{ofOrders}.
+      </p>
+    );
+  const { earlierOrderIds } = confirmation.confirmationOf(transaction.id);
+  if (earlierOrderIds.length > 0) return null;
+  return <p className="text-sm text-success">Já está nos pagamentos{ofOrders}.</p>;
 }
 
 function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { formatCents } from "@/features/orders/statement/bank-transaction";
 import {
   type Group,
   isAmountDue,
@@ -10,8 +11,7 @@ import {
 } from "@/features/orders/statement/match";
 import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
 import type { RecordedTransactions } from "@/features/orders/statement/recorded-payments";
-import { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
-import { formatMoney } from "@/lib/format";
+import { type Match, sumOf, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 
 const GROUPS: { id: Group; title: string; hint: string }[] = [
   { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
@@ -31,6 +31,9 @@ const GROUPS: { id: Group; title: string; hint: string }[] = [
 /** Cards rendered at first and added with each "Mostrar mais"; more would slow the phone down. */
 const CARDS_PER_STEP = 50;
 
+const summaryOf = (matches: Match[]) =>
+  `${matches.length} ${matches.length === 1 ? "pedido" : "pedidos"}, ${formatCents(sumOf(matches))}.`;
+
 type ProposalGroupsProps = {
   proposals: Proposal[];
   /** The current orders. */
@@ -49,7 +52,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
     const cents = confirmation.remainingCents(transaction);
     return order && isAmountDue(order, cents) ? [{ transaction, order, cents }] : [];
   });
-  const sum = certain.reduce((total, { cents }) => total + cents, 0) / 100;
+  const sum = formatCents(sumOf(certain));
   return (
     <div className="grid gap-8">
       <p aria-live="polite" className="font-semibold">
@@ -66,15 +69,11 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
                 className="w-full sm:w-auto"
                 isLoading={confirmation.isPending}
                 onClick={async () => {
-                  const isConfirmed = await confirmation.confirm(certain);
-                  if (isConfirmed)
-                    toast.success(
-                      "Pagamentos registrados",
-                      `${certain.length} pedidos, ${formatMoney(sum)}.`,
-                    );
+                  const added = await confirmation.confirm(certain);
+                  if (added?.length) toast.success("Pagamentos registrados", summaryOf(added));
                 }}
               >
-                Confirmar os {certain.length} certos: {formatMoney(sum)}
+                Confirmar os {certain.length} certos: {sum}
               </Button>
             )}
             <ProposalCards proposals={groupProposals} orders={byId} confirmation={confirmation} />

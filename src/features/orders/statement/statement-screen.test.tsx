@@ -159,8 +159,6 @@ it("names the order to which another admin assigned the transaction, and undoes 
   });
   otherAdmin.orderId = 1;
   await user.click(button);
-  expect(
-    await item.findByText("Já registrado por outra pessoa no pedido A2B3C4, Maria Souza."),
-  ).toBeVisible();
+  expect(await item.findByText("Já estava registrado no pedido A2B3C4, Maria Souza.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Desfazer/ })).toBeNull();
 });

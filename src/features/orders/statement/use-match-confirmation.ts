@@ -8,8 +8,33 @@ import { type RecordedTransactions, remainingCents } from "@/features/orders/sta
 /** `cents`: the amount of a transaction, or the part of it, that pays the order. */
 export type Match = { transaction: BankTransaction; order: MatchableOrder; cents: number };
 type ConfirmedPayment = { paymentId: number; orderId: number; cents: number };
-/** `isElsewhere`: another user has already assigned the transaction, or a part of it, to another order. */
-type Confirmation = { payments: ConfirmedPayment[]; isElsewhere: boolean };
+/**
+ * `earlierOrderIds`: the orders for which the server already had the transaction, or a part of it: from another user, or from an attempt
+ * here whose response was lost. `isElsewhere`: one of them is not the chosen order.
+ */
+type Confirmation = { payments: ConfirmedPayment[]; earlierOrderIds: number[]; isElsewhere: boolean };
+const UNCONFIRMED: Confirmation = { payments: [], earlierOrderIds: [], isElsewhere: false };
+
+/** Adds a recorded match. Only a payment that is new can be undone here: another one may be another user's. */
+function addResult(
+  { payments, earlierOrderIds, isElsewhere }: Confirmation,
+  { order, cents }: Match,
+  { novo, pagamento_id, pedido_id }: { novo: boolean; pagamento_id: number; pedido_id: number },
+): Confirmation {
+  if (novo)
+    return {
+      payments: [...payments, { paymentId: pagamento_id, orderId: pedido_id, cents }],
+      earlierOrderIds,
+      isElsewhere,
+    };
+  return {
+    payments,
+    earlierOrderIds: [...earlierOrderIds, pedido_id],
+    isElsewhere: isElsewhere || order.id !== pedido_id,
+  };
+}
+
+export const sumOf = (payments: { cents: number }[]) => payments.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The matches with the id under which each is recorded: the first id of a part of its transaction that is not in use. */
 function withIds(matches: Match[], recorded: RecordedTransactions) {
@@ -29,9 +54,9 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
   const removing = useRemovePayment();
   const [confirmations, setConfirmations] = useState<ReadonlyMap<string, Confirmation>>(new Map());
 
-  /** Resolves to true when all matches are recorded as payments. */
-  async function confirm(matches: Match[]) {
-    if (sending.isPending || matches.length === 0) return false;
+  /** Resolves to the matches that were recorded now; null when the server recorded none of them. */
+  async function confirm(matches: Match[]): Promise<Match[] | null> {
+    if (sending.isPending || matches.length === 0) return null;
     const matchesWithIds = withIds(matches, recorded);
     try {
       const results = await sending.mutateAsync(
@@ -47,26 +72,22 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
       setConfirmations((before) => {
         const after = new Map(before);
         for (const { transaction } of matchesWithIds) after.delete(transaction.id);
-        for (const { id, transaction, order, cents } of matchesWithIds) {
+        for (const { id, ...match } of matchesWithIds) {
           const result = byId.get(id);
-          if (!result) continue;
-          const { payments, isElsewhere } = after.get(transaction.id) ?? { payments: [], isElsewhere: false };
-          after.set(transaction.id, {
-            payments: [...payments, { paymentId: result.pagamento_id, orderId: result.pedido_id, cents }],
-            isElsewhere: isElsewhere || order.id !== result.pedido_id,
-          });
+          const { id: transactionId } = match.transaction;
+          if (result)
+            after.set(transactionId, addResult(after.get(transactionId) ?? UNCONFIRMED, match, result));
         }
         return after;
       });
-      return true;
+      return matchesWithIds.filter(({ id }) => byId.get(id)?.novo);
     } catch {
-      return false;
+      return null;
     }
   }
 
   async function undo(transactionId: string) {
-    const { payments, isElsewhere } = confirmations.get(transactionId) ?? { payments: [], isElsewhere: true };
-    if (isElsewhere) return;
+    const { payments } = confirmations.get(transactionId) ?? UNCONFIRMED;
     try {
       for (const { paymentId } of payments) await removing.mutateAsync(paymentId);
       setConfirmations((before) => new Map([...before].filter(([id]) => id !== transactionId)));
@@ -79,23 +100,24 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
     confirm,
     undo,
     isPending: sending.isPending || removing.isPending,
-    /** The match of a transaction confirmed here and not undone, with the ids of the paid orders. */
+    /** The match of a transaction confirmed here and not undone; `orderIds`: of the payments that were recorded by it. */
     confirmationOf(transactionId: string) {
-      const confirmation = confirmations.get(transactionId);
-      return (
-        confirmation && {
-          isElsewhere: confirmation.isElsewhere,
-          orderIds: confirmation.payments.map(({ orderId }) => orderId),
-          cents: confirmation.payments.reduce((sum, { cents }) => sum + cents, 0),
-        }
-      );
+      const { payments, earlierOrderIds, isElsewhere } = confirmations.get(transactionId) ?? UNCONFIRMED;
+      return {
+        orderIds: payments.map(({ orderId }) => orderId),
+        cents: sumOf(payments),
+        earlierOrderIds,
+        isElsewhere,
+      };
     },
     /** Ids of the orders that are recorded as paid by a transaction, or by a part of it. */
     recordedOrderIds: (transactionId: string) => recorded.get(transactionId)?.orderIds ?? [],
     remainingCents: (transaction: BankTransaction) => remainingCents(transaction, recorded),
     /** Whether the complete transaction is recorded. */
-    isRecorded: (transaction: BankTransaction) =>
-      confirmations.has(transaction.id) ||
-      (recorded.has(transaction.id) && remainingCents(transaction, recorded) <= 0),
+    isRecorded(transaction: BankTransaction) {
+      const confirmation = confirmations.get(transaction.id);
+      if (!recorded.has(transaction.id)) return confirmation !== undefined;
+      return (confirmation?.payments.length ?? 0) > 0 || remainingCents(transaction, recorded) <= 0;
+    },
   };
 }
