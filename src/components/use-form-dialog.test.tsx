@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { BrowserRouter, Link } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FormDialog } from "@/components/form-dialog";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -76,4 +76,20 @@ it("the confirmation closes when the form behind it is saved", async () => {
   await typeAndLeave(LEAVE["the button 'Fechar'"]);
   act(() => closeSaved());
   await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("a save that ends after the user has gone back does not go back once more", async () => {
+  history.replaceState(null, "", "/links-admin");
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Novo" }));
+  const closeWhenSaved = closeSaved;
+  await act(async () => history.back());
+  await expect.poll(() => location.search).toBe("");
+  const goBack = vi.spyOn(history, "go");
+  act(() => closeWhenSaved());
+  expect(goBack).not.toHaveBeenCalled();
 });

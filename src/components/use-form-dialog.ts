@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { useLeaveGuard } from "@/components/use-leave-guard";
@@ -13,7 +13,7 @@ export function useFormDialog(
   question = "Descartar o que não foi salvo?",
   confirmLabel = "Descartar",
 ) {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const { value, open, close: closeDialog } = useDialogInAddress(name);
   const [isDirty, setDirty] = useState(false);
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
@@ -29,20 +29,22 @@ export function useFormDialog(
   });
   const { allowLeaving } = guard;
 
-  // Going back is asynchronous: a second "close" meanwhile would go back twice.
-  const isClosing = useRef(false);
-  useEffect(() => {
-    isClosing.current = value === null;
-  }, [value]);
+  // Going back is asynchronous: a second "close" of the same history entry would go back twice, and so would the end of a request
+  // after the user has gone back.
+  const current = useRef({ key, value });
+  useLayoutEffect(() => {
+    current.current = { key, value };
+  }, [key, value]);
+  const closedKey = useRef<string>(undefined);
 
   const close = useCallback(() => {
-    if (isClosing.current) return;
-    isClosing.current = true;
+    if (current.current.value !== value || current.current.key === closedKey.current) return;
+    closedKey.current = current.current.key;
     allowLeaving();
     setDirty(false);
     forgetDraft();
     closeDialog();
-  }, [closeDialog, allowLeaving, forgetDraft]);
+  }, [value, closeDialog, allowLeaving, forgetDraft]);
 
   return {
     value,
