@@ -160,3 +160,13 @@ it("a rate-limited retry shows its error next to the menu changes, and can be re
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
 });
+
+it("a changed price that is loaded while the customer types does not take the focus", async () => {
+  const { server, refetch } = open(() => PLACED);
+  await userEvent.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
+  await userEvent.type(await screen.findByLabelText(/Nome/), "Ana");
+  server.menu = MENU.map((pizza) => ({ ...pizza, preco: 55 }));
+  await refetch();
+  expect(await screen.findByText(/Mussarela mudou de/)).toBeVisible();
+  expect(screen.getByLabelText(/Nome/)).toHaveFocus();
+});

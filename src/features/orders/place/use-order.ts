@@ -37,7 +37,8 @@ function roundsToOrder(rounds: PublicRound[], chosenId: PublicRound["id"] | unde
 }
 
 /** Whether the server refused the order, unlike a failure that a retry may resolve, or an earlier order that has arrived. */
-const isRefusal = (error: unknown) => !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
+const isRefusal = (error: unknown) =>
+  error !== null && !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
 
 /** An order before it is placed: the draft, derived values, and submitting it. */
 export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderOptions) {
