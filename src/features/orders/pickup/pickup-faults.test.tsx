@@ -55,6 +55,7 @@ function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
       <>
         <HandOverNotices />
         <PickupScreen round={{ id: 1 } as Round} />
+        <ToastRegion />
       </>
     ),
     serve,
@@ -222,12 +223,7 @@ it.each([
       ? { body: { ...entregue, data_entrega: "2026-11-28T14:05:00.000Z" } }
       : serve(call),
   );
-  renderScreen(
-    <>
-      {element}
-      <ToastRegion />
-    </>,
-  );
+  renderScreen(element);
   await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
   await screen.findByText(/por Rita$/);
   if (!isHandOver)

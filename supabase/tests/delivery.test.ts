@@ -4,14 +4,13 @@ import { bootDatabase, inTransaction, type Sql, type TestDatabase } from "./supp
 
 let database: TestDatabase;
 let orderId: number;
-let pastRound: number;
 
 beforeAll(async () => {
   database = await bootDatabase();
-  const [row] = await database.query<{ id: number; round: number }>(`
-    select p.id, (select id from public.rodadas order by data_retirada limit 1) as round
-    from public.pedidos_pizza p where p.status = 'Pendente' order by p.id limit 1`);
-  [orderId, pastRound] = [row?.id ?? 0, row?.round ?? 0];
+  const [row] = await database.query<{ id: number }>(
+    "select id from public.pedidos_pizza where status = 'Pendente' order by id limit 1",
+  );
+  orderId = row?.id ?? 0;
 });
 afterAll(() => database.close());
 
@@ -178,86 +177,6 @@ describe("marking an order as delivered", () => {
     await inTransaction(database, async ({ as }) => {
       await expect(markDelivery(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
       await expect(markDelivery(as(database.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
-    });
-  });
-});
-
-describe("the totals of a round", () => {
-  it("count the pizzas to bake, without cancelled orders", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const rows = await as(database.admin)<{ pagas: number; pendentes: number; total: number }>(
-        "select * from public.round_pizzas($1)",
-        [pastRound],
-      );
-      const [ordered] = await as("owner")<{ n: number }>("select private.pizzas_pedidas($1) as n", [
-        pastRound,
-      ]);
-      expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(ordered?.n);
-      expect(rows.every(({ pagas, pendentes, total }) => pagas + pendentes === total)).toBe(true);
-    });
-  });
-
-  it("equal the sum of the payment methods in each situation, in reais and in pizzas", async () => {
-    await inTransaction(database, async ({ as }) => {
-      type Entry = {
-        situacao: string;
-        forma_pagamento: string | null;
-        pedidos: number;
-        pizzas: number;
-        valor: number;
-      };
-      const rows = await as(database.admin)<Entry>("select * from public.round_report($1)", [pastRound]);
-      const totals = rows.filter(({ forma_pagamento }) => forma_pagamento === null);
-      expect(totals.map(({ situacao, pedidos }) => [situacao, pedidos])).toEqual([
-        ["cancelado", 1],
-        ["pago", 10],
-      ]);
-      for (const { situacao, valor, pizzas } of totals) {
-        const parts = rows.filter((row) => row.situacao === situacao && row.forma_pagamento !== null);
-        expect(parts.reduce((sum, part) => sum + part.valor, 0)).toBe(valor);
-        expect(parts.reduce((sum, part) => sum + part.pizzas, 0)).toBe(pizzas);
-      }
-    });
-  });
-
-  it("show an order cancelled after payment as money to refund", async () => {
-    await inTransaction(database, async ({ as }) => {
-      await as("owner")(
-        "update public.pedidos_pizza set data_cancelamento = now() where rodada_id = $1 and data_entrega is not null",
-        [pastRound],
-      );
-      const rows = await as(database.admin)(
-        "select distinct situacao from public.round_report($1) order by 1",
-        [pastRound],
-      );
-      expect(rows).toEqual([{ situacao: "a_devolver" }, { situacao: "cancelado" }, { situacao: "pago" }]);
-    });
-  });
-
-  it("are empty for users who may not read orders", async () => {
-    await inTransaction(database, async ({ as }) => {
-      expect(await as(database.volunteer)("select * from public.round_report($1)", [pastRound])).toEqual([]);
-      expect(await as(database.volunteer)("select * from public.round_pizzas($1)", [pastRound])).toEqual([]);
-      const summary = await as(database.volunteer)(
-        "select distinct pedidos::int, pizzas::int from public.rodadas_resumo",
-      );
-      expect(summary).toEqual([{ pedidos: 0, pizzas: 0 }]);
-      await expect(as("anon")("select * from public.rodadas_resumo")).rejects.toMatchObject({
-        code: "42501",
-      });
-    });
-  });
-});
-
-describe("rounds shown to visitors", () => {
-  it("are the rounds with a future pickup, with the remaining capacity", async () => {
-    await inTransaction(database, async ({ as }) => {
-      const rows = await as("anon")<{ capacidade: number; restantes: number; recebe_pedidos: boolean }>(
-        "select * from public.rodadas_publicas order by data_retirada",
-      );
-      expect(rows).toHaveLength(2);
-      expect(rows.every(({ capacidade, restantes }) => restantes > 0 && restantes < capacidade)).toBe(true);
-      expect(rows.every(({ recebe_pedidos }) => recebe_pedidos)).toBe(true);
     });
   });
 });
