@@ -160,6 +160,22 @@ describe("saving a post over another admin's version", () => {
   });
 });
 
+it("a published post that was deleted meanwhile keeps its date when it is saved as new", async () => {
+  open();
+  type("Título", "Sopa fraterna");
+  table.serve({
+    method: "DELETE",
+    path: "/rest/v1/posts",
+    query: new URLSearchParams({ id: "eq.7" }),
+    headers: new Headers(),
+    body: undefined,
+  });
+  await press("Atualizar");
+  await userEvent.click(await screen.findByRole("button", { name: "Salvar como novo" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(row()).toMatchObject({ title: "Sopa fraterna", published_at: STORED.published_at });
+});
+
 it("a draft that was published before the response was lost is saved without a conflict", async () => {
   changeElsewhere({ published_at: null });
   open({ ...STORED, ...row() });

@@ -38,7 +38,7 @@ export function valuesOf(post: EditedPost): PostValues {
 export type PostOutput = z.output<typeof postForm>;
 export type PostFormMethods = UseFormReturn<PostValues, unknown, PostOutput>;
 
-/** Converts the form's values to a row. `stored`: the version that is overwritten. */
+/** Converts the form's values to a row. `stored`: the version that was opened. */
 export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): PostFields {
   const { is_published: _, ...fields } = form;
   return { ...fields, published_at: publishedAt(form, stored?.published_at ?? null) };

@@ -69,7 +69,8 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     const message = publishMode === "later" && isComplete(values) ? scheduleProblem(values) : undefined;
     if (message) return form.setError("published_at", { message }, { shouldFocus: true });
     await form.handleSubmit(async (output) => {
-      const fields = fieldsOf(output, base);
+      // A post saved as new, because it was deleted meanwhile, keeps its date, too.
+      const fields = fieldsOf(output, stored);
       try {
         if (base) await updatePost(base.id, base.updated_at, changesOf(fields, changedIn(values)));
         else await createPost(fields, drafts.creationKey);
