@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { signOut } from "@/features/session/session-actions";
-import { clearSignedInDrafts } from "@/lib/form-draft";
+import { clearSignedInDrafts } from "@/lib/stored-session";
 
 /** Signs out and leads to the home page. */
 export function useSignOut() {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { clearSignedInDrafts, createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { clearSignedInDrafts } from "@/lib/stored-session";
 
 type Draft = { title: string };
 const parse = ({ title }: Partial<Draft>): Draft | undefined => (title ? { title } : undefined);

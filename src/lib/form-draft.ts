@@ -2,6 +2,7 @@
 // crash, and the end of the session.
 
 import { isRecord } from "@/lib/errors";
+import { SIGNED_IN_DRAFT_PREFIX } from "@/lib/stored-session";
 
 /** The storage of one form's draft. */
 export type DraftStorage<Draft> = {
@@ -51,17 +52,8 @@ export function createDraftStorage<Draft>(
   };
 }
 
-const SIGNED_IN_PREFIX = "form-draft:";
-
 /** The storage key of a draft of signed-in users, which is removed at sign-out. */
-export const signedInDraftKey = (name: string) => SIGNED_IN_PREFIX + name;
+export const signedInDraftKey = (name: string) => SIGNED_IN_DRAFT_PREFIX + name;
 
 /** The storage key of a new row's idempotency key, which is stored next to the row's draft. */
 export const creationKeyStorageKey = (storageKey: string) => `${storageKey}:key`;
-
-/** Removes all drafts at sign-out, for the next person at this device. */
-export function clearSignedInDrafts() {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(SIGNED_IN_PREFIX)) sessionStorage.removeItem(key);
-  }
-}

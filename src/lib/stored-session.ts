@@ -8,6 +8,8 @@ export const TOKEN_KEY = "authToken";
 export const USER_KEY = "authUser";
 export const EMAIL_KEY = "savedEmail";
 export const SESSION_PREFIX = "session:";
+/** Unsaved text of signed-in users (form-draft.ts), which survives an expiry of the session. */
+export const SIGNED_IN_DRAFT_PREFIX = "form-draft:";
 
 export type StoredSession = {
   access_token: string;
@@ -40,10 +42,17 @@ export function clearSession() {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
   sessionStorage.removeItem(EMAIL_KEY);
+  removeFromTab(SESSION_PREFIX);
+}
+
+function removeFromTab(prefix: string) {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(SESSION_PREFIX)) sessionStorage.removeItem(key);
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   }
 }
+
+/** Removes all drafts of signed-in users at sign-out, for the next person at this device. */
+export const clearSignedInDrafts = () => removeFromTab(SIGNED_IN_DRAFT_PREFIX);
 
 /** Undefined when nothing is stored, or when it is not valid JSON. */
 export function parseJson<T>(text: string | null): T | undefined {
@@ -54,10 +63,18 @@ export function parseJson<T>(text: string | null): T | undefined {
   }
 }
 
+const SIGNED_OUT_MARK = "signed-out";
+
+/** Clears the session that its user ends. Other tabs see the mark first; the end of an expired session leaves none. */
+export function clearSessionAtSignOut() {
+  localStorage.setItem(TOKEN_KEY, SIGNED_OUT_MARK);
+  clearSession();
+}
+
 /** Calls back when another tab signs in or out. Returns the function that unsubscribes. */
-export function onSessionChangedElsewhere(callback: () => void) {
-  const listen = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY || event.key === null) callback();
+export function onSessionChangedElsewhere(callback: (isSignOut: boolean) => void) {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === TOKEN_KEY || key === null) callback(newValue === SIGNED_OUT_MARK);
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);

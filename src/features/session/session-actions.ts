@@ -5,7 +5,7 @@ import { toAppError } from "@/lib/errors";
 import { refreshIfExpired } from "@/lib/renew-session";
 import { rows, unwrap } from "@/lib/rows";
 import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
-import { clearSession, endSession, readSession } from "@/lib/stored-session";
+import { clearSession, clearSessionAtSignOut, endSession, readSession } from "@/lib/stored-session";
 
 // Loaded only by users who have a session or sign in.
 
@@ -68,7 +68,7 @@ export async function signIn(email: string, password: string, stayConnected: boo
 /** Clears the local session first; a failing request to the server is only logged. */
 export async function signOut() {
   const token = readSession()?.access_token;
-  clearSession();
+  clearSessionAtSignOut();
   setSession(SIGNED_OUT_BY_USER);
   if (!token) return;
   await api("/auth/logout", { method: "POST", token }).catch((error) =>

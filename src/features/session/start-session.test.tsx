@@ -1,8 +1,10 @@
 import { act, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { currentSession } from "@/features/session/session";
-import { restoreSession } from "@/features/session/session-actions";
+import { restoreSession, signOut } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
+import { signedInDraftKey } from "@/lib/form-draft";
+import { endSession } from "@/lib/stored-session";
 import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
 
 const signInElsewhere = (userId: string) => {
@@ -23,6 +25,35 @@ it("a different user who signs in in another tab is signed in here, too, and a r
   signInElsewhere("2");
   expect(currentSession().user).toBeNull();
   await waitFor(() => expect(currentSession().user?.name).toBe("Bia"));
+  stop();
+});
+
+/** Sends this tab the storage events that another tab causes with `action`. */
+function actElsewhere(action: () => void) {
+  const events: StorageEvent[] = [];
+  const record = (key: string, newValue: string | null) =>
+    void events.push(new StorageEvent("storage", { key, newValue }));
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(record);
+  vi.spyOn(Storage.prototype, "removeItem").mockImplementation((key) => record(key, null));
+  action();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  for (const event of events) act(() => void dispatchEvent(event));
+}
+
+it.each([
+  ["a sign-out in another tab removes", () => void signOut(), null],
+  ["a session that expires in another tab keeps", endSession, "{}"],
+])("%s the drafts of this tab", async (_, end, expected) => {
+  const draftKey = signedInDraftKey("/links-admin:novo");
+  sessionStorage.setItem(draftKey, "{}");
+  storeToken();
+  serveProfile({});
+  await restoreSession();
+  const stop = startSession();
+  actElsewhere(end);
+  expect(currentSession().status).toBe("signed-out");
+  expect(sessionStorage.getItem(draftKey)).toBe(expected);
   stop();
 });
 

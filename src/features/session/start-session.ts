@@ -1,6 +1,7 @@
 import { currentSession, LOADING, SIGNED_OUT, setSession } from "@/features/session/session";
 import {
   clearSession,
+  clearSignedInDrafts,
   onSessionChanged,
   onSessionChangedElsewhere,
   onSessionExpired,
@@ -33,7 +34,9 @@ export function startSession() {
     },
     onSessionExpired(() => setSession(SIGNED_OUT)),
     onSessionChanged(restore),
-    onSessionChangedElsewhere(() => {
+    onSessionChangedElsewhere((isSignOut) => {
+      // The next person at this device may be another one. After an expiry, the same person may go on typing.
+      if (isSignOut) clearSignedInDrafts();
       const stored = readSession();
       if (!stored) {
         clearSession();
