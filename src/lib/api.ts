@@ -2,7 +2,6 @@ import { apiUrl } from "@/lib/env";
 import { isWorthRetrying, toAppError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
 import { errorFromResponse } from "@/lib/response-error";
-import { notifySessionChanged } from "@/lib/stored-session";
 
 type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -43,11 +42,7 @@ export async function fetchFromApi(path: string, options: ApiOptions) {
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   const payload = JSON.stringify(body);
   const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);
-  if (!response.ok) {
-    const error = await errorFromResponse(response);
-    if (error.code === "must_change_password" || error.code === "second_factor") notifySessionChanged();
-    throw error;
-  }
+  if (!response.ok) throw await errorFromResponse(response);
   return response;
 }
 

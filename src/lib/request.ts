@@ -1,7 +1,7 @@
 import { reportResponse } from "@/lib/connection";
 import { publishableKey } from "@/lib/env";
 import { fetchWithin } from "@/lib/fetch-within";
-import { endSession, isExpired, readSession } from "@/lib/stored-session";
+import { endSession, isExpired, notifySessionChanged, readSession } from "@/lib/stored-session";
 
 const loadRenewSession = () => import("@/lib/renew-session");
 
@@ -15,7 +15,7 @@ export async function accessToken() {
   return refreshed?.access_token;
 }
 
-/** fetch with the publishable key and the session's token, if any. A session whose token is refused ends. */
+/** fetch with the publishable key and the session's token, if any. A session whose token is refused ends; after a 403 the profile is read again. */
 export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs?: number) {
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
@@ -38,6 +38,8 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
     if (newToken) response = await send(newToken);
     else if (!readSession()) response = await repeatAsVisitor(response);
   }
+  // The role may be gone, or a password or second factor required: the guard needs the current profile.
+  if (response.status === 403 && readSession()) notifySessionChanged();
   reportResponse(response);
   return response;
 }

@@ -3,8 +3,11 @@ import { expect, it, vi } from "vitest";
 import { currentSession } from "@/features/session/session";
 import { restoreSession, signOut } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
+import { api } from "@/lib/api";
 import { signedInDraftKey } from "@/lib/form-draft";
+import { saveRow } from "@/lib/save-row";
 import { endSession } from "@/lib/stored-session";
+import { fakeServer } from "@/testing/fake-server";
 import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
 
 const signInElsewhere = (userId: string) => {
@@ -64,6 +67,24 @@ it("a role that was revoked on another device is noticed when the user returns t
   await waitFor(() => expect(currentSession().status).toBe("signed-in"));
   serveProfile({ role: "user", is_admin: false });
   act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await waitFor(() => expect(currentSession().user?.role).toBe("user"));
+  stop();
+});
+
+it.each([
+  ["a table", () => saveRow("links", undefined, { title: "x" }, "key")],
+  ["the API", () => api("/links", { method: "POST", body: {} })],
+])("a role that was revoked is noticed when a write to %s is refused", async (_, write) => {
+  storeToken();
+  serveProfile({});
+  const stop = startSession();
+  await waitFor(() => expect(currentSession().status).toBe("signed-in"));
+  fakeServer(({ path }) =>
+    path.endsWith("/current_profile")
+      ? { body: [{ ...PROFILE, role: "user", is_admin: false }] }
+      : { status: 403, body: { code: "42501", message: "new row violates row-level security policy" } },
+  );
+  await expect(write()).rejects.toMatchObject({ status: 403 });
   await waitFor(() => expect(currentSession().user?.role).toBe("user"));
   stop();
 });
