@@ -106,6 +106,12 @@ async function assertCanEnroll(db: Database, { id, isAal2, hasFactor }: AuthUser
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     );
+  const [profile] = await db.query<{ must_change_password: boolean }>(
+    "select must_change_password from public.profiles where id = $1",
+    [id],
+  );
+  if (profile?.must_change_password)
+    throw refusal(403, "insufficient_aal", "The first password must be changed before a factor is enrolled");
   if (hasFactor && !isAal2) throw refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 

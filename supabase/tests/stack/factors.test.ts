@@ -77,6 +77,16 @@ describe("a second factor", () => {
     expect((await other.auth.getUser()).error).not.toBeNull();
   });
 
+  it("is not enrolled before the first password is changed", async () => {
+    const client = await createAdmin("nova@exemplo.org.br");
+    const mustChange = "update public.profiles set must_change_password = $2 where email = $1";
+    await stack.query(mustChange, ["nova@exemplo.org.br", true]);
+    const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
+    expect(error).toMatchObject({ status: 403 });
+    await stack.query(mustChange, ["nova@exemplo.org.br", false]);
+    await enrol(client);
+  });
+
   it("is required at the next login, and aal2 is kept when the session is refreshed", async () => {
     const { secret, factorId } = await createEnrolledAdmin("bia@exemplo.org.br");
     const client = await signIn("bia@exemplo.org.br");
