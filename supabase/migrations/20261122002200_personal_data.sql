@@ -90,6 +90,7 @@ as $$
 declare
   v_orders integer;
   v_messages integer;
+  v_has_account boolean := exists (select from public.profiles p where lower(p.email) = lower(p_who));
 begin
   perform private.require_person_key(p_who);
   -- The unique index allows one open entry per name, phone, type and round: of entries that would become equal, the earlier one is kept.
@@ -111,18 +112,19 @@ begin
   get diagnostics v_orders = row_count;
   update public.messages set name = coalesce(p_name, name), email = coalesce(p_email, email) where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
-  update public.links set author = coalesce(p_email, author) where lower(author) = lower(p_who);
+  -- The links of an account keep the account's e-mail, which is not corrected here.
+  update public.links set author = coalesce(p_email, author) where lower(author) = lower(p_who) and not v_has_account;
   -- Also corrects deleted rows, so that a restored row has the corrected data.
   update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('name', p_name, 'email', p_email)),
     label = coalesce(p_name, label)
   where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
   update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('author', p_email))
-  where entity = 'links' and lower(content ->> 'author') = lower(p_who);
+  where entity = 'links' and lower(content ->> 'author') = lower(p_who) and not v_has_account;
   perform private.log_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
 select private.publish('correct_person', 'authenticated, service_role');
-comment on function public.correct_person is 'For admins: changes name, phone or e-mail in all orders, waiting list entries, rosters and messages of a person. Null keeps the value.';
+comment on function public.correct_person is 'For admins: changes name, phone or e-mail in all orders, waiting list entries, rosters and messages of a person, not in an account. Null keeps the value.';
 
 -- Responses that place_order stored for retries also contain the person's data. Anonymised, not deleted, so that a retry stays idempotent.
 create function private.anonymise_responses(p_orders bigint[]) returns void

@@ -208,3 +208,20 @@ describe("slides, messages and settings", () => {
     });
   });
 });
+
+it("correcting a person does not change the author of an account's links, because the account keeps its e-mail", async () => {
+  await inTransaction(database, async ({ as }) => {
+    const [owner, admin] = [as("owner"), as(database.admin)];
+    const author = "voluntario@exemplo.org.br";
+    for (const title of ["Link que fica", "Link que vai"])
+      await owner(
+        "insert into public.links (title, url, category, author, author_id) values ($1, 'https://exemplo.org.br/', 'radios', $2, $3)",
+        [title, author, database.volunteer.id],
+      );
+    await admin("delete from public.links where title = 'Link que vai'");
+    await admin("select public.correct_person($1, p_email => 'nova@exemplo.org.br')", [author]);
+    await admin("select public.restore_deleted(entity, entity_id) from public.deleted_rows");
+    const links = await owner("select author from public.links where title like 'Link que%'");
+    expect(links).toEqual([{ author }, { author }]);
+  });
+});

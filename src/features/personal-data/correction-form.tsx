@@ -7,7 +7,7 @@ import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { kindOfKey, useCorrectPerson } from "@/features/personal-data/queries";
+import { kindOfKey, type PersonData, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
 
 /** Receives the result as a sentence, and the new search text if the phone or e-mail searched for was changed. */
@@ -15,21 +15,23 @@ export type OnPersonChanged = (message: string, key?: string) => void;
 
 const EMPTY = { name: "", phone: "", email: "" };
 
-/** Corrects the data in all orders and messages at once. Blank fields are unchanged. */
-export function CorrectionForm({ personKey, onDone }: { personKey: string; onDone: OnPersonChanged }) {
+type CorrectionFormProps = { personKey: string; data: PersonData; onDone: OnPersonChanged };
+
+/** Corrects the data in all orders and messages at once, but not in an account. Blank fields are unchanged. */
+export function CorrectionForm({ personKey, data, onDone }: CorrectionFormProps) {
   const correct = useCorrectPerson(personKey);
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = formState;
 
   const submit = handleSubmit(async ({ name, phone, email }) => {
     try {
-      await correct.mutateAsync({
+      const { pedidos, mensagens } = await correct.mutateAsync({
         p_name: name.trim() || undefined,
         p_phone: phoneToE164(phone) ?? undefined,
         p_email: email.trim() || undefined,
       });
       const corrected = kindOfKey(personKey) === "e-mail" ? email : phone;
-      onDone("Dados corrigidos em todo lugar.", corrected.trim() || undefined);
+      onDone(messageOf(data, pedidos, mensagens), corrected.trim() || undefined);
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao corrigir", error));
     }
@@ -82,4 +84,11 @@ export function CorrectionForm({ personKey, onDone }: { personKey: string; onDon
       </form>
     </Card>
   );
+}
+
+function messageOf({ lista_espera, escalas, conta }: PersonData, orders: number, messages: number) {
+  const hasPlaces = lista_espera.length + escalas.length > 0;
+  const places = hasPlaces ? " Também na lista de espera e na escala de voluntários." : "";
+  const account = conta ? " A conta com este e-mail ficou como está: corrija em Usuários." : "";
+  return `Pedidos corrigidos: ${orders}. Mensagens corrigidas: ${messages}.${places}${account}`;
 }

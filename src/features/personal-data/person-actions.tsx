@@ -50,7 +50,7 @@ export function PersonActions({ personKey, data, onDone }: PersonActionsProps) {
           Anonimizar
         </Button>
       </Card>
-      <CorrectionForm personKey={personKey} onDone={onDone} />
+      <CorrectionForm personKey={personKey} data={data} onDone={onDone} />
       <ConfirmDialog
         isOpen={isConfirming}
         question="Anonimizar os dados desta pessoa?"

@@ -127,7 +127,7 @@ it.each([
     await search(typed);
     fireEvent.change(await screen.findByLabelText("Telefone certo"), { target: { value: "64 99999-0001" } });
     fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
-    expect(await screen.findByText(/Dados corrigidos em todo lugar/)).toBeVisible();
+    expect(await screen.findByText(/^Pedidos corrigidos: 1\. Mensagens corrigidas: 0\./)).toBeVisible();
     const expectedRequests = [
       ["find_person", { p_who }],
       ["correct_person", { p_who, p_phone: "+5564999990001" }],
@@ -137,9 +137,22 @@ it.each([
     fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
     expect(await screen.findByText("K7MQX2")).toBeVisible();
     expect(requests).toHaveLength(3);
-    expect(screen.queryByText(/Dados corrigidos/)).toBeNull();
+    expect(screen.queryByText(/Pedidos corrigidos/)).toBeNull();
   },
 );
+
+it("says after a correction that an account is corrected elsewhere", async () => {
+  const conta = { name: "Benedita", email: "benedita@exemplo.org.br" };
+  renderWithServer(({ path }) => ({
+    body: path.endsWith("correct_person") ? { pedidos: 0, mensagens: 2 } : { ...NOTHING_STORED, conta },
+  }));
+  await search("benedita@exemplo.org.br");
+  fireEvent.change(await screen.findByLabelText("Nome certo"), { target: { value: "Bené" } });
+  fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
+  const message =
+    "Pedidos corrigidos: 0. Mensagens corrigidas: 2. A conta com este e-mail ficou como está: corrija em Usuários.";
+  expect(await screen.findByText(new RegExp(`^${message}`))).toBeVisible();
+});
 
 it("hides the previous result while the same person is searched again", async () => {
   let isUnanswered = false;

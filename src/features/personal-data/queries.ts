@@ -80,7 +80,10 @@ export function useCorrectPerson(personKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (correction: Correction) =>
-      unwrap(rows.rpc("correct_person", { p_who: personKey, ...correction })),
+      (await unwrap(rows.rpc("correct_person", { p_who: personKey, ...correction }))) as {
+        pedidos: number;
+        mensagens: number;
+      },
     onSettled: () => invalidateOthers(client),
   });
 }
