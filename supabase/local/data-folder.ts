@@ -30,8 +30,7 @@ export async function finishRestore(path: string) {
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) {
-    // Cleans up after an interrupted restore: deletes its unfinished pictures, or completes its last step.
-    await rm(join(path, RESTORING), { recursive: true, force: true });
+    // Completes the last step of an interrupted restore; `settleRestore` ends the steps before it.
     await finishRestore(path);
     return { path, release: () => lock.close() };
   }

@@ -13,6 +13,7 @@ import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
+import { settleRestore } from "./restore-swap.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
 
@@ -52,6 +53,7 @@ async function start(settings: Settings, isReset: boolean) {
     firstAccounts(Deno.env.toObject(), settings.isLoopback);
     await clearForReset(folder);
   }
+  if (settings.databaseUrl) await settleRestore(settings.dataFolder);
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
 
   let stack: Stack | undefined;
@@ -126,6 +128,7 @@ async function startDatabase({ dataFolder, isLoopback }: Settings) {
     await close();
     Deno.exit(1);
   });
+  await settleRestore(dataFolder, server.url);
   return siteDatabase(server.url);
 }
 

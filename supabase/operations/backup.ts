@@ -10,6 +10,7 @@ import { lockDataFolder } from "../local/data-folder.ts";
 import { type Database, hasTable, openDatabase, type Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
+import { settleRestore } from "../local/restore-swap.ts";
 import type { Settings } from "../local/settings.ts";
 import { writeArchive } from "./archive.ts";
 import { readManifest } from "./manifest.ts";
@@ -29,15 +30,19 @@ export async function backUp(
     const readPicture = picturesInStorage(projectStorage(settings, supabaseUrl));
     return backUpDatabase(projectDatabaseUrl(settings), readPicture, target, supabaseUrl);
   }
-  const readPicture = await picturesOfSite(settings);
-  if (settings.databaseUrl) return backUpDatabase(settings.databaseUrl, readPicture, target);
+  if (settings.databaseUrl)
+    return backUpDatabase(settings.databaseUrl, await picturesOfSite(settings), target);
   await refuseUnreadableFolder(settings.dataFolder);
   if (!(await hasCluster(settings.dataFolder))) throw nothingToBackUp(settings.dataFolder);
   const isRunning = await runningServer(settings.dataFolder);
-  const lock = isRunning ? undefined : await lockDataFolder(settings.dataFolder);
-  return withServer(settings, async (server) =>
-    backUpDatabase(await siteDatabase(server), readPicture, target),
-  ).finally(() => lock?.release());
+  // A server that runs while the folder is not locked was left by a killed process.
+  const lock = await lockDataFolder(settings.dataFolder).catch((error: Error) => {
+    if (!isRunning) throw error;
+  });
+  return withServer(settings, async (server) => {
+    if (lock) await settleRestore(settings.dataFolder, server);
+    return backUpDatabase(await siteDatabase(server), await picturesOfSite(settings), target);
+  }).finally(() => lock?.release());
 }
 
 /** Does not apply migrations, because the site may run an older release; only records the backup's success. */

@@ -1,11 +1,12 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
-import { finishRestore, lockDataFolder, RESTORED_PICTURES, RESTORING } from "../local/data-folder.ts";
+import { lockDataFolder, RESTORING } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.ts";
-import { databaseAt, type ServerOptions, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
+import { databaseAt, type ServerOptions, siteDatabase } from "../local/postgres.ts";
+import { RESTORED_DATABASE, settleRestore, swapDatabases, swapPictures } from "../local/restore-swap.ts";
 import type { Settings } from "../local/settings.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
@@ -47,18 +48,19 @@ export async function restore(
 
 /** Restores next to the existing data, which is replaced only when the restore is complete. */
 async function restoreLocalSite(settings: Settings, serverUrl: string, task: RestoreTask) {
-  const pictureFolder = join(settings.dataFolder, RESTORING);
-  const attempt = settings.databaseUrl
+  const { dataFolder, databaseUrl } = settings;
+  await settleRestore(dataFolder, databaseUrl ? undefined : serverUrl);
+  const pictureFolder = join(dataFolder, RESTORING);
+  // Without pictures, nothing else creates the folder.
+  await mkdir(pictureFolder, { recursive: true });
+  const attempt = databaseUrl
     ? restoreIntoDatabase(serverUrl, pictureFolder, task)
     : restoreIntoNewDatabase(serverUrl, pictureFolder, task);
   const paused = await attempt.catch(async (error: Error) => {
     await rm(pictureFolder, { recursive: true, force: true });
     throw error;
   });
-  // Without pictures, the folder has not been created yet.
-  await mkdir(pictureFolder, { recursive: true });
-  await rename(pictureFolder, join(settings.dataFolder, RESTORED_PICTURES));
-  await finishRestore(settings.dataFolder);
+  await (databaseUrl ? swapPictures(dataFolder) : settleRestore(dataFolder, serverUrl));
   return paused;
 }
 
@@ -93,14 +95,13 @@ async function eachPicture(
 }
 
 async function refuseExistingData(serverUrl: string, mayReplace: boolean) {
+  const url = await siteDatabase(serverUrl);
   if (mayReplace) return;
-  const database = await openDatabase(await siteDatabase(serverUrl));
+  const database = await openDatabase(url);
   const hasSiteData = (await hasMigrations(database)) && (await hasData(database));
   await database.close();
   if (hasSiteData) throw existingDataError();
 }
-
-const RESTORED_DATABASE = `${SITE_DATABASE}_restored`;
 
 async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, task: RestoreTask) {
   await refuseExistingData(serverUrl, task.mayReplace);
@@ -116,8 +117,7 @@ async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, 
         throw error;
       },
     );
-    await admin.script(`drop database if exists ${SITE_DATABASE} with (force)`);
-    await admin.script(`alter database ${RESTORED_DATABASE} rename to ${SITE_DATABASE}`);
+    await swapDatabases(admin);
     return paused;
   } finally {
     await admin.close();
