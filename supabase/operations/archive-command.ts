@@ -17,6 +17,7 @@ type Environment = Record<string, string>;
 /** Prints the result, or one sentence with the error; returns the exit status. */
 export async function archiveCommand([command, ...args]: string[], env: Environment): Promise<number> {
   try {
+    refuseSwallowedOption(command, env);
     await (command === "backup" ? runBackup(args, env) : runRestore(args, env));
     return 0;
   } catch (error) {
@@ -27,12 +28,27 @@ export async function archiveCommand([command, ...args]: string[], env: Environm
   }
 }
 
+/** Without `--`, npm takes the options for its own, and only names them in the environment. */
+function refuseSwallowedOption(command = "", env: Environment) {
+  const option = ["keep", "replace", "rehearse"].find((name) => env[`npm_config_${name}`]);
+  if (!option) return;
+  const rest = command === "backup" ? `--${option} 30 <folder>` : `<file> --${option}`;
+  throw new OperatorError(
+    `npm took --${option} for itself, so nothing was done: write npm run ${command} -- ${rest}`,
+  );
+}
+
+function refuseMore([, second]: string[]) {
+  if (second) throw new OperatorError(`There is one name too many, ${second}: nothing was done.`);
+}
+
 async function runBackup(args: string[], env: Environment) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { keep: { type: "string" } },
   });
+  refuseMore(positionals);
   const days = Number(values.keep ?? 0);
   if (values.keep !== undefined && !(Number.isInteger(days) && days > 0))
     throw new OperatorError("--keep takes a number of days.");
@@ -57,6 +73,7 @@ async function runRestore(args: string[], env: Environment) {
     allowPositionals: true,
     options: { replace: { type: "boolean", default: false }, rehearse: { type: "boolean", default: false } },
   });
+  refuseMore(positionals);
   const [name] = positionals;
   if (!name) throw new OperatorError("Say which file: npm run restore <file>");
   const file = resolve(name);
@@ -86,6 +103,7 @@ async function runRestore(args: string[], env: Environment) {
 function resolveNewFile(target = ".", passphrase?: string) {
   const path = resolve(target);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
+  if (/[\\/]$/.test(target) && !isFolder) throw new OperatorError(`There is no folder ${path}.`);
   const file = isFolder ? join(path, `${archiveName()}${passphrase ? ".age" : ""}`) : path;
   if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
   if (!existsSync(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`);

@@ -14,7 +14,9 @@ if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && command === "bac
 loadEnvironment();
 // Paths are relative to the folder in which npm was called; a number is the value of --keep.
 const isPath = (arg) => !arg.startsWith("--") && !/^\d+$/.test(arg);
-const resolvedArgs = args.map((arg) => (isPath(arg) ? resolve(INIT_CWD, arg) : arg));
+// A slash at the end stays, because it means a folder.
+const resolvePath = (arg) => resolve(INIT_CWD, arg) + (/[\\/]$/.test(arg) ? "/" : "");
+const resolvedArgs = args.map((arg) => (isPath(arg) ? resolvePath(arg) : arg));
 if (command === "backup" && !args.some(isPath)) resolvedArgs.push(INIT_CWD);
 const { status } = spawnSync(
   denoPath(),

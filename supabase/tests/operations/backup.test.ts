@@ -185,6 +185,23 @@ describe("backup and restore", () => {
       "data",
       "/running.tar.gz is there already: name another file.\n",
     ],
+    ["two names", "backup", ["one", "two"], "data", "There is one name too many, /two: nothing was done.\n"],
+    [
+      "an option of a restore taken by npm",
+      "restore",
+      ["running.tar.gz"],
+      "fresh",
+      "npm took --rehearse for itself, so nothing was done: write npm run restore -- <file> --rehearse\n",
+      { npm_config_rehearse: "true" },
+    ],
+    [
+      "an option of a backup taken by npm",
+      "backup",
+      ["30", "backups"],
+      "data",
+      "npm took --keep for itself, so nothing was done: write npm run backup -- --keep 30 <folder>\n",
+      { npm_config_keep: "true" },
+    ],
     ["no folder", "backup", ["nowhere/none.tar.gz"], "data", "There is no folder /nowhere.\n"],
     [
       "a project without its database",
@@ -202,6 +219,11 @@ describe("backup and restore", () => {
     expect(stderr.replaceAll(fixture.folder, "")).toEqual(
       isExact ? sentence : expect.stringMatching(sentence),
     );
+  });
+
+  it("write no file in place of a missing folder", () => {
+    const { status, stderr } = operator.command("backup", [`${operator.file("missing")}/`]);
+    expect([status, stderr]).toEqual([1, `There is no folder ${operator.file("missing")}.\n`]);
   });
 
   it("leave no file on a full disk", async () => {
