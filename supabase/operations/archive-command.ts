@@ -9,7 +9,8 @@ import { readSettings } from "../local/settings.ts";
 import { backUp } from "./backup.ts";
 import { rehearse, restore } from "./restore-target.ts";
 
-const BACKUP_NAME = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
+/** Older names have no seconds. */
+const BACKUP_NAME = /^backup-\d{8}-\d{4,6}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
 type Environment = Record<string, string>;

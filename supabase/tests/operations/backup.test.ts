@@ -152,8 +152,8 @@ describe("backup and restore", () => {
     expect(await backUp()).toMatchObject({ status: 0, stderr: "" });
     const files = (await readdir(backups)).sort();
     expect(files).toEqual([
-      expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz$/),
-      expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.sha256$/),
+      expect.stringMatching(/^backup-\d{8}-\d{6}\.tar\.gz$/),
+      expect.stringMatching(/^backup-\d{8}-\d{6}\.tar\.gz\.sha256$/),
       "outra-coisa.tar.gz",
     ]);
     expect(await listAccessibleToOthers(backups)).toEqual([["outra-coisa.tar.gz", expect.anything()]]);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   // A fake npm: `npm ci` does nothing here (document-machine.test.ts tests it); other commands run in this repository or are stubs.
   const programs = {
     bin: `"run -s backup"*|"run -s check"*) exec "${npm()}" --prefix "${ROOT}" --loglevel silent "$@" ;;`,
-    stubs: `"run -s backup -- backup/") test -n "$DATABASE_URL" && touch backup/backup-20261101-0615.tar.gz.age ;;
+    stubs: `"run -s backup -- backup/") test -n "$DATABASE_URL" && touch backup/backup-20261101-061530.tar.gz.age ;;
   "run -s check") echo "The upload: $BACKUP_UPLOAD"; test "$BACKUP_UPLOAD" = success ;;`,
   };
   for (const [name, runs] of Object.entries(programs))
@@ -147,8 +147,8 @@ it("the nightly workflow uploads an encrypted, restorable backup, and its check 
   const { uploaded, failed, folder } = runWorkflow("bin");
   expect(failed).toEqual([]);
   expect(uploaded).toEqual([
-    expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.age$/),
-    expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz\.age\.sha256$/),
+    expect.stringMatching(/^backup-\d{8}-\d{6}\.tar\.gz\.age$/),
+    expect.stringMatching(/^backup-\d{8}-\d{6}\.tar\.gz\.age\.sha256$/),
   ]);
   const sums = spawnSync("sh", ["-c", `sha256sum --check ${uploaded[1]}`], {
     cwd: join(folder, "backup"),

@@ -29,6 +29,6 @@ const PICTURES = "pictures/";
 export const pictureEntry = ({ bucket, name }: Picture) => `${PICTURES}${bucket}/${name}`;
 export const isPictureEntry = (entry: string) => entry.startsWith(PICTURES);
 
-/** "backup-20261121-0415.tar.gz" */
+/** "backup-20261121-041530.tar.gz" */
 export const archiveName = (at = new Date()) =>
-  `backup-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-")}.tar.gz`;
+  `backup-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-")}.tar.gz`;
