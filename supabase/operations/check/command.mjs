@@ -8,7 +8,8 @@ import { readAddresses } from "../addresses.mjs";
 import { mailServer, notify } from "./notify.mjs";
 import { openState } from "./state.mjs";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const MB = 1024 ** 2;
 const TIMEOUT_MS = 15_000;
 /** Database limit of Supabase's Free plan; DATABASE_LIMIT_MB overrides it. */
@@ -139,6 +140,7 @@ async function checkSystemStatus({ rest, isHosted, env }) {
 /** Reports a nightly job, backup or retention, that did not succeed yesterday or today. */
 function checkAge(at, subject) {
   if (!at) return [`${subject} nunca aconteceu.`];
+  if (Date.parse(at) > Date.now() + HOUR) return [`${subject} tem data no futuro: confira o relógio.`];
   const days = Math.floor((Date.now() - Date.parse(at)) / DAY);
   return days >= 2 ? [`${subject} tem ${days} dias.`] : [];
 }

@@ -120,6 +120,14 @@ it("prints each problem, and exits with 1", async () => {
   expect(withLargerLimit).not.toContain("banco de dados");
 });
 
+it("reports a last run in the future, after which a missing run would not be noticed", async () => {
+  siteState.status = { ...siteState.status, backup_at: daysAgo(-1) };
+  expect(await check()).toEqual([
+    1,
+    "A última cópia de segurança boa tem data no futuro: confira o relógio.\n",
+  ]);
+});
+
 it("prints with --quiet only changes, including a recovery", async () => {
   const quiet = ["--quiet", "--state", join(folder, "quiet.json")];
   expect(await check(quiet)).toEqual([0, ""]);
