@@ -45,6 +45,10 @@ const oldVersion = readVersion();
 if (!oldCommit) stop("This folder is not a git checkout: put the new release in its place by hand.");
 if (git("status", "--porcelain", "--untracked-files=no").output)
   stop("Files of this folder were changed here: commit or undo that first. Nothing was done.");
+if (git("remote").output && !git("symbolic-ref", "-q", "HEAD").isDone)
+  stop(
+    "This folder is at one commit and not on a branch: run git checkout main, then update again. Nothing was done.",
+  );
 
 mkdirSync(backupFolder, { recursive: true, mode: 0o700 });
 const backup = run("npm", ["run", "-s", "backup", "--", backupFolder], ["inherit", "pipe", "inherit"]);

@@ -92,6 +92,12 @@ export const RUN_ELSEWHERE: Record<string, string> = {
 /** Commands whose shell syntax is checked without running them, each with the reason. */
 export const SYNTAX_ONLY: Record<string, string> = {
   "systemctl restart casa": "systemd, as root",
+  "systemctl stop casa": "systemd, as root",
+  "systemctl start casa": "systemd, as root",
+  "sudo -u casa sh -c 'cd /srv/casa/app && git checkout COMMIT && npm ci --omit=dev && node supabase/local/build.mjs'":
+    "the commit that an update printed",
+  "sudo -u casa sh -c 'set -a; . /srv/casa/settings.env; set +a; cd /srv/casa/app && npm run -s restore -- ARCHIVE --replace'":
+    "the archive that an update printed",
   "systemctl enable --now casa": "systemd, as root",
   "systemctl reload nginx": "systemd, as root",
   "systemctl reload caddy": "systemd, as root",

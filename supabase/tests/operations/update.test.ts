@@ -80,6 +80,19 @@ it.each([
   expect(readdirSync(join(installation, "node_modules"))).toEqual(["installed-release"]);
 });
 
+it("says after a rollback how to return to the branch, and then updates", () => {
+  publish("1.1.0");
+  git(installation, "checkout", "-q", "--detach");
+  expect(update()).toMatchObject({
+    status: 1,
+    stderr:
+      "This folder is at one commit and not on a branch: run git checkout main, then update again. Nothing was done.",
+  });
+  git(installation, "checkout", "-q", "main");
+  expect(update().status).toBe(0);
+  expect(readInstalledVersion()).toBe("1.1.0");
+});
+
 it("does nothing when the backup fails or local files were changed", () => {
   // This update still succeeds: the installed release makes the backup, and only the new one has the failing command.
   publish("1.0.1", "backup");
