@@ -7,6 +7,7 @@ import pg from "pg";
 import { freePort } from "./free-port.mjs";
 import { OperatorError } from "./operator-error.ts";
 import { chownToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
+import { cannotCreate, cannotOpen, OLD_SERVER_ENDING, PORT_TAKEN } from "./postgres-errors.ts";
 
 type PostgresServer = {
   /** Connection string with password, for the maintenance database `postgres`. */
@@ -28,12 +29,6 @@ const PASSWORD = "postgres-password";
 const READY_TIMEOUT_MS = 10 * 60_000;
 const ENDING_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
-/** The processes of a killed server take a moment to end; until then PostgreSQL reports these errors for its folder. */
-const OLD_SERVER_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
-const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
-/** Errors of the machine, not of the data: restoring a backup would not help. */
-const MACHINE_ERROR =
-  /No space left|quota exceeded|Permission denied|wrong ownership|invalid permissions|Read-only file system|Cannot allocate memory|did not become ready/i;
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -74,15 +69,6 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
       throw cannotOpen(cluster, failure);
     await new Promise((done) => setTimeout(done, 200));
   }
-}
-
-/** An error message of one sentence, with the remedy that fits the server's output. */
-export function cannotOpen(cluster: string, failure: string) {
-  const isMachineError = [MACHINE_ERROR, OLD_SERVER_ENDING, PORT_TAKEN].some((fault) => fault.test(failure));
-  const remedy = isMachineError
-    ? "put that right and start again, the data is untouched"
-    : "restore a backup into an empty folder (DATA_DIR), nothing was changed";
-  return new OperatorError(`PostgreSQL could not open ${cluster} (${lastLine(failure)}): ${remedy}.`);
 }
 
 /** The server that is already running with the data in `folder`, started by any process; undefined when there is none. */
@@ -172,8 +158,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
     cwd: unfinishedCluster,
   }).output();
   if (!success) {
-    const output = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
-    throw new OperatorError(`PostgreSQL could not make its files in ${folder}: ${lastLine(output)}.`);
+    throw cannotCreate(folder, new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout));
   }
   if (isRoot) await chown(passwordFile, 0, 0);
   await chmod(passwordFile, 0o600);
@@ -246,5 +231,3 @@ async function waitUntilReady(server: ReturnType<typeof spawnServer>, cluster: s
 
 const connectionString = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-
-const lastLine = (output: string) => output.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cannotOpen } from "../../local/postgres.ts";
+import { cannotCreate, cannotOpen } from "../../local/postgres-errors.ts";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { copyPreparedFolder } from "../support/prepared-folder.ts";
 import { runOperator } from "../support/run-operator.ts";
@@ -194,5 +194,13 @@ describe("a data folder that cannot be opened is unchanged, and one sentence giv
     ["", "restore a backup into an empty folder"],
   ])("with the advice for the reason: %s", (reason, advice) => {
     expect(cannotOpen("/data/postgres", reason).message).toContain(`): ${advice}`);
+  });
+
+  it("with the full disk as the reason, which is not the last line", () => {
+    const output =
+      "child process exited with exit code 1\nFATAL:  could not write: No space left on device\nrunning bootstrap script ...";
+    expect(cannotCreate("/data", output).message).toBe(
+      "PostgreSQL could not make its files in /data: FATAL:  could not write: No space left on device.",
+    );
   });
 });
