@@ -29,7 +29,7 @@ export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
         </LinkButton>
       )}
       <LinkButton to="/pizza-beneficente" variant="outline" {...sharedProps}>
-        <Pizza className="size-5" /> Pizza Beneficente
+        <Pizza className="size-5 narrow:hidden" /> Pizza Beneficente
       </LinkButton>
       <LinkButton to="/ajude" variant="gold" {...sharedProps}>
         Contribuir
