@@ -28,6 +28,19 @@ create trigger second_factor_on after update of status on auth.mfa_factors
 create trigger second_factor_off after delete on auth.mfa_factors
   for each row when (old.status = 'verified') execute function private.record_second_factor_change();
 
+-- A first password is also known to the admin who created it: whoever signs in with it must not set up a factor for the account.
+create function private.refuse_factor_with_first_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.profiles where id = new.user_id and must_change_password) then
+    raise sqlstate 'PT403' using message = 'Troque a senha inicial antes de continuar.', hint = 'must_change_password';
+  end if;
+  return new;
+end $$;
+create trigger refuse_factor_with_first_password before insert on auth.mfa_factors
+  for each row execute function private.refuse_factor_with_first_password();
+
 create function private.create_second_factor_codes() returns setof text
 language plpgsql security definer set search_path = ''
 as $$

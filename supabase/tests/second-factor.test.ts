@@ -153,6 +153,13 @@ describe("an admin with a second factor", () => {
   });
 });
 
+it("is not enrolled, not even by Auth itself, while the account has its first password", async () => {
+  await inTransaction(database, async (tx) => {
+    await tx.as("owner")("update public.profiles set must_change_password = true where id = $1", [other.id]);
+    await expect(enrol(tx, other)).rejects.toMatchObject({ code: "PT403", hint: "must_change_password" });
+  });
+});
+
 it("an admin demoted to user loses the second factor: only admins have a page to enter its code", async () => {
   await inTransaction(database, async (tx) => {
     await enrol(tx, other);
