@@ -74,7 +74,11 @@ begin
                     union all select entity_id, content ->> 'title', content ->> 'author' from public.deleted_rows where entity = 'links') l
               where lower(l.author) = lower(p_who)),
     'conta', (select to_jsonb(p) from public.profiles p where p.id = v_account),
-    'historico', (select coalesce(jsonb_agg(to_jsonb(a) - case when a.actor_id = v_account then '{}' else '{actor_id,actor_name}'::text[] end
+    'historico', (select coalesce(jsonb_agg(to_jsonb(a) - case
+                                              when a.actor_id is distinct from v_account then '{actor_id,actor_name}'::text[]
+                                              -- The name of another user whose account the person managed.
+                                              when a.entity in ('users', 'profiles') and a.entity_id <> v_account::text then '{label}'
+                                              else '{}' end
                                             order by a.id), '[]')
                   from public.audit_log a
                   where a.actor_id = v_account

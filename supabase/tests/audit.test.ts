@@ -115,6 +115,20 @@ describe("the audit log", () => {
     });
   });
 
+  it("is exported to a person without the names of the users whose accounts the person managed", async () => {
+    await inTransaction(database, async (tx) => {
+      await tx.as(database.volunteer)("update public.profiles set name = 'Vera'");
+      await tx.as(database.admin)("select public.set_user_role($1, 'admin')", [database.volunteer.id]);
+      const [row] = await tx.as(database.admin)<{ events: object[] }>(
+        "select public.find_person('admin@exemplo.org.br') -> 'historico' as events",
+      );
+      expect(row?.events).toContainEqual(
+        expect.objectContaining({ actor_id: database.admin.id, entity_id: database.volunteer.id }),
+      );
+      expect(JSON.stringify(row)).not.toContain("Vera");
+    });
+  });
+
   it("does not record updates without a change, nor changes by the service role", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)("update public.slides set ordem = ordem");

@@ -96,7 +96,7 @@ describe("personal data requests", () => {
       await tx.as(db.volunteer)("update public.profiles set name = 'Vera'");
       const account = await findPerson(tx, "voluntario@exemplo.org.br");
       expect(account.conta).toMatchObject({ id: db.volunteer.id });
-      expect(account.historico.at(-1)).toMatchObject({ actor_id: db.volunteer.id });
+      expect(account.historico.at(-1)).toMatchObject({ actor_id: db.volunteer.id, label: "Vera" });
     });
   });
 
