@@ -2,13 +2,22 @@
 // a temporary database with the new release, which runs its migrations. When a step fails, resets the folder to the old release;
 // the running site is not affected.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 
 // In DATA_DIR if it is set, otherwise in this folder.
 const backupFolder = resolve(process.env.DATA_DIR || ".", "before-updates");
-/** Where the packages of the new release are installed. */
+/** Where the packages of the new release are installed. Also holds the commit of the old release until the update has ended. */
 const STAGING = ".update";
+const OLD_COMMIT = join(STAGING, "old-commit");
 const isWindows = process.platform === "win32";
 
 function run(command, args, stdio = "inherit") {
@@ -23,7 +32,7 @@ const build = () => run(process.execPath, [join("supabase", "local", "build.mjs"
 
 /** Installs in a separate folder and then swaps node_modules at once, because the running site and PostgreSQL still read its files. */
 function installPackages() {
-  rmSync(STAGING, { recursive: true, force: true });
+  for (const name of ["node_modules", "other"]) rmSync(join(STAGING, name), { recursive: true, force: true });
   mkdirSync(join(STAGING, "node_modules"), { recursive: true });
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
     if (existsSync(name)) copyFileSync(name, join(STAGING, name));
@@ -34,12 +43,15 @@ function installPackages() {
 
 let isSwapped = false;
 function swapPackages() {
-  renameSync("node_modules", join(STAGING, "other"));
+  // Missing after an update that was interrupted here.
+  const hasPackages = existsSync("node_modules");
+  if (hasPackages) renameSync("node_modules", join(STAGING, "other"));
   renameSync(join(STAGING, "node_modules"), "node_modules");
-  renameSync(join(STAGING, "other"), join(STAGING, "node_modules"));
+  if (hasPackages) renameSync(join(STAGING, "other"), join(STAGING, "node_modules"));
   isSwapped = !isSwapped;
 }
 
+if (existsSync(OLD_COMMIT)) undoInterruptedUpdate();
 const oldCommit = git("rev-parse", "HEAD").output;
 const oldVersion = readVersion();
 if (!oldCommit) stop("This folder is not a git checkout: put the new release in its place by hand.");
@@ -56,6 +68,8 @@ console.log(backup.output);
 const archive = backup.output.split(" in ").at(-1);
 if (!backup.isDone) stop("The backup failed, so nothing was done.");
 
+mkdirSync(STAGING, { recursive: true });
+writeFileSync(OLD_COMMIT, oldCommit);
 if (git("remote").output && !run("git", ["pull", "--ff-only"]).isDone)
   goBack("the new release could not be fetched");
 if (!installPackages() || !build()) goBack("the new release could not be installed");
@@ -66,14 +80,28 @@ console.log(
   `From ${oldVersion} to ${readVersion()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${oldCommit.slice(0, 9)}; with DATABASE_URL, into an empty database`,
 );
 
+/** After a power failure, for example: the new release may be in place without having been tried with the data. */
+function undoInterruptedUpdate() {
+  const commit = readFileSync(OLD_COMMIT, "utf8");
+  const isBack = git("reset", "--keep", commit).isDone && installPackages() && build();
+  if (!isBack)
+    stopForHelp(`The last update was interrupted, and the folder could not be brought back to ${commit}`);
+  rmSync(STAGING, { recursive: true, force: true });
+  isSwapped = false;
+  console.log(`The last update was interrupted: the folder is back at ${readVersion()}.`);
+}
+
 function goBack(reason) {
   if (isSwapped) swapPackages();
   const isBack = git("reset", "--keep", oldCommit).isDone && build();
-  stop(
-    isBack
-      ? `Back at ${oldVersion}: ${reason}; the reason is above. The site was not touched.`
-      : `${reason}, and the folder could not be brought back to ${oldCommit}: do not restart the site, and call for help.`,
-  );
+  if (isBack) stop(`Back at ${oldVersion}: ${reason}; the reason is above. The site was not touched.`);
+  stopForHelp(`${reason}, and the folder could not be brought back to ${oldCommit}`);
+}
+
+/** Keeps the record of the old release, so that the next update tries again. */
+function stopForHelp(reason) {
+  console.error(`${reason}: do not restart the site, and call for help.`);
+  process.exit(1);
 }
 
 function stop(sentence) {

@@ -17,7 +17,11 @@ const git = (cwd: string, ...args: string[]) =>
   }).trim();
 
 /** Publishes a release with fake commands that succeed, except `failingCommand`. */
-function publish(version: string, failingCommand: "backup" | "restore" | "build" | "" = "") {
+function publish(
+  version: string,
+  failingCommand: "backup" | "restore" | "build" | "" = "",
+  build = `process.exitCode = ${failingCommand === "build" ? 1 : 0};`,
+) {
   // Like the real command, the fake backup needs an existing folder.
   const command = (name: string) =>
     name === failingCommand
@@ -25,10 +29,7 @@ function publish(version: string, failingCommand: "backup" | "restore" | "build"
       : `node -e "${name === "backup" ? "require('fs').readdirSync(process.argv[1]);" : ""}console.log('1 rows of 1 tables, 0 pictures in /backup/${name}.tar.gz')"`;
   const scripts = { backup: command("backup"), restore: command("restore") };
   mkdirSync(join(releases, "supabase/local"), { recursive: true });
-  writeFileSync(
-    join(releases, "supabase/local/build.mjs"),
-    `process.exitCode = ${failingCommand === "build" ? 1 : 0};`,
-  );
+  writeFileSync(join(releases, "supabase/local/build.mjs"), build);
   writeFileSync(join(releases, "package.json"), JSON.stringify({ name: "casa", version, scripts }));
   const lock = { name: "casa", version, lockfileVersion: 3, packages: { "": { name: "casa", version } } };
   writeFileSync(join(releases, "package-lock.json"), JSON.stringify(lock));
@@ -78,6 +79,18 @@ it.each([
   });
   expect(readInstalledVersion()).toBe("1.0.0");
   expect(readdirSync(join(installation, "node_modules"))).toEqual(["installed-release"]);
+});
+
+it("undoes an update that was killed, so that the release never tried with the data is not taken for the old one", () => {
+  publish("1.1.0", "", "process.kill(process.ppid, 'SIGKILL');");
+  expect(update().status).toBeNull();
+  expect(readInstalledVersion()).toBe("1.1.0");
+  publish("1.1.1", "restore");
+  const { stdout, stderr } = update();
+  expect(stdout).toContain("The last update was interrupted: the folder is back at 1.0.0.");
+  expect(stderr).toMatch(/^Back at 1\.0\.0: the backup could not be restored/);
+  expect(readInstalledVersion()).toBe("1.0.0");
+  expect(existsSync(join(installation, ".update"))).toBe(false);
 });
 
 it("says after a rollback how to return to the branch, and then updates", () => {
