@@ -1,6 +1,7 @@
 type Kind = "ordered" | "bullet" | "check";
 type Item = { kind: Kind; depth: number; isChecked: boolean; element: HTMLElement };
-type Level = { kind: Kind; list: HTMLElement };
+/** An open list; `depth`: of its items in Quill. */
+type Level = { kind: Kind; depth: number; list: HTMLElement };
 
 const QUILL_LIST =
   "ol:has(> li[data-list]), ul:has(> li[data-list]), ol:has(> li[class*='ql-indent']), ul:has(> li[class*='ql-indent'])";
@@ -16,7 +17,7 @@ export function nestLists(root: DocumentFragment) {
 }
 
 function readItem(li: Element, list: HTMLElement): Item {
-  const name = li.getAttribute("data-list");
+  const quillType = li.getAttribute("data-list");
   const depth = Number(/ql-indent-(\d)/.exec(li.className)?.[1] ?? 0);
   const element = document.createElement("li");
   const { dir } = li as HTMLElement;
@@ -27,13 +28,15 @@ function readItem(li: Element, list: HTMLElement): Item {
   if (style) paragraph.setAttribute("style", style);
   paragraph.append(...li.childNodes);
   element.append(paragraph);
-  const isChecked = name === "checked" || list.getAttribute("data-checked") === "true";
-  return { kind: kindOf(name, list), depth, isChecked, element };
+  const isChecked = quillType === "checked" || list.getAttribute("data-checked") === "true";
+  return { kind: kindOf(quillType, list), depth, isChecked, element };
 }
 
-function kindOf(name: string | null, list: HTMLElement): Kind {
-  if (name === "checked" || name === "unchecked" || list.hasAttribute("data-checked")) return "check";
-  if (name) return name === "ordered" ? "ordered" : "bullet";
+/** `quillType`: the value of data-list. Older versions of Quill have data-checked on the list instead. */
+function kindOf(quillType: string | null, list: HTMLElement): Kind {
+  if (quillType === "checked" || quillType === "unchecked" || list.hasAttribute("data-checked"))
+    return "check";
+  if (quillType) return quillType === "ordered" ? "ordered" : "bullet";
   return list.tagName === "OL" ? "ordered" : "bullet";
 }
 
@@ -41,21 +44,25 @@ function nest(items: Item[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
   const path: Level[] = [];
   for (const item of items) {
-    // A line may be several levels deeper than the previous one: levels without a list become its indent.
-    const depth = Math.min(item.depth, path.length);
-    if (item.depth > depth) item.element.dataset.indent = String(item.depth - depth);
-    path.length = Math.min(path.length, depth + 1);
-    if (path[depth]?.kind !== item.kind) {
+    while (hasEnded(path.at(-1), item)) path.pop();
+    const parent = path.findLast(({ depth }) => depth < item.depth);
+    // A nested list is one level deeper than its parent; the rest of the depth becomes an indent.
+    const indent = item.depth - (parent ? parent.depth + 1 : 0);
+    if (indent > 0) item.element.dataset.indent = String(indent);
+    if (path.at(-1) === parent) {
       const list = createList(item.kind);
-      const parent = path[depth - 1]?.list.lastElementChild;
-      if (parent) (parent.querySelector(":scope > div") ?? parent).append(list);
+      const parentItem = parent?.list.lastElementChild;
+      if (parentItem) (parentItem.querySelector(":scope > div") ?? parentItem).append(list);
       else roots.push(list);
-      path[depth] = { kind: item.kind, list };
+      path.push({ kind: item.kind, depth: item.depth, list });
     }
-    path[depth]?.list.append(toListItem(item));
+    path.at(-1)?.list.append(toListItem(item));
   }
   return roots;
 }
+
+const hasEnded = (level: Level | undefined, { kind, depth }: Item) =>
+  level !== undefined && (level.depth > depth || (level.depth === depth && level.kind !== kind));
 
 function createList(kind: Kind) {
   const list = document.createElement(kind === "ordered" ? "ol" : "ul");

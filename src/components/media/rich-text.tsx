@@ -2,53 +2,61 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { enhancePicture } from "@/components/media/article-picture";
 import { renderFormula } from "@/components/media/formula";
-import { scrollTables } from "@/components/media/scroll-tables";
 import { ServerSanitiser } from "@/components/media/server-sanitiser";
+import { wrapTables } from "@/components/media/wrap-tables";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Whether the HTML comes from Quill, the earlier editor, and has to be converted. */
 const hasQuillMarkup = (html: string) => /\bql-|data-list=/.test(html);
 
 /**
- * Stored HTML on a page, always sanitised: either by the site server, whose HTML the browser leaves unchanged,
- * or by the browser's sanitiser, which is loaded with the first text.
+ * Stored HTML on a page, always sanitised: either by the site server, whose HTML is only enhanced here, or by DOMPurify, which is
+ * imported for the first text that needs it.
  */
 export function RichText({ html }: { html: string }) {
   const sanitiseOnServer = useContext(ServerSanitiser);
-  const element = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isReady, setReady] = useState(!isHydrated);
   const displayedHtml = useRef(isHydrated ? undefined : html);
-  // Only used for rendering and hydration: the value never changes, so that React does not touch the content.
-  const [initial] = useState(isHydrated ? undefined : { __html: sanitiseOnServer?.(html) ?? "" });
+  const [importError, setImportError] = useState<Error>();
+  // For server rendering and hydration: the value never changes, so that React does not touch the content, which the effect replaces.
+  const [initialHtml] = useState(isHydrated ? undefined : { __html: sanitiseOnServer?.(html) ?? "" });
 
   useEffect(() => {
     let isCurrent = true;
-    const text = element.current;
-    if (!text) return;
-    if (text.hasChildNodes() && displayedHtml.current === html && !hasQuillMarkup(html)) return enhance(text);
-    void import("@/components/media/sanitise").then(({ sanitise }) => {
+    const container = containerRef.current;
+    if (!container) return;
+    if (container.hasChildNodes() && displayedHtml.current === html && !hasQuillMarkup(html))
+      return enhance(container);
+    const display = ({ sanitise }: { sanitise: (text: string) => DocumentFragment }) => {
       if (!isCurrent) return;
       const nodes = sanitise(html);
       enhance(nodes);
-      text.replaceChildren(nodes);
+      container.replaceChildren(nodes);
       displayedHtml.current = html;
       setReady(true);
+    };
+    import("@/components/media/sanitise").then(display, (error: Error) => {
+      // The server's HTML stays; only old markup in it is not converted.
+      if (isCurrent && displayedHtml.current !== html) setImportError(error);
     });
     return () => {
       isCurrent = false;
     };
   }, [html]);
 
+  // Shown by the error boundary, with a button to try again.
+  if (importError) throw importError;
   return (
     <>
       {!isReady && <RichTextSkeleton />}
       <div
-        ref={element}
+        ref={containerRef}
         className="rich-text"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right above; empty in a browser.
-        dangerouslySetInnerHTML={initial}
+        dangerouslySetInnerHTML={initialHtml}
       />
     </>
   );
@@ -77,19 +85,19 @@ function enhance(root: DocumentFragment | HTMLElement) {
   for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]:not(:has(math))")) {
     void renderFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
   }
-  for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) moveColourToVariable(text);
+  for (const element of root.querySelectorAll<HTMLElement>("[style*='color']")) moveColourToVariable(element);
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']:not(:has(> .task-mark))"))
     addTaskMark(item);
-  scrollTables(root);
+  wrapTables(root);
   // A wide code block scrolls, and must be reachable by keyboard.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;
 }
 
 /** Passes a chosen text colour to the style sheet as a variable, for both themes; unchanged on a custom background. */
-function moveColourToVariable(text: HTMLElement) {
-  if (!text.style.color || text.style.backgroundColor) return;
-  text.style.setProperty("--author-colour", text.style.color);
-  text.style.removeProperty("color");
+function moveColourToVariable({ style }: HTMLElement) {
+  if (!style.color || style.backgroundColor) return;
+  style.setProperty("--author-colour", style.color);
+  style.removeProperty("color");
 }
 
 function addTaskMark(item: HTMLElement) {

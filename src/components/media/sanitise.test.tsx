@@ -105,6 +105,18 @@ describe("old articles", () => {
     );
   });
 
+  it("keep items of the same depth together, also when their list begins several levels deep", () => {
+    const item = (text: string, depth: number) =>
+      `<li data-list="bullet" class="ql-indent-${depth}">${text}</li>`;
+    expect(clean(`<ol>${item("a", 2)}${item("b", 2)}${item("c", 3)}${item("d", 1)}</ol>`)).toBe(
+      '<ul><li data-indent="2"><p>a</p></li><li data-indent="2"><p>b</p><ul><li><p>c</p></li></ul></li></ul>' +
+        '<ul><li data-indent="1"><p>d</p></li></ul>',
+    );
+    expect(clean(`<ol>${item("a", 0)}${item("b", 2)}${item("c", 2)}</ol>`)).toBe(
+      '<ul><li><p>a</p><ul><li data-indent="1"><p>b</p></li><li data-indent="1"><p>c</p></li></ul></li></ul>',
+    );
+  });
+
   it("get a wrapper element around each video", () => {
     expect(
       clean('<p><iframe class="ql-video" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></p>'),

@@ -2,7 +2,7 @@
  * Wraps each table in a horizontal scroll container that is reachable by keyboard. No landmark: an article may have
  * many tables. Idempotent.
  */
-export function scrollTables(root: ParentNode) {
+export function wrapTables(root: ParentNode) {
   for (const table of root.querySelectorAll("table")) {
     // A table inside a cell scrolls with the outer one.
     if (table.parentElement?.closest("table, .table-scroll")) continue;
