@@ -52,6 +52,18 @@ describe("a confirmation dialog", () => {
     await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
   });
 
+  it("stays open when the browser closes it, on a second Esc, while its action is running", async () => {
+    const user = userEvent.setup();
+    let fail = (_: Error) => {};
+    const onCancel = renderDialog(() => new Promise((_, reject) => (fail = reject)));
+    await user.click(screen.getByRole("button", { name: "Excluir" }));
+    screen.getByRole<HTMLDialogElement>("alertdialog").close();
+    await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveAttribute("open"));
+    fail(new AppError("Sem rede.", 0));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Sem rede.");
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
   it("shows the error of a failed action and allows a retry", async () => {
     const user = userEvent.setup();
     renderDialog(() => Promise.reject(new AppError("Recurso não encontrado", 404)));

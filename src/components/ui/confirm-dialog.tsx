@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setProblem(undefined);
     props.onCancel();
   };
-  const dialog = useDialog(isOpen, cancel);
+  const dialog = useDialog(isOpen, cancel, !isRunning);
 
   async function confirm() {
     setRunning(true);
