@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { INLINE_SCRIPT } from "./src/server/inline-head.ts";
 import { unusedComponents } from "./src/server/unused-components.ts";
-import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
+import { isNoindexPath } from "./supabase/functions/_shared/rules/hidden-pages.ts";
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +21,7 @@ const publicScreensOnly = (): Plugin => ({
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
   load(id) {
     const [, name] = /\/src\/app\/routes\/(.+)\.tsx$/.exec(id) ?? [];
-    return name && isHiddenPage(`/${name.replaceAll(".", "/")}`) ? "export default () => null;" : undefined;
+    return name && isNoindexPath(`/${name.replaceAll(".", "/")}`) ? "export default () => null;" : undefined;
   },
 });
 

@@ -94,16 +94,18 @@ test("a page rendered a second time, with all its code loaded, is identical", as
     },
   });
   for (const path of [...built.PAGES, "*"]) {
-    const { state, isComplete } = await site.readRows(path);
+    const { dehydratedState, isComplete } = await site.readRows(path);
     expect(isComplete, path).toBe(true);
-    const first = await site.renderPage(path, state);
+    const first = await site.renderPage(path, dehydratedState);
     expect(first, path).toContain("</footer>");
     // React's marker for a pending Suspense boundary.
     expect(first, path).not.toContain("<!--$!-->");
-    expect(await site.renderPage(path, state), path).toBe(first);
+    expect(await site.renderPage(path, dehydratedState), path).toBe(first);
   }
   // Rendering with invalid rows fails instead of returning a partial page, also after an earlier rendering.
-  const { state } = (await site.readRows("/blog")) as { state: { queries: { state: { data: unknown } }[] } };
-  for (const query of state.queries) query.state.data = {};
-  await expect(site.renderPage("/blog", state)).rejects.toThrow();
+  const { dehydratedState } = (await site.readRows("/blog")) as {
+    dehydratedState: { queries: { state: { data: unknown } }[] };
+  };
+  for (const query of dehydratedState.queries) query.state.data = {};
+  await expect(site.renderPage("/blog", dehydratedState)).rejects.toThrow();
 });

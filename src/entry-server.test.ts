@@ -20,8 +20,8 @@ async function renderDonationPage(pix_key: string) {
         : [],
     );
   const renderer = createRenderer({ siteUrl: "http://site", fetch });
-  const { state } = await renderer.readRows("/ajude");
-  return renderer.renderPage("/ajude", state);
+  const { dehydratedState } = await renderer.readRows("/ajude");
+  return renderer.renderPage("/ajude", dehydratedState);
 }
 
 it("renders the Pix key and code for donations without a browser", async () => {
@@ -39,8 +39,8 @@ it.each([
   ["/busca", "?q=piz%00za&x=1", "/busca?q=pizza&x=1"],
   ["/blog/", `?busca=${"😀".repeat(101)}`, `/blog?busca=${encodeURIComponent("😀".repeat(100))}`],
 ])("%s redirects to the same page with a valid search text", (path, search, target) => {
-  const { locate } = createRenderer({ siteUrl: "http://site", fetch });
-  expect(locate(path, search)).toEqual({ redirect: target });
+  const { resolveUrl } = createRenderer({ siteUrl: "http://site", fetch });
+  expect(resolveUrl(path, search)).toEqual({ redirect: target });
   const { pathname, search: shortened } = new URL(target, "http://site");
-  expect(locate(pathname, shortened)).toMatchObject({ status: 200 });
+  expect(resolveUrl(pathname, shortened)).toMatchObject({ status: 200 });
 });

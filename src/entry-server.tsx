@@ -28,7 +28,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
   setSiteOrigin(siteUrl);
   setFetch(fetch);
   return {
-    locate(pathname, search) {
+    resolveUrl(pathname, search) {
       const screen = screenAt(pathname);
       const path = normalizePath(pathname) || "/";
       // Redirects only to known paths; paths with a parameter (the secret of an order) are unchanged.
@@ -44,7 +44,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       const { pathname, searchParams } = urlOf(key);
       const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
       const screen = await screenAt(pathname).preload(searchParams);
-      const [itemExists] = await Promise.all([
+      const [recordExists] = await Promise.all([
         screen?.prefetch?.(client, searchParams),
         client.prefetchQuery(footerQuery),
       ]);
@@ -52,16 +52,16 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
         .getQueryCache()
         .getAll()
         .every(({ state }) => state.status === "success");
-      const state = dehydrate(client);
-      for (const query of state.queries) query.state.dataUpdatedAt = 0;
-      return { state, isComplete, itemExists: itemExists !== false };
+      const dehydratedState = dehydrate(client);
+      for (const query of dehydratedState.queries) query.state.dataUpdatedAt = 0;
+      return { dehydratedState, isComplete, recordExists: recordExists !== false };
     },
 
-    async renderPage(key, state) {
+    async renderPage(key, dehydratedState) {
       const { pathname, searchParams } = urlOf(key);
       await screenAt(pathname).preload(searchParams);
       const structuredData = new Set<string>();
-      const html = await renderApp(key, state as DehydratedState | undefined, structuredData);
+      const html = await renderApp(key, dehydratedState as DehydratedState | undefined, structuredData);
       const [head = ""] = HEAD_ELEMENTS.exec(html) ?? [];
       return fillTemplate({
         key,
@@ -70,7 +70,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
         head,
         structuredData: [...structuredData],
         body: html.slice(head.length),
-        state,
+        dehydratedState,
       });
     },
 
@@ -87,14 +87,18 @@ const loadedScreens = new Set<string>();
 /** React's marker for a Suspense boundary that is pending or has failed. */
 const UNFINISHED = "<!--$!-->";
 
-async function renderApp(key: string, state: DehydratedState | undefined, structuredData: Set<string>) {
+async function renderApp(
+  key: string,
+  dehydratedState: DehydratedState | undefined,
+  structuredData: Set<string>,
+) {
   const { pathname, search } = urlOf(key);
   const app = (
     <StrictMode>
       <ServerSanitiser value={sanitiseForPage}>
         <StructuredDataSink value={structuredData}>
           <StaticRouter location={{ pathname, search }}>
-            <App state={state} />
+            <App state={dehydratedState} />
           </StaticRouter>
         </StructuredDataSink>
       </ServerSanitiser>

@@ -1,4 +1,4 @@
-import { HIDDEN_HEADER, isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+import { HIDDEN_HEADER, isNoindexPath } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
 
 // Defines what a page may load and run: sent as a header, and written into the pages for static hosts
 // that cannot send headers.
@@ -17,13 +17,13 @@ const HEADER_ONLY = "frame-ancestors 'none'";
 
 export type Policy = {
   /** Address of Supabase when it is not the origin of the site; "" or "/" when it is. */
-  services: string;
+  supabaseUrl: string;
   /** SHA-256 of the one inline script, in base64. */
   scriptHash: string;
 };
 
-function directives({ services, scriptHash }: Policy): string[] {
-  const supabaseOrigin = /^https?:/.test(services) ? ` ${new URL(services).origin}` : "";
+function directives({ supabaseUrl, scriptHash }: Policy): string[] {
+  const supabaseOrigin = /^https?:/.test(supabaseUrl) ? ` ${new URL(supabaseUrl).origin}` : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${scriptHash}'`,
@@ -61,5 +61,5 @@ export const pageHeaders = (policy: Policy, pathname: string): Record<string, st
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "x-frame-options": "DENY",
-  ...(isHiddenPage(pathname) ? Object.fromEntries([HIDDEN_HEADER]) : {}),
+  ...(isNoindexPath(pathname) ? Object.fromEntries([HIDDEN_HEADER]) : {}),
 });

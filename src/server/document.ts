@@ -19,8 +19,8 @@ type DocumentParts = {
   /** JSON-LD texts. */
   structuredData: readonly string[];
   body: string;
-  /** Dehydrated queries. */
-  state: unknown;
+  /** TanStack Query's state with the rows of the page. */
+  dehydratedState: unknown;
 };
 
 /** Escapes "<", so that the JSON cannot close its script element. */
@@ -32,14 +32,22 @@ const withOrigin = (siteUrl: string) =>
 /** Names the style sheet of the inlined styles: without this, Vite would load and apply it again with a lazy chunk. */
 const INLINED_STYLES = `<link rel="stylesheet" crossorigin href="${STYLES}" disabled>`;
 
-export function fillTemplate({ key, screen, siteUrl, head, structuredData, body, state }: DocumentParts) {
+export function fillTemplate({
+  key,
+  screen,
+  siteUrl,
+  head,
+  structuredData,
+  body,
+  dehydratedState,
+}: DocumentParts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   // Read by inline-head.js, which loads the scripts after the first paint.
   const scriptList = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
   const dataScripts = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`);
-  const stateScript = state
-    ? `<script type="application/json" id="dehydrated-state">${scriptJson(state)}</script>`
+  const stateScript = dehydratedState
+    ? `<script type="application/json" id="dehydrated-state">${scriptJson(dehydratedState)}</script>`
     : "";
   return withOrigin(siteUrl)
     .replace(

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
-import { isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+import { isNoindexPath } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
 import { TIMEOUT_MS } from "../lib/fetch-within.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
@@ -9,16 +9,22 @@ import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 // The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
 // with the publishable key only, and ignores cookies and sessions, so that its responses are the same for everybody.
 
-/** What a URL leads to: a redirect to its canonical spelling, or a page that is cached under its key. */
+/**
+ * What a URL leads to: a redirect to its canonical spelling, or a page. `key`: the normalized path with the query parameters that
+ * the page reads, or "*" for an unknown URL (pageKey in src/app/screens.ts).
+ */
 type ResolvedUrl = { redirect: string } | { key: string; status: 200 | 404 };
 
 /** Implemented by src/entry-server.tsx. */
 type RenderedSite = {
-  locate(pathname: string, search: string): ResolvedUrl;
-  /** Reads the rows of a page. */
-  readRows(key: string): Promise<{ state: unknown; isComplete: boolean; itemExists: boolean }>;
+  resolveUrl(pathname: string, search: string): ResolvedUrl;
+  /**
+   * Reads the rows of a page. `isComplete`: false when some could not be read. `recordExists`: false when the URL names one record,
+   * such as a post, that does not exist.
+   */
+  readRows(key: string): Promise<{ dehydratedState: unknown; isComplete: boolean; recordExists: boolean }>;
   /** The complete HTML document; without a state its lists show skeletons. */
-  renderPage(key: string, state?: unknown): Promise<string>;
+  renderPage(key: string, dehydratedState?: unknown): Promise<string>;
   /** The empty document for pages that are rendered in the browser only. */
   emptyDocument(): string;
   scriptHash: string;
@@ -29,7 +35,7 @@ export type SiteOptions = {
   render: Renderer;
   /** A static file of the build; undefined or 404 when it does not exist. */
   assets(request: Request): Promise<Response | undefined>;
-  /** URL of Supabase and a fetch for it; with the site's own origin ("/") only `fetch` is used. */
+  /** URL of Supabase, and a fetch for it, which is required for "/": then Supabase runs in the same process. */
   supabase: { url: string; fetch?: typeof fetch };
   /** The site's public URL. */
   siteUrl: string;
@@ -49,28 +55,29 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 export function createSite(options: SiteOptions) {
   const { assets, supabase } = options;
   const cache = createPageCache();
-  // Without a trailing slash in the configuration.
+  // Drops a trailing slash of the configured URL.
   const siteUrl = new URL(options.siteUrl).origin;
   const supabaseBase = new URL(supabase.url || "/", siteUrl);
-  /** Sends requests to Supabase's host only, regardless of the URL and headers. */
+  /** Sends requests to Supabase's host only, whatever host their URL has. */
   const fetchSupabase: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    return (supabase.fetch ?? fetch)(new Request(new URL(pathname + search, supabaseBase), request));
+    // Not resolved as a relative URL: the path "//evil.example" would be another host.
+    return (supabase.fetch ?? fetch)(new Request(supabaseBase.origin + pathname + search, request));
   };
   const renderer = options.render({ siteUrl, fetch: fetchSupabase });
   const policy = {
-    services: supabaseBase.origin === siteUrl ? "" : supabaseBase.origin,
+    supabaseUrl: supabaseBase.origin === siteUrl ? "" : supabaseBase.origin,
     scriptHash: renderer.scriptHash,
   };
   const app = new Hono();
 
-  app.use(rejectWrites, securityHeaders(policy, siteUrl), etag());
+  app.use(securityHeaders(policy, siteUrl), rejectWrites, etag());
 
   const sendCached = createSendCached(cache);
   const renderPage = async (key: string, status: Page["status"]): Promise<RenderResult> => {
-    const { state, isComplete, itemExists } = await renderer.readRows(key);
-    const page = await toPage(itemExists ? status : 404, await renderer.renderPage(key, state));
+    const { dehydratedState, isComplete, recordExists } = await renderer.readRows(key);
+    const page = await toPage(recordExists ? status : 404, await renderer.renderPage(key, dehydratedState));
     return { page, isComplete };
   };
 
@@ -81,7 +88,7 @@ export function createSite(options: SiteOptions) {
       () => renderPage(key, status),
       async () => toPage(status, await renderer.renderPage(key)),
     );
-  /** Sends the not-found page to clients that accept HTML, plain text to others. */
+  /** Clients that accept HTML receive the not-found page with status 404, others plain text. */
   const sendNotFound = (c: Context, status: 400 | 404, text: string) => {
     c.header("vary", "accept");
     return c.req.header("accept")?.includes("text/html")
@@ -108,10 +115,11 @@ export function createSite(options: SiteOptions) {
       return file && file.status !== 404 ? new Response(file.body, file) : sendNotFound(c, 404, "Not found");
     }
     if (search.length > MAX_QUERY_LENGTH) return sendNotFound(c, 400, "Bad request");
-    const resolved = renderer.locate(pathname, search);
+    const resolved = renderer.resolveUrl(pathname, search);
     if ("redirect" in resolved) return c.redirect(resolved.redirect, 301);
     const { key, status } = resolved;
-    if (isHiddenPage(key.split("?")[0] ?? ""))
+    // Pages that search engines must not list belong to one user, and are rendered in the browser only.
+    if (isNoindexPath(key.split("?")[0] ?? ""))
       return c.body(renderer.emptyDocument(), 200, { "content-type": HTML, "cache-control": "no-cache" });
     return sendPage(c, key, status);
   });
@@ -156,25 +164,25 @@ async function readDocument(
 const createSendCached = (cache: ReturnType<typeof createPageCache>) =>
   async function sendCached(
     c: Context,
-    key: string,
+    cacheKey: string,
     render: () => Promise<RenderResult>,
     fallback: () => Promise<Page>,
   ) {
-    const { page, state } = await cache.get({
-      key,
-      render: withErrorLog(key, render),
+    const { page, state: cacheState } = await cache.get({
+      key: cacheKey,
+      render: withErrorLog(cacheKey, render),
       fallback,
       waitUntil: waitUntilOf(c),
     });
     c.header(
       "cache-status",
-      `site; ${state === "hit" || state === "stale" ? "hit" : "fwd=miss"}; detail=${state}`,
+      `site; ${cacheState === "hit" || cacheState === "stale" ? "hit" : "fwd=miss"}; detail=${cacheState}`,
     );
     c.header("etag", page.eTag);
     c.header("content-type", page.type);
     // A HEAD response carries the content-length of the GET.
     if (c.req.method === "HEAD") c.header("content-length", String(page.body.length));
-    c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);
+    c.header("cache-control", cacheState === "fallback" ? "no-store" : page.cacheControl);
     return c.body(page.body, page.status);
   };
 
@@ -189,10 +197,10 @@ function waitUntilOf(c: Context) {
   };
 }
 
-/** Logs failures without the query, which may contain search words. */
-const withErrorLog = (key: string, render: () => Promise<RenderResult>) => () =>
+/** Logs failures with the page's path: without its status, and without the query, which may contain search words. */
+const withErrorLog = (cacheKey: string, render: () => Promise<RenderResult>) => () =>
   render().catch((error) => {
-    const page = key.split("?")[0];
+    const page = cacheKey.replace(/^\d+ |\?.*/g, "");
     console.error(JSON.stringify({ level: "error", at: "site", page, message: String(error) }));
     throw error;
   });

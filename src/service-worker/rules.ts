@@ -10,14 +10,14 @@ type HandledRequest = { method: string; mode: string; url: string; headers: Head
 type Kind = "page" | "file" | "read";
 
 const FILE = /^\/(assets|art|imagens)\/|^\/(favicon\.(ico|svg)|icon-[\w-]+\.png|manifest\.webmanifest)$/;
-const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
+const SUPABASE_PATHS = /^\/(rest|auth|storage|functions|realtime)\//;
 
-export function kindOf(request: HandledRequest, site: string, services: string): Kind | undefined {
+export function kindOf(request: HandledRequest, site: string, supabaseUrl: string): Kind | undefined {
   if (request.method !== "GET") return undefined;
   const { origin, pathname } = new URL(request.url);
-  if (request.url.startsWith(`${services}/rest/v1/`))
+  if (request.url.startsWith(`${supabaseUrl}/rest/v1/`))
     return isPublicRead(pathname, request.headers) ? "read" : undefined;
-  if (origin !== site || SERVICES.test(pathname)) return undefined;
+  if (origin !== site || SUPABASE_PATHS.test(pathname)) return undefined;
   if (FILE.test(pathname)) return "file";
   // A path with an extension is a file (feed.xml, agenda.ics), not a screen.
   return request.mode === "navigate" && !/\.\w+$/.test(pathname) ? "page" : undefined;
@@ -51,11 +51,12 @@ export const isFreshPage = (receivedAt: number | undefined, now: number) =>
 const RELEASE_PREFIX = "site-";
 export const READS_CACHE = "reads";
 
-export const releaseCache = (version: string) => RELEASE_PREFIX + version;
+/** Also composed by Workbox in worker.ts, because precached and other files share this cache. */
+export const releaseCacheName = (version: string) => RELEASE_PREFIX + version;
 
 /** The caches that a new release deletes, of `names`, oldest first. Open tabs still need the files of the previous release. */
 export function outdatedCaches(names: readonly string[], version: string) {
-  const others = names.filter((name) => name !== releaseCache(version) && name !== READS_CACHE);
+  const others = names.filter((name) => name !== releaseCacheName(version) && name !== READS_CACHE);
   const previous = others.findLast((name) => name.startsWith(RELEASE_PREFIX));
   return others.filter((name) => name !== previous);
 }

@@ -12,7 +12,7 @@ import {
   outdatedCaches,
   pageFor,
   READS_CACHE,
-  releaseCache,
+  releaseCacheName,
 } from "@/service-worker/rules";
 
 // Makes the public pages, their files and the lists last read available offline. The network is tried first, except for files
@@ -32,13 +32,14 @@ type ClientIds = { clientId: string; resultingClientId: string };
 declare const RELEASE: { version: string; pages: string[]; files: string[] };
 
 const { version, pages, files } = RELEASE;
-const cacheName = releaseCache(version);
+const cacheName = releaseCacheName(version);
 const isHashed = (path: string) => path.startsWith("/assets/");
 const isKind = (kind: ReturnType<typeof kindOf>, request: Request) =>
   kindOf(request, self.location.origin, supabaseUrl()) === kind;
 
 void self.skipWaiting();
 clientsClaim();
+// Composes the same name as releaseCacheName.
 setCacheNameDetails({ prefix: "", precache: "site", suffix: version });
 precache(
   [...pages, "/shell.html", ...files].map((url) => ({ url, revision: isHashed(url) ? null : version })),
@@ -98,7 +99,7 @@ const createReadStrategy = (options: { networkTimeoutSeconds?: number }) =>
     ...options,
     matchOptions: { ignoreVary: true },
     plugins: [
-      new ExpirationPlugin({ maxEntries: 80 }),
+      new ExpirationPlugin({ maxEntries: 80, matchOptions: { ignoreVary: true } }),
       {
         // The copy has status 200, because the Cache API rejects 206, the status of a part of a list.
         cacheWillUpdate: async ({ response }) => {

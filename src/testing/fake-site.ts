@@ -14,7 +14,7 @@ export const edgeFunction = vi.fn(
 );
 
 const render: Renderer = ({ siteUrl }) => ({
-  locate: (pathname, search) => {
+  resolveUrl: (pathname, search) => {
     if (pathname === "/Contato") return { redirect: `/contato${search}` };
     if (pathname === "/nada") return { key: "*", status: 404 };
     const id = new URLSearchParams(search).get("id");
@@ -22,11 +22,11 @@ const render: Renderer = ({ siteUrl }) => ({
   },
   readRows: async (key) => {
     const { isComplete, text } = await fakeRows.read();
-    return { state: text, isComplete, itemExists: key !== "/noticias?id=999" };
+    return { dehydratedState: text, isComplete, recordExists: key !== "/noticias?id=999" };
   },
-  renderPage: async (key, state) => {
+  renderPage: async (key, dehydratedState) => {
     renderSpy(key);
-    return `<title>${siteUrl}</title>${key} ${state ?? "loading"}`;
+    return `<title>${siteUrl}</title>${key} ${dehydratedState ?? "loading"}`;
   },
   emptyDocument: () => "<title>empty</title>",
   scriptHash: "aGFzaA==",

@@ -8,8 +8,8 @@ type RendererOptions = { siteFolder: string; isDevelopment: boolean };
 
 /** For development, where Vite serves the pages. */
 const noPages: Renderer = () => ({
-  locate: () => ({ key: "*", status: 404 }),
-  readRows: async () => ({ state: undefined, isComplete: true, itemExists: false }),
+  resolveUrl: () => ({ key: "*", status: 404 }),
+  readRows: async () => ({ dehydratedState: undefined, isComplete: true, recordExists: false }),
   renderPage: async () => "",
   emptyDocument: () => "",
   scriptHash: "",

@@ -13,11 +13,11 @@ const WeekInvitation = lazyHydrate(
 const prefetchActivities = prefetchPosts("atividades");
 
 export async function prefetch(client: QueryClient, params: URLSearchParams) {
-  const [itemExists] = await Promise.all([
+  const [recordExists] = await Promise.all([
     prefetchActivities(client, params),
     client.prefetchQuery(siteSettingsQuery),
   ]);
-  return itemExists;
+  return recordExists;
 }
 
 export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";

@@ -10,14 +10,14 @@ import { policyTag } from "@/server/content-policy";
 import { createSite, DOCUMENTS } from "@/server/site";
 
 const { SITE_URL } = env;
-const services = import.meta.env.VITE_SUPABASE_URL ?? "";
+const supabaseUrl = import.meta.env.VITE_SUPABASE_URL ?? "";
 if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people open (https://…).");
 
 const folder = fileURLToPath(new URL("../client", import.meta.url));
 const site = createSite({
   render: createRenderer,
   assets: async () => undefined,
-  supabase: { url: services },
+  supabase: { url: supabaseUrl },
   siteUrl: SITE_URL,
 });
 
@@ -28,7 +28,7 @@ const fileOf = (path: string) => (path === "/" ? "/index.html" : /\.\w+$/.test(p
 const withPolicy = (html: string) =>
   html.replace(
     '<meta charset="utf-8" />',
-    (charset) => charset + policyTag({ services, scriptHash: SCRIPT_HASH }),
+    (charset) => charset + policyTag({ supabaseUrl, scriptHash: SCRIPT_HASH }),
   );
 
 for (const path of [...PAGES, ...DOCUMENTS, "/404", "/shell.html"]) {

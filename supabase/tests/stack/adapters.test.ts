@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("each adapter contains production code only", () => {
+it("the build contains production code only", () => {
   const code = ["client/assets", "server", "server/assets"].flatMap((part) =>
     readdirSync(join(dist, part))
       .filter((name) => name.endsWith(".js"))
@@ -164,7 +164,7 @@ describe.each(RUNTIMES)("on %s", (_, connect) => {
     ["/sitemap.xml", 200],
     ["/feed.xml", 200],
     ["/agenda.ics", 200],
-  ])("%s has status %i, with each header once", async (path, status) => {
+  ])("%s has status %i, with headers that no proxy repeats", async (path, status) => {
     const response = await request(path, { cookie: "a=b", "x-forwarded-host": "evil.example" });
     expect(response.status).toBe(status);
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
@@ -187,8 +187,9 @@ describe.each(RUNTIMES)("on %s", (_, connect) => {
     }
   });
 
-  it("a query of eight thousand characters is rejected", async () => {
-    expect((await request(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
+  it("a query of more than two thousand characters is rejected", async () => {
+    const statusOf = async (length: number) => (await request(`/noticias?x=${"a".repeat(length)}`)).status;
+    expect([await statusOf(1_990), await statusOf(2_001)]).toEqual([200, 400]);
   });
 
   it("misspelt paths are redirected, and never to another site", async () => {

@@ -5,7 +5,7 @@ import { INLINE_HASH, INLINE_SCRIPT } from "../../../src/server/inline-head.ts";
 import { createGateway, type GatewayParts } from "../../local/gateway.ts";
 
 const policyHeader = (services = "") =>
-  pageHeaders({ services, scriptHash: INLINE_HASH }, "/")["content-security-policy"] ?? "";
+  pageHeaders({ supabaseUrl: services, scriptHash: INLINE_HASH }, "/")["content-security-policy"] ?? "";
 
 const page = () =>
   new Response("<title>x</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
@@ -62,7 +62,7 @@ describe("the content security policy", () => {
 
   it("is the same as a meta tag, except frame-ancestors", () => {
     const [, inTag = ""] =
-      /content="([^"]+)"/.exec(policyTag({ services: "", scriptHash: INLINE_HASH })) ?? [];
+      /content="([^"]+)"/.exec(policyTag({ supabaseUrl: "", scriptHash: INLINE_HASH })) ?? [];
     expect(`${inTag}; frame-ancestors 'none'`).toBe(policyHeader());
   });
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RequestPool } from "../../local/query-limits.ts";
-import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
+import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "../support/fresh-database.mjs";
 import {
   type GatewayFixture,
   openGatewayFixture,
@@ -12,7 +12,7 @@ import {
 /** A slow query: the regular expression backtracks over every pair of positions in a long text. */
 const SLOW_QUERY = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";
 
-const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
 const database = new pg.Client(testDatabase.url);
 /** A slow query that needs no CPU: a policy of this test calls pg_sleep. */
 const SLEEPING_QUERY = "/rest/v1/links?select=id&title=like.x";

@@ -8,7 +8,7 @@ export const DISALLOWED_PATHS = pathsWith("disallow").filter((path) => path.last
 const HIDDEN_PATHS = [...DISALLOWED_PATHS, ...pathsWith("noindex").map((path) => path.replace(/\/:.*/, ""))];
 
 /** Paths that search engines must not list, including all paths below. */
-export const isHiddenPage = (pathname: string) =>
+export const isNoindexPath = (pathname: string) =>
   HIDDEN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Header that every server sends with hidden pages, because a page's meta tag only exists after its scripts have run. */

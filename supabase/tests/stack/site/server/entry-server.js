@@ -2,8 +2,8 @@
 const document = "<!doctype html><title>Site</title>";
 
 export const createRenderer = () => ({
-  locate: (pathname) => ({ key: pathname, status: 200 }),
-  readRows: async () => ({ state: undefined, isComplete: true, itemExists: true }),
+  resolveUrl: (pathname) => ({ key: pathname, status: 200 }),
+  readRows: async () => ({ dehydratedState: undefined, isComplete: true, recordExists: true }),
   renderPage: async () => document,
   emptyDocument: () => document,
   scriptHash: "aGFzaA==",
