@@ -16,8 +16,8 @@ const posts = [1, 2, 3, 4, 5].map((id) => ({
 }));
 
 it("shows the counts of posts, events and live events, and the three newest posts", async () => {
-  fakeServer(({ path }) => {
-    if (path.endsWith("/post_cards")) return { body: posts, total: 42 };
+  fakeServer(({ path, query }) => {
+    if (path.endsWith("/post_cards")) return { body: posts.slice(0, Number(query.get("limit"))), total: 42 };
     if (path.endsWith("/live_events")) return { total: 2 };
     return { body: [], total: 0 };
   });

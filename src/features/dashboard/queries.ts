@@ -5,7 +5,7 @@ import { rows, unwrap, unwrapPage } from "@/lib/rows";
 /** The dashboard refetches on each visit. */
 const alwaysRefetch = { staleTime: 0, refetchOnMount: "always" } as const;
 
-const RECENT_LIMIT = 5;
+const RECENT_LIMIT = 3;
 
 /** Counts and newest items of the public content: published posts, and live or future events. */
 export const overviewQuery = () =>

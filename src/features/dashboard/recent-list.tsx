@@ -4,8 +4,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const MAX_SHOWN = 3;
-
 type Item = { id: number; title: string; note: string; badge?: ReactNode };
 
 type RecentListProps = {
@@ -17,7 +15,7 @@ type RecentListProps = {
   query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
 };
 
-/** 'Posts Recentes' and 'Eventos Recentes': the newest three with a link to all. */
+/** 'Posts Recentes' and 'Eventos Recentes', with a link to all. */
 export function RecentList({ title, allPath, emptyText, items, query }: RecentListProps) {
   return (
     <Card>
@@ -57,7 +55,7 @@ export function RecentList({ title, allPath, emptyText, items, query }: RecentLi
         <p className="py-6 text-center text-ink-muted">{emptyText}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {items.slice(0, MAX_SHOWN).map((item) => (
+          {items.map((item) => (
             <li
               key={item.id}
               className="flex items-start justify-between gap-4 py-3 narrow:flex-col narrow:gap-1"

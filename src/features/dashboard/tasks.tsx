@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
 import { roundInWords } from "@/features/dashboard/round-in-words";
 
-/** The open tasks of volunteers, each with a link. */
+/** The tasks of volunteers, open or done, each with a link. */
 export function Tasks() {
   const query = useQuery(tasksQuery());
   const { data } = query;
