@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 
-type AlertTone = "info" | "success" | "danger" | "gold";
+type AlertTone = "info" | "success" | "danger" | "warning";
 
 const LOOKS = {
   info: { box: "bg-tint", mark: "text-primary", Icon: Info },
   success: { box: "bg-success-soft", mark: "text-success", Icon: CircleCheck },
   danger: { box: "bg-danger-soft", mark: "text-danger", Icon: CircleAlert },
-  gold: { box: "bg-gold-soft", mark: "text-gold-ink", Icon: Info },
+  warning: { box: "bg-gold-soft", mark: "text-gold-ink", Icon: Info },
 } as const;
 
 type AlertProps = { tone?: AlertTone; title?: string; className?: string; children?: ReactNode };

@@ -70,7 +70,7 @@ export function PersonalDataScreen() {
           <PersonActions personKey={personKey} data={data} onDone={finish} />
         </div>
       ) : doneMessage ? null : (
-        <Alert tone="gold">
+        <Alert tone="warning">
           Cada consulta, correção e anonimização fica no histórico, sem dizer de quem eram os dados.
         </Alert>
       )}

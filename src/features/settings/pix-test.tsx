@@ -64,7 +64,7 @@ function OneCentTest({ pixKey, onOutcome }: OneCentTestProps) {
   const [name, city] = useWatch({ control, name: ["pix_name", "pix_city"] });
   const code = pixCode({ key: pixKey, name, city, amount: 0.01, txid: TEST_IDENTIFIER });
   return (
-    <Alert tone="gold" title="Pague um centavo e olhe o extrato da casa">
+    <Alert tone="warning" title="Pague um centavo e olhe o extrato da casa">
       <p className="mb-3">
         Pague este código com o aplicativo de outra pessoa. Espere o centavo aparecer na conta da casa e não
         ser devolvido.

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Alert tone="gold" title="Recuperamos o que você estava mudando">
+  <Alert tone="warning" title="Recuperamos o que você estava mudando">
     <p>Confira e salve, ou volte ao que está no site.</p>
     <Button variant="quiet" size="sm" className="-ml-4" onClick={onDiscard}>
       Descartar as mudanças

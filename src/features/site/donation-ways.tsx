@@ -36,7 +36,7 @@ export function DonationWays({ note, pix }: DonationWaysProps) {
         {pix && <DonationPix pix={pix} />}
         {/* Loaded later; at this position it causes no layout shift. */}
         {note && (
-          <Alert tone="gold" className="mt-8 max-w-[65ch]">
+          <Alert tone="warning" className="mt-8 max-w-[65ch]">
             <LinkifiedText text={note} />
           </Alert>
         )}

@@ -66,7 +66,7 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
         </p>
       )}
       {isOn && hasUnseen && (
-        <Alert tone="gold" className="mt-3" title={title}>
+        <Alert tone="warning" className="mt-3" title={title}>
           <p className="break-words">{unseen.join(", ")}</p>
           <Button size="sm" className="mt-2" onClick={markSeen}>
             Visto

@@ -27,7 +27,7 @@ export function HandOverNotices() {
   return (
     <>
       {queued.length > 0 && !isPickupScreen && (
-        <Alert tone="gold" className="mb-4 print:hidden">
+        <Alert tone="warning" className="mb-4 print:hidden">
           {queued.length === 1
             ? "1 entrega deste aparelho ainda não foi enviada."
             : `${queued.length} entregas deste aparelho ainda não foram enviadas.`}{" "}

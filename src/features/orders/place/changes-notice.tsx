@@ -25,7 +25,7 @@ export default function ChangesNotice({ changes, attempt, onAccept }: ChangesNot
   }
   return (
     <div ref={box} className="mt-4">
-      <Alert tone="gold" title="Mudou enquanto você escolhia">
+      <Alert tone="warning" title="Mudou enquanto você escolhia">
         <ul>
           {changes.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -6,7 +6,7 @@ import { formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 export function NoRound({ rounds }: { rounds: PublicRound[] }) {
   const next = rounds.find(({ aberta, pedidos_de }) => aberta && Date.parse(pedidos_de) > Date.now());
   return (
-    <Alert tone="gold" title="No momento não há rodada aberta para pedidos.">
+    <Alert tone="warning" title="No momento não há rodada aberta para pedidos.">
       {next ? (
         <p>
           Os pedidos para a próxima retirada, {formatPickup(next)}, abrem {formatDayAndTime(next.pedidos_de)}.

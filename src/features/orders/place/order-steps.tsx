@@ -115,7 +115,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
 type SoldOutNoticeProps = { rounds: PublicRound[]; roundId: number; pizzas: MenuPizza[] };
 
 const SoldOutNotice = ({ rounds, roundId, pizzas }: SoldOutNoticeProps) => (
-  <Alert tone="gold" className="mt-4" title="As pizzas desta retirada se esgotaram.">
+  <Alert tone="warning" className="mt-4" title="As pizzas desta retirada se esgotaram.">
     <p>
       {rounds.some(({ restantes }) => restantes !== 0)
         ? "Escolha outra data de retirada."

@@ -9,7 +9,7 @@ export function WaitingListAlert() {
   const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
   if (!first) return null;
   return (
-    <Alert tone="gold" className="mb-5" title="Há lugar para a lista de espera">
+    <Alert tone="warning" className="mb-5" title="Há lugar para a lista de espera">
       <Link to="/pizza-admin/avisos?lista=espera" className="text-link">
         Chame primeiro {first.nome_cliente}: {first.quantidade} {first.tipo_pizza_nome}
       </Link>

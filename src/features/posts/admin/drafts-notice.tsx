@@ -35,7 +35,7 @@ function DraftList({ drafts, onContinue, onDiscard }: DraftListProps) {
       ? "Há um rascunho não salvo neste aparelho"
       : `Há ${drafts.length} rascunhos não salvos neste aparelho`;
   return (
-    <Alert tone="gold" title={title}>
+    <Alert tone="warning" title={title}>
       <ul className="mt-1 grid gap-3">
         {shown.map((draft) => {
           const name = draftName(draft.values);

@@ -17,7 +17,7 @@ export function ChangePasswordCard({ userId, email, isFirstPassword, onChanged }
   return (
     <Card className="grid gap-6 sm:p-10">
       {isFirstPassword && (
-        <Alert tone="gold" title="Bem-vindo, bem-vinda!">
+        <Alert tone="warning" title="Bem-vindo, bem-vinda!">
           A senha que você recebeu serve só para a primeira entrada. Escolha agora uma senha só sua.
         </Alert>
       )}

@@ -23,7 +23,7 @@ export function InitialPassword({ createdUser, onClose }: InitialPasswordProps) 
             na primeira entrada.
           </p>
           <CopyableSecret secret={createdUser.password} copyLabel="Copiar senha" />
-          <Alert tone="gold">Ela aparece só agora: não fica guardada em lugar nenhum.</Alert>
+          <Alert tone="warning">Ela aparece só agora: não fica guardada em lugar nenhum.</Alert>
         </div>
       )}
     </Modal>

@@ -77,7 +77,7 @@ function CodeDetails({ name, code }: CreatedCode) {
       <ExternalButton href={whatsappUrl(messageFor(code))} variant="outline">
         <MessageCircle /> Enviar por WhatsApp
       </ExternalButton>
-      <Alert tone="gold">
+      <Alert tone="warning">
         Ele aparece só agora, vale por uma hora e serve uma vez. A senha atual vale até que a nova seja
         escolhida.
       </Alert>

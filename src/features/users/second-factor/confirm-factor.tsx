@@ -25,7 +25,7 @@ export function ConfirmFactor({ factorId, onDone }: ConfirmFactorProps) {
     <div className="grid gap-5">
       {hasLostDevice ? (
         <>
-          <Alert tone="gold">
+          <Alert tone="warning">
             O código de recuperação desliga o segundo fator, que você liga de novo em seguida. Sem códigos,
             peça a outro administrador que redefina o seu segundo fator, em Usuários.
           </Alert>

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         Códigos de recuperação
       </h2>
-      <Alert tone="gold">
+      <Alert tone="warning">
         Eles aparecem só agora. Anote-os no papel e guarde longe do celular: quem perde o celular entra com um
         deles. Cada um serve uma vez, e os que havia antes não valem mais.
       </Alert>

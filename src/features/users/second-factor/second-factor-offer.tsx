@@ -17,7 +17,7 @@ export function SecondFactorOffer() {
   }
 
   return (
-    <Alert tone="gold" title="Proteja a sua conta com um segundo fator">
+    <Alert tone="warning" title="Proteja a sua conta com um segundo fator">
       <p>Com ele, uma senha roubada não basta para entrar: o site pede também um número do seu celular.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton to="/segundo-fator" size="sm">
