@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { BreadcrumbData } from "@/components/breadcrumb-data";
 import { StructuredDataSink } from "@/components/structured-data";
 import { EventsData } from "@/features/live-events/events-data";
-import type { HouseEvent } from "@/features/live-events/queries";
+import type { CalendarEvent } from "@/features/live-events/queries";
 import { BlogData, PostData } from "@/features/posts/post-facts";
 import type { PostCard } from "@/features/posts/queries";
 import { HouseData } from "@/features/site/house-data";
@@ -113,7 +113,7 @@ const CARD: PostCard = {
   formatted_published_date: "21 de novembro de 2026",
   created_at: NOW,
 };
-const EVENT: HouseEvent = {
+const EVENT: CalendarEvent = {
   kind: "transmissao",
   id: 3,
   title: "Palestra",
@@ -127,7 +127,7 @@ const EVENT: HouseEvent = {
   created_at: NOW,
   updated_at: NOW,
 };
-const EVENTS: HouseEvent[] = [
+const EVENTS: CalendarEvent[] = [
   { ...EVENT, status: "ao_vivo" },
   { ...EVENT, kind: "evento", status: "agendado", scheduled_at: NOW, youtube_id: null },
   { ...EVENT, status: "agendado", scheduled_at: NOW, youtube_id: null },

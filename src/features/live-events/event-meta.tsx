@@ -1,12 +1,12 @@
 import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { PageMeta } from "@/components/page-meta";
-import { eventPath, type HouseEvent } from "@/features/live-events/queries";
+import { type CalendarEvent, eventPath } from "@/features/live-events/queries";
 
 const TITLE = "Eventos ao Vivo";
 const DESCRIPTION = "Palestras e estudos ao vivo da casa, os próximos agendados e os que já aconteceram.";
 
 /** Title and picture of the screen, or of the open event. */
-export function EventMeta({ event }: { event: HouseEvent | undefined }) {
+export function EventMeta({ event }: { event: CalendarEvent | undefined }) {
   if (!event) return <PageMeta title={TITLE} description={DESCRIPTION} path="/ao-vivo" />;
   return (
     <PageMeta

@@ -3,10 +3,10 @@ import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { Image } from "@/components/media/image";
 import { pictureUrl } from "@/components/media/picture-sources";
-import type { HouseEvent } from "@/features/live-events/queries";
+import type { CalendarEvent } from "@/features/live-events/queries";
 
 /** The event's picture, otherwise the video's thumbnail, otherwise a night sky. Always 16:9, to avoid layout shift. */
-export function EventPicture({ event }: { event: Pick<HouseEvent, "event_image" | "youtube_id"> }) {
+export function EventPicture({ event }: { event: Pick<CalendarEvent, "event_image" | "youtube_id"> }) {
   const [failedSources, setFailedSources] = useState<readonly string[]>([]);
   const sources = [event.event_image, event.youtube_id && youtubeThumbnail(event.youtube_id)];
   const source = sources.find((candidate) => candidate && !failedSources.includes(candidate));

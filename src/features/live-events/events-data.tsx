@@ -2,15 +2,15 @@ import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import type { BroadcastEvent, Event, ItemList, VideoObject } from "schema-dts";
 import { absolutePictureUrl } from "@/components/media/picture-sources";
 import { type SchemaObject, StructuredData } from "@/components/structured-data";
-import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
+import { type CalendarEvent, eventPath, isBroadcast } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
 import { house, placeOf } from "@/lib/house";
 
-const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
+const pictureOf = ({ event_image, youtube_id }: CalendarEvent) =>
   absolutePictureUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
 /** Properties of both broadcasts and in-person events. */
-const commonProperties = (event: HouseEvent) =>
+const commonProperties = (event: CalendarEvent) =>
   ({
     name: event.title,
     description: event.description ?? undefined,
@@ -21,7 +21,7 @@ const commonProperties = (event: HouseEvent) =>
     isAccessibleForFree: true,
   }) as const;
 
-const asBroadcast = (event: HouseEvent): BroadcastEvent => ({
+const asBroadcast = (event: CalendarEvent): BroadcastEvent => ({
   "@type": "BroadcastEvent",
   ...commonProperties(event),
   startDate: event.scheduled_at ?? event.updated_at,
@@ -30,7 +30,7 @@ const asBroadcast = (event: HouseEvent): BroadcastEvent => ({
   location: { "@type": "VirtualLocation", url: siteUrl(eventPath(event)) },
 });
 
-const asVideo = (event: HouseEvent, videoId: string): VideoObject => ({
+const asVideo = (event: CalendarEvent, videoId: string): VideoObject => ({
   "@type": "VideoObject",
   name: event.title,
   description: event.description ?? event.title,
@@ -41,7 +41,7 @@ const asVideo = (event: HouseEvent, videoId: string): VideoObject => ({
   publication: event.status === "ao_vivo" ? asBroadcast(event) : undefined,
 });
 
-const asInPersonEvent = (event: HouseEvent): Event => ({
+const asInPersonEvent = (event: CalendarEvent): Event => ({
   "@type": "Event",
   ...commonProperties(event),
   startDate: event.scheduled_at ?? event.created_at,
@@ -49,7 +49,7 @@ const asInPersonEvent = (event: HouseEvent): Event => ({
   location: placeOf(event.event_place),
 });
 
-const toSchema = (event: HouseEvent) =>
+const toSchema = (event: CalendarEvent) =>
   !isBroadcast(event)
     ? asInPersonEvent(event)
     : event.youtube_id && event.status !== "agendado"
@@ -57,7 +57,7 @@ const toSchema = (event: HouseEvent) =>
       : asBroadcast(event);
 
 /** Structured data of broadcasts and recordings. Past events without a recording are omitted. */
-export function EventsData({ events }: { events: readonly HouseEvent[] }) {
+export function EventsData({ events }: { events: readonly CalendarEvent[] }) {
   const listed = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (listed.length === 0) return null;
   const list: SchemaObject<ItemList> = {

@@ -11,7 +11,7 @@ type Row = Pick<Database["public"]["Views"]["house_events"]["Row"], ColumnsOf<ty
  * A broadcast (`transmissao`), or an event in the house that is announced by a post (`evento`). The columns
  * redefined here are never null: the generated types declare every column of a view nullable.
  */
-export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {
+export type CalendarEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {
   kind: "transmissao" | "evento";
   id: number;
   title: string;
@@ -21,10 +21,10 @@ export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "upd
 };
 export type LiveStatus = "ao_vivo" | "agendado" | "encerrado";
 
-export const isBroadcast = ({ kind }: HouseEvent) => kind === "transmissao";
+export const isBroadcast = ({ kind }: CalendarEvent) => kind === "transmissao";
 
 /** URL of an event, for opening and sharing. */
-export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
+export const eventPath = ({ kind, id }: Pick<CalendarEvent, "kind" | "id">) =>
   kind === "evento" ? `/eventos?id=${id}` : `/ao-vivo?id=${id}`;
 
 /** Prefix of all query keys of live events; invalidate it to refetch them. */
@@ -52,7 +52,7 @@ export const currentEventsQuery = queryOptions({
         .limit(50)
         .abortSignal(signal),
     );
-    return found as HouseEvent[];
+    return found as CalendarEvent[];
   },
 });
 
@@ -76,7 +76,10 @@ export const pastEventsQuery = infiniteQueryOptions({
         .range(pageParam, pageParam + PAST_PAGE_SIZE)
         .abortSignal(signal),
     );
-    return { events: found.slice(0, PAST_PAGE_SIZE) as HouseEvent[], hasMore: found.length > PAST_PAGE_SIZE };
+    return {
+      events: found.slice(0, PAST_PAGE_SIZE) as CalendarEvent[],
+      hasMore: found.length > PAST_PAGE_SIZE,
+    };
   },
   getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAST_PAGE_SIZE : undefined),
 });
@@ -94,7 +97,7 @@ export const eventQuery = (id: number) =>
           .eq("id", id)
           .abortSignal(signal)
           .maybeSingle(),
-      )) as HouseEvent | null,
+      )) as CalendarEvent | null,
   });
 
 /** Whether the highlighted event is live now. */

@@ -1,11 +1,11 @@
 import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { RemindButton } from "@/components/share/remind-button";
 import { ShareButton } from "@/components/share/share-button";
-import { eventPath, type HouseEvent } from "@/features/live-events/queries";
+import { type CalendarEvent, eventPath } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
 
 /** Actions of a future event that do not require opening it. */
-export default function EventActions({ event, canRemind }: { event: HouseEvent; canRemind: boolean }) {
+export default function EventActions({ event, canRemind }: { event: CalendarEvent; canRemind: boolean }) {
   return (
     <p className="flex flex-wrap">
       {canRemind && <RemindButton isQuiet entry={eventEntry(event, siteUrl)} />}

@@ -4,13 +4,13 @@ import { Badge } from "@/components/ui/badge";
 import { useNow } from "@/components/use-now";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
-import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
+import { type CalendarEvent, eventPath, isBroadcast } from "@/features/live-events/queries";
 import { formatDate, formatDateTime } from "@/lib/format";
 
 const EventActions = optionalPart(() => import("@/features/live-events/watch/event-actions"));
 
 /** A future or past event; the whole card opens it. */
-export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {
+export function EventCard({ event, opener }: { event: CalendarEvent; opener: ItemOpener }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
   const now = useNow(undefined);
   const isOngoing =

@@ -10,13 +10,13 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
-import { eventPath, eventQuery, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
+import { type CalendarEvent, eventPath, eventQuery, isBroadcast } from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
 import { Player } from "@/features/live-events/watch/player";
 import { siteUrl } from "@/lib/env";
 import { formatDateTime } from "@/lib/format";
 
-type EventModalProps = { opener: ItemOpener; events: readonly HouseEvent[]; isListReady: boolean };
+type EventModalProps = { opener: ItemOpener; events: readonly CalendarEvent[]; isListReady: boolean };
 
 /** The event in the URL, above the list. An unknown id opens nothing. */
 export default function EventModal({ opener, events, isListReady }: EventModalProps) {
@@ -26,7 +26,7 @@ export default function EventModal({ opener, events, isListReady }: EventModalPr
     enabled: opener.id !== undefined && isListReady && !listed,
   });
   // An event that starts or ends may be in neither list for a moment: the dialog stays open until the query of the event has completed.
-  const lastEvent = useRef<HouseEvent>(null);
+  const lastEvent = useRef<CalendarEvent>(null);
   const lastShown = lastEvent.current?.id === opener.id ? lastEvent.current : null;
   const event = listed ?? (query.data === undefined ? lastShown : query.data);
   lastEvent.current = event;
@@ -37,7 +37,7 @@ export default function EventModal({ opener, events, isListReady }: EventModalPr
   );
 }
 
-function EventDetails({ event }: { event: HouseEvent }) {
+function EventDetails({ event }: { event: CalendarEvent }) {
   const isLive = event.status === "ao_vivo";
   // The player is rendered after hydration, so that YouTube's page does not load before ours.
   const isHydrated = useIsHydrated();
@@ -100,7 +100,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
   );
 }
 
-function ScheduledPoster({ event }: { event: HouseEvent }) {
+function ScheduledPoster({ event }: { event: CalendarEvent }) {
   return (
     <div className="relative overflow-hidden rounded-md">
       <EventPicture event={event} />

@@ -4,10 +4,10 @@ import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ItemOpener } from "@/components/use-open-item";
-import type { HouseEvent } from "@/features/live-events/queries";
+import type { CalendarEvent } from "@/features/live-events/queries";
 import { Player } from "@/features/live-events/watch/player";
 
-type LiveNowProps = { events: readonly HouseEvent[]; hasScheduled: boolean; opener: ItemOpener };
+type LiveNowProps = { events: readonly CalendarEvent[]; hasScheduled: boolean; opener: ItemOpener };
 
 /** The live event, muted until unmuted by the visitor. */
 export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {

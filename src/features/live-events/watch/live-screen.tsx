@@ -14,9 +14,9 @@ import { useShowMore } from "@/components/use-show-more";
 import { EventMeta } from "@/features/live-events/event-meta";
 import { EventsData } from "@/features/live-events/events-data";
 import {
+  type CalendarEvent,
   currentEventsQuery,
   eventQuery,
-  type HouseEvent,
   isBroadcast,
   pastEventsQuery,
 } from "@/features/live-events/queries";
@@ -110,7 +110,7 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
   );
 }
 
-type PastEventsProps = ListProps<Events["past"]> & { events: readonly HouseEvent[] };
+type PastEventsProps = ListProps<Events["past"]> & { events: readonly CalendarEvent[] };
 
 function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
   // Loaded events stay when a refetch fails, without an error message each minute.
@@ -148,7 +148,7 @@ function LiveSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function EventGrid({ events, opener }: { events: readonly HouseEvent[]; opener: ItemOpener }) {
+function EventGrid({ events, opener }: { events: readonly CalendarEvent[]; opener: ItemOpener }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {events.map((event) => (
