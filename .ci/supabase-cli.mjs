@@ -1,6 +1,6 @@
 // Runs the `supabase` CLI on a database with all migrations, without Docker.
 import { spawnCli } from "../supabase/operations/deploy/cli.mjs";
-import { TEMPLATE } from "../supabase/tests/support/fresh-database.mjs";
+import { TEMPLATE_DATABASE } from "../supabase/tests/support/fresh-database.mjs";
 import { startTestServer } from "../supabase/tests/support/test-server.mjs";
 
 /** Runs `supabase <args> --remote=…` and returns its output; throws its error output on failure. */
@@ -9,7 +9,7 @@ export async function runSupabase(...args) {
     ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined }
     : await startTestServer();
   const remote = new URL(server.url);
-  remote.pathname = `/${TEMPLATE}`;
+  remote.pathname = `/${TEMPLATE_DATABASE}`;
   remote.searchParams.set("sslmode", "disable");
   const { status, stdout, stderr } = spawnCli([...args, `--remote=${remote.href}`], process.env);
   await server.stop();

@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
-import { freshDatabase, TEMPLATE, testServerUrl } from "../supabase/tests/support/fresh-database.mjs";
+import {
+  freshDatabase,
+  TEMPLATE_DATABASE,
+  testServerUrl,
+} from "../supabase/tests/support/fresh-database.mjs";
 import { violations } from "./accessibility";
 import { bootStack, CHEAP_PASSWORD_HASHING, type StackAccess } from "./boot-stack.mjs";
 import { externalSettings, prepareExternal } from "./external-stack.mjs";
@@ -49,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browserName: _ }, use) => {
       const external = externalSettings();
       if (external) return use(await prepareExternal(external));
-      const database = await freshDatabase(testServerUrl(), TEMPLATE);
+      const database = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
       const { access, stop } = await bootStack(workerEnvironment(database.url));
       await use(access);
       await stop();

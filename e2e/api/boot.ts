@@ -2,7 +2,11 @@
 // fresh database. With TEST_SUPABASE_URL set, all of them use the Supabase at that address.
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
-import { freshDatabase, TEMPLATE, testServerUrl } from "../../supabase/tests/support/fresh-database.mjs";
+import {
+  freshDatabase,
+  TEMPLATE_DATABASE,
+  testServerUrl,
+} from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack, CHEAP_PASSWORD_HASHING, type StackAccess } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { leakingLines } from "./log-lines.ts";
@@ -38,7 +42,7 @@ export default async function setup({ provide, config }: TestProject) {
 }
 
 async function bootWorkerStack() {
-  const database = await freshDatabase(testServerUrl(), TEMPLATE);
+  const database = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
   const {
     access,
     stop,

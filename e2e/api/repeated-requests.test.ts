@@ -19,7 +19,7 @@ it("a repeated message is stored once, with the last text", async () => {
 });
 
 it.each([undefined, "rede na varanda"])(
-  "a repeated user is created once, and an admin who lost the response gets the initial password again: %j",
+  "a user whose creation is repeated is created once, and an admin who lost the response gets the initial password again: %j",
   async (password) => {
     const request = { as: admin, headers: newKey(), body: { name: "Rita", email: newEmail(), password } };
     const first = await callOk("createUser", request);
@@ -27,7 +27,8 @@ it.each([undefined, "rede na varanda"])(
     const initial = password ?? first.initialPassword ?? "";
     const token = await signIn(request.body.email, initial);
 
-    // With another key or body, or after the user changed the password, the e-mail is refused as taken.
+    // With another body, or after the user changed the password, the e-mail is refused as taken. With another key too, except when
+    // the admin chose the password, which then proves that it is the same request.
     const isRefusedAsTaken = async (changes: object) =>
       (await callRefused("createUser", 409, { ...request, ...changes })).error === "email_exists";
     expect(await isRefusedAsTaken({ headers: undefined })).toBe(true);
@@ -43,20 +44,20 @@ it.each([undefined, "rede na varanda"])(
 
 type Intercept = Parameters<typeof interceptingFetch>[0];
 /** Stores the user, and loses the response. */
-const losesResponse: Intercept = (url, init) =>
+const loseResponse: Intercept = (url, init) =>
   `${init.method} ${url.pathname}` === "POST /auth/v1/admin/users"
     ? fetch(url, init).then(() => Promise.reject(new TypeError("lost")))
     : undefined;
 /** Simulates that the function ends before it writes the profile, so that it cannot undo the account either. */
-const failsAfterAuth: Intercept = (url, { method }) =>
+const failAfterAuth: Intercept = (url, { method }) =>
   `${method} ${url.pathname}` === "PATCH /rest/v1/profiles" || method === "DELETE"
     ? Promise.reject(new TypeError("ended"))
     : undefined;
 
 it.each([
-  ["the response was lost", losesResponse, undefined],
-  ["the function ended afterwards", failsAfterAuth, undefined],
-  ["the function ended afterwards", failsAfterAuth, "rede na varanda"],
+  ["the response was lost", loseResponse, undefined],
+  ["the function ended afterwards", failAfterAuth, undefined],
+  ["the function ended afterwards", failAfterAuth, "rede na varanda"],
 ])(
   "a user who was stored in Auth, but %s, is completed by the next attempt",
   async (_, intercept, password) => {
@@ -118,7 +119,7 @@ it("a repeated password change succeeds although the old password is wrong by th
   await signIn(email, "chuva no telhado");
 });
 
-it("an initial password cannot be kept by sending it as the new password of an allegedly repeated change", async () => {
+it("a change to the current password with a wrong old one is not taken for a repeated request: the first password must still be changed", async () => {
   const email = newEmail();
   const password = "janela azul";
   await callOk("createUser", { as: admin, body: { name: "Rita", email, password } });

@@ -82,6 +82,7 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
   const { steps, isSuccessShown, isWaiting = () => false } = scenario;
   let isFaulty = false;
   const calls = fakeServer((call) => {
+    // A lost or truncated response affects the write only: the following reads show whether the screen notices the change.
     if (!isFaulty || (isApplied(fault) && fault !== "neverAnswered" && !isWrite(call)))
       return scenario.serve(call);
     if (fault === "cut") return { fault };
@@ -123,14 +124,14 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
   await advanceUntil(isSuccessShown, scenario.isWaiting ? 12 : 2);
   if (!isSuccessShown()) {
     // Continues at the step that is visible after the failure.
-    const firstVisible = steps.findLastIndex((step) => step());
-    for (const step of scenario.retry ? [scenario.retry] : steps.slice(firstVisible)) await press(step);
+    const resumeIndex = steps.findLastIndex((step) => step());
+    for (const step of scenario.retry ? [scenario.retry] : steps.slice(resumeIndex)) await press(step);
     await advanceUntil(isSuccessShown);
   }
   expect(isSuccessShown(), "success after another try").toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(scenario.stored()).toEqual(scenario.after);
-  // The client library also logs its errors.
+  // The injected failures are also logged with console.error, which testing/setup.ts spies on.
   const errorLog = vi.mocked(console.error);
   expect(errorLog.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
   errorLog.mockClear();
@@ -147,6 +148,9 @@ async function advanceUntil(isMet: () => boolean, maxSeconds = 12) {
     await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-// Counts forms only, because the list behind a dialog may have more rows by then.
+// Only fields of forms and open dialogs, because the list behind a dialog may have changed by then.
 const FIELDS = ":is(form, dialog[open]) :is(input, textarea, select)";
-const inputValues = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value);
+const inputValues = () =>
+  [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ type, checked, value }) =>
+    /checkbox|radio/.test(type) ? checked : value,
+  );

@@ -6,7 +6,7 @@ import { openDatabase } from "../../local/database.ts";
 import { OperatorError } from "../../local/operator-error.ts";
 import { readSeed } from "../../local/seed.mjs";
 import { readManifest } from "../../operations/manifest.ts";
-import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
+import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "../support/fresh-database.mjs";
 import { type GatewayFixture, openGatewayFixture } from "../support/gateway-process.ts";
 import { pack, unpack } from "./archive-contents.ts";
 import { createOperator, PICTURE } from "./operator.ts";
@@ -21,7 +21,7 @@ let operator: ReturnType<typeof createOperator>;
 beforeAll(async () => {
   fixture = await openGatewayFixture();
   operator = createOperator(fixture);
-  const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+  const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
   const db = await openDatabase(testDatabase.url);
   await db.script(readSeed());
   await db.script(`insert into auth.users (id, email) values (gen_random_uuid(), 'ana@exemplo.org.br');

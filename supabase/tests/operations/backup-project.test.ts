@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { listPictures } from "../../operations/pictures.ts";
-import { freshDatabase, TEMPLATE, testServerUrl } from "../support/fresh-database.mjs";
+import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "../support/fresh-database.mjs";
 import { type ListeningServer, listen } from "../support/listen.ts";
 import { runOperator } from "../support/run-operator.ts";
 import { pack, unpack } from "./archive-contents.ts";
@@ -13,7 +13,7 @@ import { pack, unpack } from "./archive-contents.ts";
 const SECRET_KEY = "sb_secret_test";
 
 // A fake Supabase project: a real database and a fake Storage with the responses of the real one.
-const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
 const pictures = new Map<string, string>();
 const storage = { isBroken: false, calls: [] as string[] };
 const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 
 /** The template database with all migrations applied; test-server.ts creates it. */
-export const TEMPLATE = "migrated_template";
+export const TEMPLATE_DATABASE = "migrated_template";
 
 /** The URL of the server on which tests create their databases; test-server.mjs starts the server. */
 export function testServerUrl() {

@@ -6,7 +6,7 @@ import { openDatabase } from "../../local/database.ts";
 import { migrate } from "../../local/migrations.ts";
 import { databaseAt, startPostgres } from "../../local/postgres.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
-import { onServer, TEMPLATE } from "./fresh-database.mjs";
+import { onServer, TEMPLATE_DATABASE } from "./fresh-database.mjs";
 
 const externalUrl = Deno.env.get("TEST_DATABASE_URL");
 const folder = tempFolder("test-server-");
@@ -19,9 +19,9 @@ await server?.stop();
 await rm(folder, { recursive: true, force: true });
 
 async function prepareTemplate(serverUrl: string) {
-  await onServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`);
-  await onServer(serverUrl, `create database ${TEMPLATE}`);
-  const database = await openDatabase(databaseAt(serverUrl, TEMPLATE));
+  await onServer(serverUrl, `drop database if exists ${TEMPLATE_DATABASE} with (force)`);
+  await onServer(serverUrl, `create database ${TEMPLATE_DATABASE}`);
+  const database = await openDatabase(databaseAt(serverUrl, TEMPLATE_DATABASE));
   await migrate(database);
   await database.close();
 }

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createUser as insertUser } from "../../local/auth-users.ts";
 import type { Queryable, Row } from "../../local/database.ts";
 import { openStack, type Stack } from "../../local/stack.ts";
-import { freshDatabase, TEMPLATE, testServerUrl } from "./fresh-database.mjs";
+import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "./fresh-database.mjs";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
@@ -37,7 +37,7 @@ export async function bootTestStack(): Promise<TestStack> {
     secret: `sb_secret_${randomBytes(16).toString("hex")}`,
     jwtSecret: randomBytes(32).toString("hex"),
   };
-  const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE);
+  const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
   const stack = await openStack({ keys, databaseUrl: testDatabase.url });
   const sign = (claims: Row) => signToken(claims, keys.jwtSecret);
 
