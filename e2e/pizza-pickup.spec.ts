@@ -34,7 +34,7 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   const sentMarks: string[] = [];
   page.on("request", (request) => {
     const body = request.url().includes("mark_order_delivery") ? request.postDataJSON() : null;
-    if (body) sentMarks.push(body.p_mark);
+    if (body) sentMarks.push(body.p_idempotency_key);
   });
   await context.setOffline(true);
   await pixButton.tap();

@@ -50,17 +50,17 @@ language sql immutable parallel safe set search_path = ''
 as $$ select case when char_length(p_text) > p_length then rtrim(left(p_text, p_length)) || '…' else p_text end $$;
 
 -- Dates and times in the house's time zone, independent of the server's.
-create function private.house_time(p_day date, p_time time) returns timestamptz
+create function private.sao_paulo_time(p_day date, p_time time) returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return (p_day + p_time) at time zone 'America/Sao_Paulo'; end $$;
-create function private.house_day(p_at timestamptz) returns date
+create function private.sao_paulo_day(p_at timestamptz) returns date
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return (p_at at time zone 'America/Sao_Paulo')::date; end $$;
 
 create function private.long_date(p_at timestamptz) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
-declare v_day date := private.house_day(p_at);
+declare v_day date := private.sao_paulo_day(p_at);
 begin
   return extract(day from v_day)::int || ' de '
       || (array['janeiro','fevereiro','março','abril','maio','junho','julho',
@@ -119,10 +119,10 @@ comment on function private.is_single_line is
 
 -- Rejects timestamps that cannot be meant seriously. PostgreSQL also accepts 'infinity', six-digit years and years BC; calendars
 -- cannot show them, ISO 8601 dates in JSON cannot represent them, and one such row would make a whole list fail.
-create function private.is_moment(p_at timestamptz) returns boolean
+create function private.is_plausible_time(p_at timestamptz) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_at >= '1900-01-01 00:00+00' and p_at < '2200-01-01 00:00+00'; end $$;
-comment on function private.is_moment is 'Whether the timestamp lies between 1900 and 2200. Null for null, which satisfies a check constraint.';
+comment on function private.is_plausible_time is 'Whether the timestamp lies between 1900 and 2200. Null for null, which satisfies a check constraint.';
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''

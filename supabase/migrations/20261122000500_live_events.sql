@@ -6,7 +6,7 @@ create table public.live_events (
   description text check (char_length(description) <= 5000),
   youtube_url text check (char_length(youtube_url) <= 500),
   youtube_id text generated always as (private.youtube_id(youtube_url)) stored,
-  scheduled_at timestamptz constraint scheduled_at_is_moment check (private.is_moment(scheduled_at)),
+  scheduled_at timestamptz constraint scheduled_at_is_plausible check (private.is_plausible_time(scheduled_at)),
   is_live boolean not null default false,
   is_highlight boolean not null default false,
   event_image text check (private.is_picture_address(event_image)),

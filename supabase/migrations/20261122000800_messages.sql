@@ -6,8 +6,8 @@ create table public.messages (
   email text not null check (private.is_email(email)),
   message text not null check (message ~ '\S' and char_length(message) <= 5000),
   created_at timestamptz not null default now(),
-  read_at timestamptz constraint read_at_is_moment check (private.is_moment(read_at)),
-  answered_at timestamptz constraint answered_at_is_moment check (private.is_moment(answered_at)),
+  read_at timestamptz constraint read_at_is_plausible check (private.is_plausible_time(read_at)),
+  answered_at timestamptz constraint answered_at_is_plausible check (private.is_plausible_time(answered_at)),
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.messages is 'A message from the contact form. Kept for 12 months.';

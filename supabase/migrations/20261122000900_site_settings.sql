@@ -29,7 +29,7 @@ create table public.site_settings (
   pix_identifier boolean not null default false,
   pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
-  pix_tested_at timestamptz constraint pix_tested_at_is_moment check (private.is_moment(pix_tested_at)),
+  pix_tested_at timestamptz constraint pix_tested_at_is_plausible check (private.is_plausible_time(pix_tested_at)),
   donation_pix boolean not null default false,
   schedule_exceptions jsonb not null default '[]' check (jsonb_typeof(schedule_exceptions) = 'array' and octet_length(schedule_exceptions::text) <= 20000),
   visit_welcome text check (char_length(visit_welcome) <= 2000),

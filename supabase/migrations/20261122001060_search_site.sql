@@ -28,7 +28,7 @@ as $$
 $$;
 
 create function public.search_site(p_query text, p_limit integer default 12)
-returns table (kind text, id bigint, title text, detail text, happens_at timestamptz, matches text[])
+returns table (kind text, id bigint, title text, detail text, display_date timestamptz, matches text[])
 language plpgsql stable set search_path = ''
 as $$
 declare

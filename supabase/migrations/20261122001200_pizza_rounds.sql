@@ -3,15 +3,15 @@
 create table public.rodadas (
   id bigint generated always as identity primary key,
   data_retirada date not null unique
-    constraint data_retirada_is_moment check (data_retirada between '1900-01-01' and '2199-12-31'),
+    constraint data_retirada_is_plausible check (data_retirada between '1900-01-01' and '2199-12-31'),
   retirada_inicio time not null default '11:00',
   retirada_fim time not null default '12:00',
-  pedidos_de timestamptz not null default now() constraint pedidos_de_is_moment check (private.is_moment(pedidos_de)),
-  pedidos_ate timestamptz not null constraint pedidos_ate_is_moment check (private.is_moment(pedidos_ate)),
+  pedidos_de timestamptz not null default now() constraint pedidos_de_is_plausible check (private.is_plausible_time(pedidos_de)),
+  pedidos_ate timestamptz not null constraint pedidos_ate_is_plausible check (private.is_plausible_time(pedidos_ate)),
   capacidade integer check (capacidade between 0 and 10000),
   aberta boolean not null default true,
   observacao text check (char_length(observacao) <= 500),
-  pagar_ate timestamptz constraint pagar_ate_is_moment check (private.is_moment(pagar_ate)),
+  pagar_ate timestamptz constraint pagar_ate_is_plausible check (private.is_plausible_time(pagar_ate)),
   tolerancia_dias integer not null default 1 constraint tolerancia_dias_is_short check (tolerancia_dias between 0 and 30),
   libera_vencidos boolean not null default false,
   created_at timestamptz not null default now(),
@@ -19,8 +19,8 @@ create table public.rodadas (
   creation_key uuid not null default gen_random_uuid() unique,
   constraint retirada_em_ordem check (retirada_inicio < retirada_fim),
   constraint pedidos_em_ordem check (pedidos_de < pedidos_ate),
-  constraint pedidos_antes_da_retirada check (pedidos_ate <= private.house_time(data_retirada, retirada_fim)),
-  constraint pagar_ate_no_periodo check (pagar_ate >= pedidos_de and pagar_ate < private.house_time(data_retirada + 1, '00:00'))
+  constraint pedidos_antes_da_retirada check (pedidos_ate <= private.sao_paulo_time(data_retirada, retirada_fim)),
+  constraint pagar_ate_no_periodo check (pagar_ate >= pedidos_de and pagar_ate < private.sao_paulo_time(data_retirada + 1, '00:00'))
 );
 comment on table public.rodadas is 'A pickup round: a Saturday with its pickup hours, its order period, and the number of pizzas that the kitchen can make.';
 comment on column public.rodadas.capacidade is 'Maximum number of pizzas, unpaid orders included. Null: no limit.';
@@ -34,7 +34,7 @@ as $$ begin return p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < 
 -- A round is current until the end of its pickup: until then staff deliver its orders and may enter late orders.
 create function private.pickup_end(p_rodada public.rodadas) returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
-as $$ begin return private.house_time(p_rodada.data_retirada, p_rodada.retirada_fim); end $$;
+as $$ begin return private.sao_paulo_time(p_rodada.data_retirada, p_rodada.retirada_fim); end $$;
 grant execute on function private.takes_orders(public.rodadas), private.pickup_end(public.rodadas) to anon, authenticated, service_role;
 
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);

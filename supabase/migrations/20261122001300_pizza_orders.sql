@@ -56,13 +56,13 @@ create table public.pedidos_pizza (
   origem text not null default 'site' check (origem in ('site', 'telefone', 'balcao')),
   data_pedido timestamptz not null default now(),
   fora_do_prazo boolean not null default false,
-  data_pagamento timestamptz constraint data_pagamento_is_moment check (private.is_moment(data_pagamento)),
+  data_pagamento timestamptz constraint data_pagamento_is_plausible check (private.is_plausible_time(data_pagamento)),
   pagamento_por uuid references public.profiles (id) on delete set null,
   valor_total numeric(10, 2) not null default 0,
   valor_recebido numeric(10, 2) constraint valor_recebido_not_negative check (valor_recebido >= 0),
-  data_entrega timestamptz constraint data_entrega_is_moment check (private.is_moment(data_entrega)),
+  data_entrega timestamptz constraint data_entrega_is_plausible check (private.is_plausible_time(data_entrega)),
   entrega_por uuid references public.profiles (id) on delete set null,
-  data_cancelamento timestamptz constraint data_cancelamento_is_moment check (private.is_moment(data_cancelamento)),
+  data_cancelamento timestamptz constraint data_cancelamento_is_plausible check (private.is_plausible_time(data_cancelamento)),
   cancelamento_por uuid references public.profiles (id) on delete set null,
   motivo_cancelamento text check (char_length(motivo_cancelamento) <= 300),
   liberado_em timestamptz,
@@ -106,7 +106,7 @@ create table public.itens_pedido_pizza (
   preco_unitario numeric(10, 2) not null check (preco_unitario > 0 and preco_unitario <= 9999),
   valor_total numeric(10, 2) not null generated always as (quantidade * preco_unitario) stored,
   observacoes text check (char_length(observacoes) <= 500),
-  nota text constraint nota_de_pizza_is_line check (private.is_single_line(nota, 120)),
+  nota text constraint nota_de_pizza_is_single_line check (private.is_single_line(nota, 120)),
   sem_segredo boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -140,7 +140,7 @@ create function private.drop_empty_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Two transactions that delete the last two lines wait for each other here, so that the second sees that no line is left.
+  -- The second of two transactions that delete the last two lines waits here, so that it sees that no line is left.
   perform 1 from public.pedidos_pizza p where p.id = old.pedido_id for update;
   delete from public.pedidos_pizza p where p.id = old.pedido_id
      and not exists (select 1 from public.itens_pedido_pizza i where i.pedido_id = p.id);
@@ -159,18 +159,26 @@ begin
   end if;
   if new.data_cancelamento is distinct from old.data_cancelamento then
     new.cancelamento_por := case when new.data_cancelamento is not null then auth.uid() end;
-    if new.data_cancelamento is null then
-      new.motivo_cancelamento := null;
-      -- A released or unpaid order that staff reactivate after its payment deadline gets fora_do_prazo, so that it is not released again.
-      new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null
-        or new.valor_total > coalesce(new.valor_recebido, 0)
-           and exists (select 1 from public.rodadas r where r.id = new.rodada_id and private.pay_until(old, r) < now());
-      new.liberado_em := null;
-    end if;
   end if;
   return new;
 end $$;
 create trigger pedidos_record_acting_user before update on public.pedidos_pizza for each row execute function private.record_acting_user();
+
+-- Removes what belonged to the cancellation when staff reactivate an order. A released or unpaid order that is reactivated after its
+-- payment deadline gets fora_do_prazo, so that it is not released again.
+create function private.reset_reactivated_order() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.motivo_cancelamento := null;
+  new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null
+    or new.valor_total > coalesce(new.valor_recebido, 0)
+       and exists (select 1 from public.rodadas r where r.id = new.rodada_id and private.pay_until(old, r) < now());
+  new.liberado_em := null;
+  return new;
+end $$;
+create trigger pedidos_reset_reactivated before update on public.pedidos_pizza
+  for each row when (old.data_cancelamento is not null and new.data_cancelamento is null) execute function private.reset_reactivated_order();
 
 select private.admins_may('select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega,
   data_cancelamento, motivo_cancelamento, liberado_em)', 'public.pedidos_pizza');
@@ -218,7 +226,8 @@ create view public.rodadas_publicas with (security_invoker = true) as
          case when capacidade is not null then greatest(capacidade - private.pizzas_pedidas(id), 0) end as restantes
   from public.rodadas r
   where private.pickup_end(r) > now();
-comment on view public.rodadas_publicas is 'Rounds whose pickup is not over. restantes: pizzas left; null: no limit.';
+comment on view public.rodadas_publicas is
+  'Rounds whose pickup is not over. aberta: the staff''s switch; recebe_pedidos: switched on, and now within the order period. restantes: pizzas left; null: no limit.';
 
 create view public.linhas_pedido_pizza with (security_invoker = true) as
   select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,

@@ -11,7 +11,7 @@ create table public.lista_espera (
   telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
   quantidade integer not null check (quantidade between 1 and 100),
   created_at timestamptz not null default now(),
-  chamado_em timestamptz constraint chamado_em_is_moment check (private.is_moment(chamado_em)),
+  chamado_em timestamptz constraint chamado_em_is_plausible check (private.is_plausible_time(chamado_em)),
   chamado_por uuid references public.profiles (id) on delete set null,
   encerrado_em timestamptz,
   item_id bigint references public.itens_pedido_pizza (id) on delete set null

@@ -2,7 +2,7 @@
 -- report. Every function is security invoker, so Row Level Security applies.
 
 create table private.delivery_marks (
-  mark uuid primary key,
+  idempotency_key uuid primary key,
   pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
   entregue boolean not null,
   aplicada boolean not null,
@@ -11,7 +11,7 @@ create table private.delivery_marks (
   recebido numeric,
   created_at timestamptz not null default now()
 );
-comment on table private.delivery_marks is 'Deliveries and undos that volunteers tapped. The device generates the id (mark), so that a retry counts once.';
+comment on table private.delivery_marks is 'Deliveries and undos that volunteers tapped. The device generates the idempotency key, so that a retry counts once.';
 comment on column private.delivery_marks.recebido is 'BRL recorded as payment with the tap; null: no money was received.';
 create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
 create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
@@ -24,7 +24,7 @@ grant all on private.delivery_marks to service_role;
 -- Returns {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}. aplicada: false when the
 -- order already was in that state. recebido: the recorded part of p_amount; the volunteer must return the rest to the customer.
 create function public.mark_order_delivery(
-  p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now(), p_method text default null, p_amount numeric default null
+  p_order_id bigint, p_idempotency_key uuid, p_delivered boolean, p_at timestamptz default now(), p_method text default null, p_amount numeric default null
 ) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -34,10 +34,10 @@ declare
   v_recorded numeric;
   v_at timestamptz;
 begin
-  if exists (select 1 from private.delivery_marks where mark = p_mark and (pedido_id <> p_order_id or entregue <> p_delivered)) then
+  if exists (select 1 from private.delivery_marks where idempotency_key = p_idempotency_key and (pedido_id <> p_order_id or entregue <> p_delivered)) then
     raise sqlstate 'PT409' using hint = 'idempotency_conflict', message = 'Esta marca já foi usada. Confira a entrega e marque de novo.';
   end if;
-  select aplicada, recebido into v_applied, v_recorded from private.delivery_marks where mark = p_mark;
+  select aplicada, recebido into v_applied, v_recorded from private.delivery_marks where idempotency_key = p_idempotency_key;
   if not found then
     if v_pedido.data_cancelamento is not null and (p_method is null or not p_delivered) then
       raise sqlstate 'PT409' using message = format('O pedido %s foi cancelado.', v_pedido.codigo), hint = 'order_cancelled';
@@ -50,20 +50,20 @@ begin
     end if;
     -- Received cash is recorded even when another device had already marked the order as delivered.
     if p_delivered and p_method is not null then
-      v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
+      v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_idempotency_key, p_amount);
     elsif v_applied and not p_delivered then
       perform private.delete_payment(p.id) from public.pagamentos p
-      where p.marca in (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue);
+      where p.chave_idempotencia in (select m.idempotency_key from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue);
     end if;
     select * into v_pedido from public.pedidos_pizza where id = p_order_id;
-    insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por, recebido)
-    values (p_mark, p_order_id, p_delivered, v_applied, v_at, auth.uid(), v_recorded);
+    insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em, marcado_por, recebido)
+    values (p_idempotency_key, p_order_id, p_delivered, v_applied, v_at, auth.uid(), v_recorded);
   end if;
   return jsonb_build_object('aplicada', v_applied, 'entregue', v_pedido.data_entrega is not null, 'data_entrega', v_pedido.data_entrega,
                             'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por), 'falta', v_pedido.falta,
                             'cancelado', v_pedido.data_cancelamento is not null, 'recebido', v_recorded);
 end $$;
-comment on function public.mark_order_delivery is 'Marks an order as delivered, or undoes a delivery, exactly once per mark.';
+comment on function public.mark_order_delivery is 'Marks an order as delivered, or undoes a delivery, exactly once per idempotency key.';
 
 create function public.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer, tardias integer)
 language sql stable set search_path = ''
@@ -107,7 +107,7 @@ create function public.round_payments(p_rodada_id bigint)
 returns table (dia date, metodo text, pagamentos integer, recebido numeric, devolvido numeric, valor numeric)
 language sql stable set search_path = ''
 as $$
-  select private.house_day(g.recebido_em), g.metodo, count(*)::int,
+  select private.sao_paulo_day(g.recebido_em), g.metodo, count(*)::int,
          coalesce(sum(g.valor) filter (where g.valor > 0), 0), coalesce(-sum(g.valor) filter (where g.valor < 0), 0), sum(g.valor)
   from public.pagamentos g join public.pedidos_pizza p on p.id = g.pedido_id
   where p.rodada_id = p_rodada_id

@@ -16,10 +16,10 @@ create view public.house_events with (security_invoker = true) as
   union all
   -- A round closed before pedidos_de is only planned; a round closed later still has a pickup for its orders.
   select 'pizza', id, 'Pizza Beneficente: retirada', observacao, null, null,
-         private.house_time(data_retirada, retirada_inicio), null, null, false, created_at, updated_at,
+         private.sao_paulo_time(data_retirada, retirada_inicio), null, null, false, created_at, updated_at,
          case when private.pickup_end(r) > now() then 'agendado' else 'encerrado' end,
          private.pickup_end(r),
-         private.house_time(data_retirada, retirada_inicio)
+         private.sao_paulo_time(data_retirada, retirada_inicio)
   from public.rodadas r
   where aberta or pedidos_de <= now();
 comment on view public.house_events is

@@ -57,9 +57,9 @@ create view private.avisos_devidos with (security_invoker = true) as
       when 'vencido' then private.is_overdue(p, r)
       when 'pagamento' then p.falta > 0 and not private.is_overdue(p, r)
         and (p.data_pedido < now() - interval '1 day'
-             or coalesce(private.pay_until(p, r), private.house_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
+             or coalesce(private.pay_until(p, r), private.sao_paulo_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
       when 'confirmado' then p.data_pagamento is not null
-      when 'retirada' then r.data_retirada = private.house_day(now()) + 1
+      when 'retirada' then r.data_retirada = private.sao_paulo_day(now()) + 1
     end
     -- A notice that the order is overdue (vencido) replaces the payment reminder.
     and not exists (select from public.avisos a where a.pedido_id = p.id

@@ -9,7 +9,7 @@ comment on table public.job_runs is 'The last success of each scheduled job. Wri
 select private.admins_may('select', 'public.job_runs');
 
 create table public.error_counts (
-  day date not null default private.house_day(now()),
+  day date not null default private.sao_paulo_day(now()),
   source text not null check (source in ('browser', 'function')),
   kind text not null check (kind ~ '^[A-Za-z0-9 /{}:*_-]{1,120}$'),
   count integer not null default 1 check (count > 0),
@@ -22,7 +22,7 @@ select private.admins_may('select', 'public.error_counts');
 create function public.count_error(p_source text, p_kind text) returns void
 language sql set search_path = ''
 as $$
-  with today as (select e.kind from public.error_counts e where e.day = private.house_day(now()))
+  with today as (select e.kind from public.error_counts e where e.day = private.sao_paulo_day(now()))
   insert into public.error_counts as e (source, kind)
   select p_source, case when p_kind in (select kind from today) or (select count(*) from today) < 100 then p_kind else 'outros' end
   on conflict (day, source, kind) do update set count = least(e.count, 2147483646) + 1
@@ -42,7 +42,7 @@ begin
     'errors', coalesce((
       select jsonb_agg(jsonb_build_object('source', e.source, 'kind', e.kind, 'count', e.count) order by e.count desc, e.source, e.kind)
       from (select source, kind, sum(count) as count from public.error_counts
-            where day > private.house_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
+            where day > private.sao_paulo_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
 comment on function public.system_status is 'For admins and the service key: last backup and the number of picture files missing from it, last retention run, size of the database, errors of the last seven days.';
 grant execute on function public.system_status() to authenticated;

@@ -20,20 +20,20 @@ with imagens (nome, descricao) as (values
 insert into public.posts (category, ordem, title, excerpt, content, featured_image, featured_image_alt, published_at, created_at, author_id)
 select a.categoria, a.ordem, a.titulo, a.resumo, a.conteudo,
        '/imagens/' || i.nome || '-960.webp', i.descricao,
-       private.house_time(hoje - a.dia, a.hora::time),
-       private.house_time(hoje - greatest(coalesce(a.dia, 1), 1) - 1, '21:00'),
+       private.sao_paulo_time(hoje - a.dia, a.hora::time),
+       private.sao_paulo_time(hoje - greatest(coalesce(a.dia, 1), 1) - 1, '21:00'),
        (select id from public.profiles where role = 'admin' order by created_at limit 1)
 from artigos a
 left join imagens i on i.nome = a.imagem
-cross join private.house_day(now()) as hoje
+cross join private.sao_paulo_day(now()) as hoje
 order by a.dia desc nulls last;
 
 drop table artigos;
 
 -- The book fair is on a Friday in one or two weeks. The walk is over: it was on the Sunday after its announcement.
 update public.posts set event_date = case title
-  when 'Feira do livro espírita na praça' then private.house_time(date_trunc('week', hoje)::date + 11, '19:00')
-  else private.house_time(date_trunc('week', hoje - 10)::date + 6, '06:00') end
-from private.house_day(now()) as hoje
+  when 'Feira do livro espírita na praça' then private.sao_paulo_time(date_trunc('week', hoje)::date + 11, '19:00')
+  else private.sao_paulo_time(date_trunc('week', hoje - 10)::date + 6, '06:00') end
+from private.sao_paulo_day(now()) as hoje
 where title in ('Feira do livro espírita na praça', 'Caminhada da fraternidade ao nascer do sol');
 update public.posts set event_place = 'Praça 5 de Agosto' where title = 'Feira do livro espírita na praça';

@@ -26,7 +26,7 @@ from (values
 ) as v (semana, dia, hora, ao_vivo, destaque, video, imagem, titulo, descricao)
 cross join lateral (
   select case when v.ao_vivo then now() - interval '40 minutes'
-              else private.house_time(date_trunc('week', private.house_day(now()))::date + 7 * v.semana + v.dia - 1, v.hora::time)
+              else private.sao_paulo_time(date_trunc('week', private.sao_paulo_day(now()))::date + 7 * v.semana + v.dia - 1, v.hora::time)
          end as inicio
 ) as calendario
 order by v.semana, v.dia;

@@ -11,18 +11,18 @@ insert into public.tipos_pizza (nome, descricao, preco, esgotado, ordem) values
 
 -- Three rounds: the next Saturday at least four days away, two weeks before that Saturday, and two weeks after.
 insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, capacidade, aberta, observacao)
-select sabado, private.house_time(sabado - 16, '08:00'),
-       private.house_time(sabado - 2, '20:00'), 120, quinzena >= 0,
+select sabado, private.sao_paulo_time(sabado - 16, '08:00'),
+       private.sao_paulo_time(sabado - 2, '20:00'), 120, quinzena >= 0,
        case quinzena when 0 then 'Traga uma sacola firme: as caixas saem quentes.' end
 from (
   select quinzena, hoje + 4 + (6 - extract(dow from hoje + 4)::int) + 14 * quinzena as sabado
-  from private.house_day(now()) as hoje, generate_series(-1, 1) as quinzena
+  from private.sao_paulo_day(now()) as hoje, generate_series(-1, 1) as quinzena
 ) as datas;
 update public.rodadas set pedidos_de = now() - interval '1 day' where pedidos_de > now();
 
 -- rodada: 1 is the past round, 2 the next, 3 the last. dias: days from the order to the round's last order time, or to now if that is
 -- earlier. itens: pairs of menu position and quantity.
-with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes) as (values
+with pedidos (n, rodada, cliente, dias, situacao, forma_pagamento, itens, observacoes) as (values
   (1, 1, 1, 9, 'entregue', 'pix', '{1,2}'::int[], null),
   (2, 1, 2, 9, 'entregue', 'dinheiro', '{2,1,3,1}', null),
   (3, 1, 3, 8, 'entregue', 'pix', '{5,1}', 'Retiro com o carro vermelho.'),
@@ -77,8 +77,8 @@ with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes)
 ), pedidos_inseridos as (
   insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem,
                                     data_pedido, data_entrega, data_cancelamento, motivo_cancelamento)
-  select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, c.origem, pedido_em,
-         case when p.situacao = 'entregue' then private.house_time(r.data_retirada, '11:05') + p.n * interval '4 minutes' end,
+  select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.forma_pagamento, c.origem, pedido_em,
+         case when p.situacao = 'entregue' then private.sao_paulo_time(r.data_retirada, '11:05') + p.n * interval '4 minutes' end,
          case when p.situacao = 'cancelado' then pedido_em + interval '3 minutes' end,
          case when p.situacao = 'cancelado' then 'Imprevisto na família' end
   from pedidos p

@@ -86,30 +86,30 @@ describe("an order's payments", () => {
     });
   });
 
-  it("are recorded once per mark, and removed once", async () => {
+  it("are recorded once per idempotency key, and removed once", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
-      const mark = randomUUID();
-      const id = await fixture.recordPayment(admin, 20, { mark });
-      expect(await fixture.recordPayment(admin, 20, { mark })).toBe(id);
+      const key = randomUUID();
+      const id = await fixture.recordPayment(admin, 20, { key });
+      expect(await fixture.recordPayment(admin, 20, { key })).toBe(id);
       for (const _ of [1, 2]) await admin("select public.remove_payment($1)", [id]);
       expect(await fixture.readPayments(admin)).toEqual([]);
       expect(await fixture.readTotals(admin)).toEqual([50, null, 50, "Pendente"]);
     });
   });
 
-  it("with another amount, method or note under a used mark are rejected", async () => {
+  it("with another amount, method or note under a used key are rejected", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
-      const mark = randomUUID();
-      await fixture.recordPayment(admin, 50, { mark });
+      const key = randomUUID();
+      await fixture.recordPayment(admin, 50, { key });
       for (const [amount, method, note] of [
         [30, "pix", ""],
         [50, "dinheiro", ""],
         [-50, "pix", ""],
         [50, "pix", "de outra pessoa"],
       ] as const)
-        await expect(fixture.recordPayment(admin, amount, { mark, method, note })).rejects.toMatchObject({
+        await expect(fixture.recordPayment(admin, amount, { key, method, note })).rejects.toMatchObject({
           hint: "idempotency_conflict",
         });
       expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);

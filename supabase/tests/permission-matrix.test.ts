@@ -60,7 +60,7 @@ beforeAll(async () => {
     insert into public.audit_log (action, entity) values ('login', 'session');
     insert into private.idempotency_keys (key, request_hash) values (gen_random_uuid(), 'x');
     insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'x', now(), 1);
-    insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em)
+    insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em)
     select gen_random_uuid(), min(id), true, true, now() from public.pedidos_pizza;
     insert into storage.objects (bucket_id, name) values ('media', 'picture.webp');
   `);

@@ -13,7 +13,7 @@ type SearchResult = {
   id: number;
   title: string;
   detail: string;
-  happens_at: string | null;
+  display_date: string | null;
   matches: string[];
 };
 
@@ -200,9 +200,9 @@ describe("searching the site", () => {
         ('Quermesse feita', '<p>x</p>', 'atividades', '2026-01-02T12:00:00Z', '2026-06-24T21:00:00Z'),
         ('Quermesse anunciada', '<p>x</p>', 'eventos', '2026-01-02T12:00:00Z', '2026-06-24T21:00:00Z'),
         ('Quermesse por marcar', '<p>x</p>', 'eventos', '2026-01-02T12:00:00Z', null)`);
-      const dates = (await searchIn(tx, "quermesse")).map(({ title, happens_at }) => [
+      const dates = (await searchIn(tx, "quermesse")).map(({ title, display_date }) => [
         title,
-        happens_at && new Date(happens_at).toISOString().slice(0, 10),
+        display_date && new Date(display_date).toISOString().slice(0, 10),
       ]);
       expect(Object.fromEntries(dates)).toEqual({
         "Quermesse contada": "2026-01-02",

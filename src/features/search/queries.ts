@@ -4,7 +4,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
 type Row = Database["public"]["Functions"]["search_site"]["Returns"][number];
-export type SearchResult = Omit<Row, "kind" | "happens_at"> & { kind: SearchKind; happens_at: string | null };
+export type SearchResult = Omit<Row, "kind" | "display_date"> & {
+  kind: SearchKind;
+  display_date: string | null;
+};
 
 /** Shorter queries are not sent. */
 export const MIN_LETTERS = 2;

@@ -25,7 +25,7 @@ export function ResultText({ result }: { result: SearchResult }) {
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
         <Badge tone={tone}>{label}</Badge>
-        {result.happens_at && <span>{formatDate(result.happens_at)}</span>}
+        {result.display_date && <span>{formatDate(result.display_date)}</span>}
       </span>
       <span className="block font-semibold break-words text-ink">
         <Marked text={result.title} matches={result.matches} />

@@ -14,7 +14,7 @@ const resultOf = (id: number, title: string) => ({
   id,
   title,
   detail: "<b>Com</b> pizza",
-  happens_at: "2026-11-20T12:00:00-03:00",
+  display_date: "2026-11-20T12:00:00-03:00",
   matches: ["pizza"],
 });
 
@@ -104,11 +104,14 @@ it("requires at least two letters", async () => {
 });
 
 it("shows an error with a retry button", async () => {
-  let isDown = true;
-  const { type } = openDialog(() => (isDown ? { status: 403, body: {} } : { body: [resultOf(1, "Pizza")] }));
+  // 403: not retried automatically.
+  let isFailing = true;
+  const { type } = openDialog(() =>
+    isFailing ? { status: 403, body: {} } : { body: [resultOf(1, "Pizza")] },
+  );
   type("pizza");
   const retryButton = await screen.findByRole("button", { name: "Tentar novamente", hidden: true });
-  isDown = false;
+  isFailing = false;
   fireEvent.click(retryButton);
   expect(await screen.findByText("1 resultado")).toBeDefined();
   takeConsoleErrors();

@@ -636,9 +636,9 @@ export type Database = {
       };
       pagamentos: {
         Row: {
+          chave_idempotencia: string | null;
           id: number;
           id_banco: string | null;
-          marca: string | null;
           metodo: string;
           nota: string | null;
           origem: string;
@@ -650,9 +650,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          chave_idempotencia?: string | null;
           id?: never;
           id_banco?: string | null;
-          marca?: string | null;
           metodo: string;
           nota?: string | null;
           origem?: string;
@@ -663,9 +663,9 @@ export type Database = {
           valor: number;
         };
         Update: {
+          chave_idempotencia?: string | null;
           id?: never;
           id_banco?: string | null;
-          marca?: string | null;
           metodo?: string;
           nota?: string | null;
           origem?: string;
@@ -1653,7 +1653,7 @@ export type Database = {
           p_amount?: number;
           p_at?: string;
           p_delivered: boolean;
-          p_mark: string;
+          p_idempotency_key: string;
           p_method?: string;
           p_order_id: number;
         };
@@ -1744,7 +1744,7 @@ export type Database = {
           p_amount: number;
           p_at?: string;
           p_due?: number;
-          p_mark?: string;
+          p_idempotency_key?: string;
           p_method: string;
           p_note?: string;
           p_order_id: number;
@@ -1849,7 +1849,7 @@ export type Database = {
         Args: { p_limit?: number; p_query: string };
         Returns: {
           detail: string;
-          happens_at: string;
+          display_date: string;
           id: number;
           kind: string;
           matches: string[];

@@ -144,7 +144,7 @@ export const REJECTED: Case[] = [
   [
     "a payment deadline after the pickup day",
     "rodadas",
-    "pagar_ate = private.house_time(data_retirada + 1, '00:00')",
+    "pagar_ate = private.sao_paulo_time(data_retirada + 1, '00:00')",
   ],
   ["a note of 501 characters", "rodadas", `observacao = ${text(501)}`],
   ["a negative capacity", "rodadas", "capacidade = -1"],

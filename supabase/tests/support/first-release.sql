@@ -46,7 +46,7 @@ insert into private.rate_limit_hits (rule, subject, window_start, hits) values (
 insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
 values ('00000000-0000-4000-8000-000000000001', 'Diretoria', 'update', 'posts', '1', 'Telhado novo', '{"title": ["Telhado", "Telhado novo"]}');
 insert into public.rodadas_puladas (data) values ('2026-05-02');
-insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por)
+insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em, marcado_por)
 select '00000000-0000-4000-8000-0000000000b1', id, true, true, '2026-04-04 14:30+00', '00000000-0000-4000-8000-000000000002'
 from public.pedidos_pizza where nome_cliente = 'José da Silva';
 insert into public.deleted_rows (entity, entity_id, label, content)

@@ -31,12 +31,12 @@ export function setUpUnpaidOrder() {
     async recordPayment(
       sql: Sql,
       amount: number,
-      { method = "pix", mark = "", daysAhead = 0, note = "" } = {},
+      { method = "pix", key = "", daysAhead = 0, note = "" } = {},
     ): Promise<number> {
       const [row] = await sql<{ id: number }>(
         `select public.record_payment($1::bigint, $2::numeric, $3, now() + $4::int * interval '1 day',
                                       nullif($5, ''), nullif($6, '')::uuid) as id`,
-        [order.id, amount, method, daysAhead, note, mark],
+        [order.id, amount, method, daysAhead, note, key],
       );
       return row?.id ?? 0;
     },

@@ -43,9 +43,12 @@ function fakeOrders() {
       return { body: [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }] };
     if (call.method === "GET") return {};
     if (path.endsWith("/record_payment")) {
-      const { p_mark, p_amount } = (call.body ?? {}) as { p_mark: string; p_amount: number };
-      if (!keys.has(p_mark)) order.valorRecebido = (order.valorRecebido ?? 0) + p_amount;
-      keys.add(p_mark);
+      const { p_idempotency_key, p_amount } = (call.body ?? {}) as {
+        p_idempotency_key: string;
+        p_amount: number;
+      };
+      if (!keys.has(p_idempotency_key)) order.valorRecebido = (order.valorRecebido ?? 0) + p_amount;
+      keys.add(p_idempotency_key);
       return { body: 1 };
     }
     const lineId = Number(/\d+/.exec(path)?.[0]);

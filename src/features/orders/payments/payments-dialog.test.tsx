@@ -42,7 +42,7 @@ it("starts with the missing amount, the announced method and the server's curren
   await submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([
-    { p_order_id: 7, p_amount: 70, p_method: "dinheiro", p_mark: expect.any(String), p_due: 70 },
+    { p_order_id: 7, p_amount: 70, p_method: "dinheiro", p_idempotency_key: expect.any(String), p_due: 70 },
   ]);
 });
 

@@ -46,7 +46,7 @@ export const useRecordPayment = () =>
         p_order_id: orderId,
         p_amount: amount,
         p_method: method,
-        p_mark: idempotencyKey,
+        p_idempotency_key: idempotencyKey,
         p_due: due,
         ...(at && { p_at: at }),
         ...(note && { p_note: note }),

@@ -100,7 +100,7 @@ async function send(mark: Mark): Promise<SettledMark> {
     const result = await unwrap(
       rows.rpc("mark_order_delivery", {
         p_order_id: mark.orderId,
-        p_mark: mark.id,
+        p_idempotency_key: mark.id,
         p_delivered: mark.delivered,
         p_at: mark.at,
         ...(mark.payment && { p_method: mark.payment.method, p_amount: mark.payment.amount }),

@@ -17,9 +17,9 @@ function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   const marks = new Set<unknown>();
   const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/rpc/mark_order_delivery")) {
-      const { p_mark, p_at, p_method, p_amount } = Object(body);
+      const { p_idempotency_key, p_at, p_method, p_amount } = Object(body);
       isPaid = p_method === "dinheiro" && p_amount === 50;
-      marks.add(p_mark);
+      marks.add(p_idempotency_key);
       deliveredAt ??= p_at;
       return {
         body: {

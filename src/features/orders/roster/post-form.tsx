@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { rosterPostForm } from "@shared/contract/roster.ts";
+import { rosterStationForm } from "@shared/contract/roster.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { FormFooter, type SaveMutation } from "@/features/orders/roster/form-footer";
 
-export type PostValues = z.output<typeof rosterPostForm>;
+export type PostValues = z.output<typeof rosterStationForm>;
 type PostFormProps = {
   post?: PostValues;
   saving: SaveMutation;
@@ -17,7 +17,7 @@ type PostFormProps = {
 /** A post of a Saturday and its number of volunteers. */
 export function PostForm({ post, saving, onSubmit, onCancel }: PostFormProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(rosterPostForm),
+    resolver: standardSchemaResolver(rosterStationForm),
     defaultValues: { nome: post?.nome ?? "", vagas: post?.vagas ?? 1 },
   });
   const { errors } = formState;

@@ -7,7 +7,7 @@ import { orderLines, orders } from "./order-nouns.ts";
 import { payments } from "./payments.ts";
 import { pizzaTypes } from "./pizza-types.ts";
 import { posts } from "./posts.ts";
-import { rosterPosts, rosters, rosterVolunteers } from "./roster.ts";
+import { rosterStations, rosters, rosterVolunteers } from "./roster.ts";
 import { rounds, skippedRounds } from "./rounds.ts";
 import { siteSettings } from "./settings.ts";
 import { slides } from "./slides.ts";
@@ -31,7 +31,7 @@ export const nouns = [
   rounds,
   skippedRounds,
   rosters,
-  rosterPosts,
+  rosterStations,
   rosterVolunteers,
   profiles,
 ] as const satisfies readonly Noun[];

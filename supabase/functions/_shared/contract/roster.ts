@@ -44,7 +44,7 @@ const volunteerFields = {
   Telefone: blankIsNull(phone("Informe o telefone.")),
 };
 export const volunteerForm = z.object(volunteerFields);
-export const rosterPostForm = z.object({
+export const rosterStationForm = z.object({
   nome: singleLine(60, POST_REQUIRED),
   vagas: integer(1, 50, "Use um número de 1 a 50."),
 });
@@ -93,7 +93,7 @@ export const rosters = {
   api: { name: "Escala", description: "Voluntários de um sábado, pelo segredo do link", calls },
 } as const satisfies Noun;
 
-export const rosterPosts = {
+export const rosterStations = {
   table: "escala_postos",
   label: "Posto da escala",
   listLabel: "Postos da escala",

@@ -15,7 +15,7 @@ const searchResult = nameSchema(
     title: z.string(),
     /** Plain text: a description, or the text around the match. */
     detail: z.string(),
-    happensAt: z.nullable(instant),
+    displayDate: z.nullable(instant),
     /** Path of the page. */
     path: z.string(),
     /** Words of title and detail to highlight, in lower case without accents. */

@@ -41,7 +41,7 @@ export const paymentRoutes: Handlers<typeof payments.api.calls> = {
         p_method: body.Metodo,
         ...(body.RecebidoEm && { p_at: body.RecebidoEm }),
         ...(body.Nota && { p_note: body.Nota }),
-        ...(key && { p_mark: key }),
+        ...(key && { p_idempotency_key: key }),
       }),
     );
     const payment = await unwrap(database.from("pagamentos").select(COLUMNS).eq("id", id).single());

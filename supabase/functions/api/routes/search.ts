@@ -10,7 +10,7 @@ export const searchRoutes: Handlers<typeof searchCalls> = {
     );
     const data = results.map((row) => ({
       ...row,
-      happensAt: row.happens_at,
+      displayDate: row.display_date,
       path: searchResultPath({ ...row, kind: row.kind as SearchKind }),
     }));
     return { data };
