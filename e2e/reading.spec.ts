@@ -37,6 +37,18 @@ test("a long article can be scrolled by keyboard as soon as it is open", async (
   await expect(card).toBeFocused();
 });
 
+test("the menu of a tablet can be closed after the tablet was turned", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/contato");
+  await expectHydrated(page);
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await menu.getByRole("button", { name: "Fechar menu" }).click();
+  await expect(menu).toBeHidden();
+});
+
 // A picture that failed before the page's code was loaded: src/components/media/picture.test.tsx.
 test("the lower home page is readable at once, and hydrated on scroll or interaction; the week, the map and the carousel work", async ({
   page,

@@ -27,7 +27,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       {...dialog}
       hidden={isOpen && !isShown}
       aria-label="Menu"
-      className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface p-0 text-ink shadow-card lg:hidden"
+      className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface p-0 text-ink shadow-card"
     >
       {isOpen && (
         <div className="flex min-h-full flex-col">
