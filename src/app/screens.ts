@@ -6,7 +6,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
-type LoadedScreen = Pick<Screen, "path" | "audience"> & {
+type LazyScreen = Pick<Screen, "path" | "audience"> & {
   element: ReactElement;
   /** Loads the screen's code; with `params` also the code of the dialog that they open. */
   preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
@@ -18,7 +18,7 @@ const modules = import.meta.glob<ScreenModule>(["./routes/*.tsx", "!./routes/*ad
 const fileNameOf = (path: string) =>
   path === "*" ? "not-found" : path.slice(1).replaceAll("/", ".").replaceAll(":", "$") || "index";
 
-function toLoadedScreen({ path, audience }: Screen): LoadedScreen {
+function toLazyScreen({ path, audience }: Screen): LazyScreen {
   const file = `./routes/${fileNameOf(path)}.tsx`;
   let screen: ScreenModule | undefined;
   const part = lazyPart(async () => {
@@ -39,9 +39,9 @@ function toLoadedScreen({ path, audience }: Screen): LoadedScreen {
   };
 }
 
-const notFound = toLoadedScreen({ path: "*" });
+const notFound = toLazyScreen({ path: "*" });
 /** All screens of the table with their modules. */
-export const screens: readonly LoadedScreen[] = [...SCREENS.map(toLoadedScreen), notFound];
+export const screens: readonly LazyScreen[] = [...SCREENS.map(toLazyScreen), notFound];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 
@@ -51,7 +51,10 @@ export const screenAt = (pathname: string) =>
 
 /** Preloads the code of a screen when a link to it is hovered or touched. */
 export function preloadScreen(path: string) {
-  void screens.find((screen) => screen.path === path)?.preload();
+  screens
+    .find((screen) => screen.path === path)
+    ?.preload()
+    .catch(() => undefined);
 }
 
 /**

@@ -34,8 +34,11 @@ export function useScrollRestoration() {
       return isSameAnchor ? scrollToAnchor(location.hash.slice(1)) : undefined;
     }
     if (from && (from.pathname !== location.pathname || isOtherListPage)) focusContent();
+    // The skip link, which the browser follows itself: the router calls this a POP, too, and its entry has no key of the router.
+    const isNativeAnchor =
+      location.hash && location.key === "default" && from?.pathname === location.pathname;
     // "Back" and "forward" restore the position, even where the address has an anchor.
-    if (navigationType === "POP" && from) return returnTo(savedScroll(location));
+    if (navigationType === "POP" && from && !isNativeAnchor) return returnTo(savedScroll(location));
     if (location.hash) return scrollToAnchor(location.hash.slice(1));
     scrollTo({ top: 0, behavior: "instant" });
   }, [location, navigationType]);

@@ -30,7 +30,14 @@ export function setPersistence(staysConnected: boolean, email: string) {
   else sessionStorage.removeItem(EMAIL_KEY);
 }
 
-export const savedEmail = () => sessionStorage.getItem(EMAIL_KEY) ?? "";
+export function savedEmail() {
+  try {
+    return sessionStorage.getItem(EMAIL_KEY) ?? "";
+  } catch {
+    // The browser blocks its storage.
+    return "";
+  }
+}
 
 /** The storage that supabase-js uses. The refresh token is stored only when the user stays connected. */
 export const authStorage = {

@@ -7,10 +7,10 @@ import { ErrorState } from "@/components/ui/error-state";
 
 /** Error boundary that keeps header and footer when a screen fails. Navigation resets it. */
 export function LayoutBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <ErrorBoundary
-      resetKeys={[pathname]}
+      resetKeys={[pathname, search]}
       onError={reportError}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <ScreenFailure error={error} onRetry={resetErrorBoundary} />
@@ -24,7 +24,8 @@ export function LayoutBoundary({ children }: { children: ReactNode }) {
 function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   // After a release the old files may be missing; only a reloaded page refers to the new ones.
   const isStale =
-    error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message);
+    error instanceof Error &&
+    /dynamically imported module|Importing a module|Unable to preload/i.test(error.message);
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     setOffline(!navigator.onLine);
@@ -50,8 +51,13 @@ const RELOADED_KEY = "reloaded-for";
 
 /** Reloads once for each release: a second reload would not help, so a button is shown instead. */
 function reloadOnce() {
-  // The name of this file differs in each release.
-  if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return;
-  sessionStorage.setItem(RELOADED_KEY, import.meta.url);
+  try {
+    // The name of this file differs in each release.
+    if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return;
+    sessionStorage.setItem(RELOADED_KEY, import.meta.url);
+  } catch {
+    // The browser blocks its storage: reloading could repeat for ever.
+    return;
+  }
   location.reload();
 }

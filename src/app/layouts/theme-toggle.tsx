@@ -21,7 +21,11 @@ function subscribe(listener: () => void) {
 
 function chooseTheme(theme: "light" | "dark") {
   document.documentElement.dataset.theme = theme;
-  localStorage.setItem("theme", theme);
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // The browser blocks its storage: the choice lasts until the page is left.
+  }
   dispatchEvent(new Event("themechange"));
 }
 
