@@ -2,11 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
-import { PAGE_RESULTS, SearchPage } from "@/features/search/search-page";
+import { MAX_RESULTS, SearchPage } from "@/features/search/search-page";
 
 export async function prefetch(client: QueryClient, params: URLSearchParams) {
   const searchText = (params.get("q") ?? "").trim();
-  if (searchText.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(searchText, PAGE_RESULTS));
+  if (searchText.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(searchText, MAX_RESULTS));
 }
 
 export default function Busca() {

@@ -14,9 +14,10 @@ import { useUrlValues } from "@/components/use-url-values";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { resultCount, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
+import { useSession } from "@/features/session/session";
 import { toMessage } from "@/lib/errors";
 
-export const PAGE_RESULTS = 30;
+export const MAX_RESULTS = 30;
 
 /** /busca: the search as a page that works without JavaScript. */
 export function SearchPage() {
@@ -69,8 +70,9 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
 }
 
 function Results({ words }: { words: string }) {
+  const { user } = useSession();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    siteSearchQuery(words, PAGE_RESULTS),
+    siteSearchQuery(words, MAX_RESULTS, user?.id),
   );
   const isLongEnough = words.length >= MIN_LETTERS;
   const found = (isLongEnough && data) || [];
@@ -106,7 +108,7 @@ const Count = ({ count }: { count: number }) =>
   count === 0 ? (
     <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>
   ) : (
-    resultCount(count, PAGE_RESULTS)
+    resultCount(count, MAX_RESULTS)
   );
 
 const ResultsSkeleton = () => (

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import Busca from "@/app/routes/busca";
 import SearchDialog from "@/features/search/search-dialog";
+import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
 import { createQueryClient } from "@/lib/query-client";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { takeConsoleErrors } from "@/testing/setup";
@@ -95,6 +96,39 @@ it("Enter without a selection opens the page with all results", async () => {
   expect(await screen.findByText("Nada encontrado. Tente outra palavra.")).toBeDefined();
   press("Enter");
   expect(address()).toBe("/busca?q=passe%20%26%20luz");
+});
+
+it("Enter right after typing searches the new text instead of opening a result of the earlier one", async () => {
+  const { type, press } = openDialog(() => ({ body: [resultOf(1, "Pacote")] }));
+  type("pa");
+  expect(await screen.findByText("1 resultado")).toBeDefined();
+  press("ArrowDown");
+  type("palestra");
+  press("Enter");
+  expect(address()).toBe("/busca?q=palestra");
+});
+
+it("the results of a user with private links are not shown after the sign-out", async () => {
+  const isPrivate = () => currentSession().status === "signed-in";
+  setSession({
+    status: "signed-in",
+    user: {
+      id: "1",
+      name: "Ana",
+      email: "ana@exemplo.org.br",
+      role: "user",
+      isAdmin: false,
+      mustChangePassword: false,
+      secondFactor: "none",
+      createdAt: "2026-11-01T00:00:00Z",
+    },
+  });
+  const { type } = openDialog(() => ({ body: [resultOf(1, isPrivate() ? "Grupo da diretoria" : "Pizza")] }));
+  type("pi");
+  expect(await screen.findByText("Grupo da diretoria")).toBeDefined();
+  act(() => setSession(SIGNED_OUT));
+  expect(screen.queryByText("Grupo da diretoria")).toBeNull();
+  await waitFor(() => expect(screen.getByRole("option", { hidden: true })).toHaveTextContent("Pizza"));
 });
 
 it("requires at least two letters", async () => {

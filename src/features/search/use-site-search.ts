@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
+import { useSession } from "@/features/session/session";
 
 /**
  * A search field with results selected by arrow keys; `onEnter` gets the selected one, if any. `initialWords`: text typed
@@ -12,13 +13,14 @@ export function useSiteSearch(
   initialWords = "",
 ) {
   const { typed, setTyped, words } = useTypedWords(initialWords);
-  const query = useQuery(siteSearchQuery(words, limit));
+  const { user } = useSession();
+  const query = useQuery(siteSearchQuery(words, limit, user?.id));
   const isLongEnough = words.length >= MIN_LETTERS;
   const results = (isLongEnough && query.data) || [];
-  const [selection, setSelection] = useState({ index: -1, words, matches: query.data });
-  // New results reset the selection.
-  const active = selection.words === words && selection.matches === query.data ? selection.index : -1;
-  const select = (index: number) => setSelection({ index, words, matches: query.data });
+  const [selection, setSelection] = useState({ index: -1, typed, results: query.data });
+  // Typing and new results reset the selection.
+  const active = selection.typed === typed && selection.results === query.data ? selection.index : -1;
+  const select = (index: number) => setSelection({ index, typed, results: query.data });
   const id = useId();
   const optionId = (index: number) => `${id}-${index}`;
   useEffect(() => {
