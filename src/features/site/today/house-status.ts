@@ -9,7 +9,7 @@ export type Happening = {
   to: string;
   start: number;
   end: number;
-  /** False for a meeting without an end time, whose `end` is an estimate. */
+  /** False for an event, and a meeting without an end time: their `end` is an estimate. */
   isEndKnown: boolean;
   /** Location; null if it is the house. */
   place: string | null;
@@ -46,7 +46,8 @@ function toHappening(
     to: PATHS[kind ?? ""]?.(id) ?? "/ao-vivo",
     start: isLive ? now : Date.parse(scheduled_at ?? ""),
     end: isLive ? Number.POSITIVE_INFINITY : Date.parse(ends_at ?? ""),
-    isEndKnown: true,
+    // The view adds three hours to the start of an event, which has no end.
+    isEndKnown: kind !== "evento",
     place: kind === "transmissao" ? "pela internet" : event_place,
     isLive,
   };
