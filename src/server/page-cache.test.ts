@@ -51,6 +51,23 @@ describe("the page cache", () => {
     expect(await getText(site, "/noticias")).toContain("news");
   });
 
+  it("does not serve a rendering that was running at expire(), because its rows may be older", async () => {
+    const site = openSite();
+    let finishFirst = () => {};
+    fakeRows.read = () =>
+      new Promise((resolve) => {
+        finishFirst = () => resolve({ isComplete: true, text: "old" });
+      });
+    const first = getText(site, "/noticias");
+    await vi.advanceTimersByTimeAsync(100);
+    fakeRows.read = async () => ({ isComplete: true, text: "news" });
+    site.expire();
+    expect(await getText(site, "/noticias")).toContain("news");
+    finishFirst();
+    expect(await first).toContain("old");
+    expect(await getText(site, "/noticias")).toContain("news");
+  });
+
   it.each([
     ["slow", () => new Promise<never>((resolve) => setTimeout(resolve, 6_000))],
     ["failing", () => Promise.reject(new Error("down"))],

@@ -107,6 +107,8 @@ export function createPageCache() {
     /** Marks all cached pages as outdated: they are served only if rendering fails. */
     expire: () => {
       expiredAt = Date.now();
+      // Their rows may have been read before the change.
+      running.clear();
     },
   };
 }

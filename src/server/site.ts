@@ -57,6 +57,8 @@ export function createSite(options: SiteOptions) {
   const cache = createPageCache();
   // Drops a trailing slash of the configured URL.
   const siteUrl = new URL(options.siteUrl).origin;
+  if (!supabase.fetch && !URL.canParse(supabase.url))
+    throw new Error("VITE_SUPABASE_URL must be set to the URL of Supabase when the site is built.");
   const supabaseBase = new URL(supabase.url || "/", siteUrl);
   /** Sends requests to Supabase's host only, whatever host their URL has. */
   const fetchSupabase: typeof fetch = (input, init) => {
