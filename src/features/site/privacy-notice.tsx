@@ -31,7 +31,8 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
         </li>
         <li>
           <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site, e o que cada
-          um fez nele (legítimo interesse, art. 7º, IX).
+          um fez nele, por 5 anos (legítimo interesse, art. 7º, IX). O que a equipe exclui fica 30 dias na
+          lixeira.
         </li>
         <li>
           <strong>Segurança:</strong> para impedir abusos contamos tentativas por endereço de rede. O endereço
@@ -56,9 +57,11 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
       </p>
       <h2>Seus direitos</h2>
       <p>
-        Você pode pedir a qualquer momento para ver, corrigir ou apagar seus dados. Escreva para{" "}
+        Você pode pedir a qualquer momento para ver, corrigir ou apagar seus dados. Escreva{" "}
         {email ? (
-          <a href={`mailto:${email}`}>{email}</a>
+          <>
+            para <a href={`mailto:${email}`}>{email}</a>
+          </>
         ) : (
           <Link to="/contato">pelo formulário de contato</Link>
         )}

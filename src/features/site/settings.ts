@@ -45,7 +45,7 @@ export const siteSettingsQuery = queryOptions({
   },
 });
 
-/** The public settings of the house; undefined until loaded, because no default schedule or phone must be shown. */
+/** The public settings of the house; undefined until loaded, because no default schedule or phone must be shown (settings-boundary.tsx shows the error). */
 export function useSiteSettings() {
   const { data } = useQuery(siteSettingsQuery);
   return data ?? undefined;

@@ -8,6 +8,7 @@ import { ContactCard } from "@/features/site/location/contact-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
 import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
+import { SettingsBoundary } from "@/features/site/settings-boundary";
 
 /** The home page from the weekly schedule down. */
 export default function LowerHome() {
@@ -20,15 +21,17 @@ export default function LowerHome() {
         title="Programação Semanal"
         lead="Todas as atividades são abertas e gratuitas. Chegue uns quinze minutos antes, para a prece inicial."
       >
-        <WeeklyPoster week={week} exceptions={exceptions} />
-        <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
-          {week ? (
-            <PosterButtons week={week} exceptions={exceptions} />
-          ) : (
-            <Skeleton className="h-11 w-44 rounded-full" />
-          )}
-        </div>
+        <SettingsBoundary>
+          <WeeklyPoster week={week} exceptions={exceptions} />
+          <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
+            {week ? (
+              <PosterButtons week={week} exceptions={exceptions} />
+            ) : (
+              <Skeleton className="h-11 w-44 rounded-full" />
+            )}
+          </div>
+        </SettingsBoundary>
       </Section>
       <Callouts />
       <Section

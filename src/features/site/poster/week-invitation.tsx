@@ -1,6 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
+import { SettingsBoundary } from "@/features/site/settings-boundary";
 
 /** Buttons to share the weekly schedule, below the list of activities. */
 export default function WeekInvitation() {
@@ -14,11 +15,13 @@ export default function WeekInvitation() {
             A programação semanal em uma imagem, para o grupo da família ou o mural do trabalho.
           </p>
         </div>
-        {week ? (
-          <PosterButtons week={week} exceptions={exceptions} />
-        ) : (
-          <Skeleton className="h-11 w-44 rounded-full" />
-        )}
+        <SettingsBoundary>
+          {week ? (
+            <PosterButtons week={week} exceptions={exceptions} />
+          ) : (
+            <Skeleton className="h-11 w-44 rounded-full" />
+          )}
+        </SettingsBoundary>
       </div>
     </section>
   );

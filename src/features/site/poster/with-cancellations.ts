@@ -13,5 +13,6 @@ export function withCancellations(
   const notices = cancellations(meeting, exceptions, today, DAYS_AHEAD).map(
     ({ data, texto }) => `${formatDayAndMonth(data)}: ${texto}`,
   );
-  return { ...meeting, detalhe: [meeting.detalhe, ...notices].filter(Boolean).join(". ") };
+  const detail = meeting.detalhe.replace(/\.$/, "");
+  return { ...meeting, detalhe: [detail, ...notices].filter(Boolean).join(". ") };
 }
