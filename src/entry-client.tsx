@@ -4,20 +4,20 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
-import { reactDom } from "./react-first";
+import { reactDom } from "./react-chunk";
 import "@/lib/popstate-listener";
 import "@/styles/index.css";
 
 async function start(root: HTMLElement) {
-  const isRendered = root.dataset.page === pageKey(location.pathname, location.search);
+  const canHydrate = root.dataset.page === pageKey(location.pathname, location.search);
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App state={isRendered ? dehydratedState() : undefined} />
+        <App state={canHydrate ? dehydratedState() : undefined} />
       </BrowserRouter>
     </StrictMode>
   );
-  if (!isRendered) {
+  if (!canHydrate) {
     removeRenderedHead();
     return reactDom.createRoot(root).render(app);
   }

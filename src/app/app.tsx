@@ -2,7 +2,7 @@ import { type DehydratedState, QueryClientProvider } from "@tanstack/react-query
 import { useEffect, useState } from "react";
 import { AppRoutes } from "@/app/router";
 import { SessionListener } from "@/app/session-listener";
-import { useWorker } from "@/app/use-worker";
+import { useServiceWorker } from "@/app/use-service-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { startSession } from "@/features/session/start-session";
 import { createQueryClient } from "@/lib/query-client";
@@ -13,7 +13,7 @@ export function App({ state }: { state?: DehydratedState }) {
   useEffect(startSession, []);
   // Tells src/inline-head.js that React now handles clicks itself.
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
-  useWorker(queryClient);
+  useServiceWorker(queryClient);
 
   return (
     <QueryClientProvider client={queryClient}>

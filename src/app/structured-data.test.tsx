@@ -81,7 +81,7 @@ function HouseDataWithSettings() {
     socialUrl: null,
     donationText: null,
     donationPix: null,
-    openScreens: [],
+    enabledPaths: [],
     exceptions: [],
     week: [sampleMeeting([1])],
   }));

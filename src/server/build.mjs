@@ -19,7 +19,7 @@ const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
 const INITIAL_CHUNKS = [
   {
     name: "react",
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-first/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-chunk/,
     tags: ["$initial"],
   },
   { name: "libraries", test: /node_modules/, tags: ["$initial"] },

@@ -32,7 +32,7 @@ export function Footer() {
           </p>
         </div>
         <Address whatsapp={settings?.whatsapp} />
-        <QuickLinks openScreens={settings?.openScreens} />
+        <QuickLinks enabledPaths={settings?.enabledPaths} />
       </div>
       <div className="relative border-t border-deep-line">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm text-on-deep-muted">
@@ -84,9 +84,9 @@ function Address({ whatsapp }: { whatsapp: string | null | undefined }) {
   );
 }
 
-function QuickLinks({ openScreens }: { openScreens: readonly string[] | undefined }) {
+function QuickLinks({ enabledPaths }: { enabledPaths: readonly string[] | undefined }) {
   const isShown = (path: string) =>
-    OPTIONAL_SCREENS.every((screen) => screen.path !== path) || openScreens?.includes(path);
+    OPTIONAL_SCREENS.every((screen) => screen.path !== path) || enabledPaths?.includes(path);
   return (
     <nav aria-label="Links rápidos">
       <h2 className="text-lg">Links rápidos</h2>

@@ -18,13 +18,13 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
     ),
   ]);
   const settings = client.getQueryData(siteSettingsQuery.queryKey);
-  return settings?.openScreens.includes(PATH);
+  return settings?.enabledPaths.includes(PATH);
 }
 
 export default function Library() {
   const { data: settings, isPending } = useQuery(siteSettingsQuery);
   if (isPending) return <LoadingScreen />;
-  if (settings && !settings.openScreens.includes(PATH)) return <NotFound />;
+  if (settings && !settings.enabledPaths.includes(PATH)) return <NotFound />;
   return (
     <>
       <PageMeta

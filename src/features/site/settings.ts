@@ -1,6 +1,6 @@
 import { exceptionsFrom, meetingsFrom } from "@shared/rules/meetings.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { openScreens, SCREEN_SWITCHES, SETTINGS_KEY } from "@/features/site/footer-settings";
+import { enabledPaths, OPTIONAL_SCREEN_COLUMNS, SETTINGS_KEY } from "@/features/site/footer-settings";
 import { rows, unwrap } from "@/lib/rows";
 
 const PUBLIC_COLUMNS = [
@@ -17,7 +17,7 @@ const PUBLIC_COLUMNS = [
   "pix_city",
 ];
 // Cast to "*", so that results have the type of a whole row.
-const COLUMNS = [...PUBLIC_COLUMNS, ...SCREEN_SWITCHES].join(",") as "*";
+const COLUMNS = [...PUBLIC_COLUMNS, ...OPTIONAL_SCREEN_COLUMNS].join(",") as "*";
 
 export const siteSettingsQuery = queryOptions({
   queryKey: SETTINGS_KEY,
@@ -39,7 +39,7 @@ export const siteSettingsQuery = queryOptions({
             : null,
         week: meetingsFrom(row.weekly_schedule),
         exceptions: exceptionsFrom(row.schedule_exceptions),
-        openScreens: openScreens(row),
+        enabledPaths: enabledPaths(row),
       }
     );
   },

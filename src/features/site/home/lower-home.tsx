@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { Callouts } from "@/features/site/home/callouts";
 import { Section } from "@/features/site/home/section";
-import { WeeklyPoster } from "@/features/site/home/weekly-poster";
+import { WeeklyScheduleTable } from "@/features/site/home/weekly-schedule-table";
 import { HouseData } from "@/features/site/house-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
@@ -22,7 +22,7 @@ export default function LowerHome() {
         lead="Todas as atividades são abertas e gratuitas. Chegue uns quinze minutos antes, para a prece inicial."
       >
         <SettingsBoundary>
-          <WeeklyPoster week={week} exceptions={exceptions} />
+          <WeeklyScheduleTable week={week} exceptions={exceptions} />
           <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
             <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
             {week ? (

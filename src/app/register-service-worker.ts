@@ -7,22 +7,22 @@ import { trustedWorkerUrl } from "@/lib/trusted-types";
  * Registers the service worker. The first visit was loaded without it: the worker caches the files loaded so far, and the
  * queries are refetched through it.
  */
-export async function startWorker(workers: ServiceWorkerContainer, queryClient: QueryClient) {
+export async function registerServiceWorker(container: ServiceWorkerContainer, queryClient: QueryClient) {
   const fillCaches = () => {
     const sendUrls = (entries: PerformanceObserverEntryList) => {
       const files = entries.getEntriesByType("resource").filter(isFile);
       const urlsToCache = files.map(({ name }) => name);
       // The message that Workbox's router listens to.
-      workers.controller?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+      container.controller?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
     };
     new PerformanceObserver(sendUrls).observe({ type: "resource", buffered: true });
     void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   };
-  if (!workers.controller) workers.addEventListener("controllerchange", fillCaches, { once: true });
+  if (!container.controller) container.addEventListener("controllerchange", fillCaches, { once: true });
   try {
-    const registration = await workers.register(trustedWorkerUrl("/service-worker.js"));
+    const registration = await container.register(trustedWorkerUrl("/service-worker.js"));
     // Checks for a new release on each visit, not only when the browser does.
-    if (workers.controller) await registration.update();
+    if (container.controller) await registration.update();
     // Loaded in advance, because offline they could not be loaded.
     await Promise.all([loadConnectionBanner(), loadMobileMenu()]);
   } catch (error) {

@@ -2,13 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 /** Starts the service worker once the page has loaded and is idle. */
-export function useWorker(queryClient: QueryClient) {
+export function useServiceWorker(queryClient: QueryClient) {
   useEffect(() => {
-    const workers = navigator.serviceWorker;
-    if (!import.meta.env.PROD || !workers) return;
+    const container = navigator.serviceWorker;
+    if (!import.meta.env.PROD || !container) return;
     const start = () =>
-      void import("@/app/start-worker").then(
-        ({ startWorker }) => startWorker(workers, queryClient),
+      void import("@/app/register-service-worker").then(
+        ({ registerServiceWorker }) => registerServiceWorker(container, queryClient),
         console.warn,
       );
     const startWhenIdle = () => whenIdle(start);

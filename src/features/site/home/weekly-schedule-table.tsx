@@ -8,10 +8,13 @@ import { formatDayAndMonth } from "@/lib/format";
 
 const DAYS_AHEAD = 14;
 
-type WeeklyPosterProps = { week: readonly Meeting[] | undefined; exceptions?: readonly WeekException[] };
+type WeeklyScheduleTableProps = {
+  week: readonly Meeting[] | undefined;
+  exceptions?: readonly WeekException[];
+};
 
 /** The weekly schedule as an accessible table, styled like the poster at the house's door. */
-export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
+export function WeeklyScheduleTable({ week, exceptions = [] }: WeeklyScheduleTableProps) {
   // Not on the server, because a cached page does not know the current day.
   const now = useNow(useIsHydrated() ? Date.now() : undefined);
   const today = now === undefined ? undefined : dayAt(now);
