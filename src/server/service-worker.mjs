@@ -15,7 +15,7 @@ const EXTRA_ENTRIES = [
   "src/app/layouts/connection-banner.tsx",
   "src/app/layouts/mobile-menu.tsx",
   "src/components/ui/toaster.tsx",
-  "src/features/search/search-dialog.tsx",
+  "src/app/layouts/search-dialog.tsx",
 ];
 /** Large files that not every visitor needs; they are cached on first use. */
 const NOT_PRECACHED =

@@ -5,7 +5,7 @@ import { LazyMounted } from "@/components/lazy-mounted";
 import { Link } from "@/components/link";
 import { buttonStyle } from "@/components/ui/button-style";
 
-const load = () => import("@/features/search/search-dialog");
+const load = () => import("@/app/layouts/search-dialog");
 type SearchProps = { isOpen: boolean; typedBeforeLoad: RefObject<string>; onClose: () => void };
 const SearchDialog = lazy<ComponentType<SearchProps>>(() =>
   load().catch(() => ({ default: SearchPageInstead })),

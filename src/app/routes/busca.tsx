@@ -3,6 +3,7 @@ import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { MAX_RESULTS, SearchPage } from "@/features/search/search-page";
+import { useSession } from "@/features/session/session";
 
 export async function prefetch(client: QueryClient, params: URLSearchParams) {
   const searchText = (params.get("q") ?? "").trim();
@@ -10,6 +11,7 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
 }
 
 export default function Busca() {
+  const { user } = useSession();
   return (
     <>
       <PageMeta
@@ -21,7 +23,7 @@ export default function Busca() {
         Notícias, atividades, eventos, transmissões, links, pizzas, páginas e a programação.
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
-        <SearchPage />
+        <SearchPage userId={user?.id} />
       </div>
     </>
   );

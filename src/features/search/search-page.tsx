@@ -14,19 +14,18 @@ import { useUrlValues } from "@/components/use-url-values";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { resultCount, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
-import { useSession } from "@/features/session/session";
 import { toMessage } from "@/lib/errors";
 
 export const MAX_RESULTS = 30;
 
 /** /busca: the search as a page that works without JavaScript. */
-export function SearchPage() {
+export function SearchPage({ userId }: { userId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const words = (params.get("q") ?? "").trim();
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <SearchForm words={words} onSearch={(q) => setParams(q ? { q } : {})} />
-      <Results words={words} />
+      <Results words={words} userId={userId} />
     </div>
   );
 }
@@ -69,10 +68,9 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
   );
 }
 
-function Results({ words }: { words: string }) {
-  const { user } = useSession();
+function Results({ words, userId }: { words: string; userId: string | undefined }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    siteSearchQuery(words, MAX_RESULTS, user?.id),
+    siteSearchQuery(words, MAX_RESULTS, userId),
   );
   const isLongEnough = words.length >= MIN_LETTERS;
   const found = (isLongEnough && data) || [];

@@ -12,8 +12,16 @@ import { toMessage } from "@/lib/errors";
 const MAX_RESULTS = 8;
 const pagePath = (words: string) => `/busca?q=${encodeURIComponent(words)}`;
 
+type SearchPanelProps = {
+  /** Text typed before the code was loaded. */
+  initialWords?: string;
+  /** Undefined for a visitor. */
+  userId: string | undefined;
+  onLeave: () => void;
+};
+
 /** A search field with results below; the arrow keys select one, and Enter opens it. */
-export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: string; onLeave: () => void }) {
+export function SearchPanel({ initialWords = "", userId, onLeave }: SearchPanelProps) {
   const navigate = useNavigate();
   const search = useSiteSearch(
     MAX_RESULTS,
@@ -22,7 +30,7 @@ export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: str
       onLeave();
       navigate(selected ? searchResultPath(selected) : pagePath(typed));
     },
-    initialWords,
+    { initialWords, userId },
   );
   const { query, results, words, isLongEnough } = search;
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
-import { useSession } from "@/features/session/session";
 
 /**
  * A search field with results selected by arrow keys; `onEnter` gets the selected one, if any. `initialWords`: text typed
@@ -10,11 +9,10 @@ import { useSession } from "@/features/session/session";
 export function useSiteSearch(
   limit: number,
   onEnter: (selected: number | undefined, typed: string) => void,
-  initialWords = "",
+  { initialWords, userId }: { initialWords: string; userId: string | undefined },
 ) {
   const { typed, setTyped, words } = useTypedWords(initialWords);
-  const { user } = useSession();
-  const query = useQuery(siteSearchQuery(words, limit, user?.id));
+  const query = useQuery(siteSearchQuery(words, limit, userId));
   const isLongEnough = words.length >= MIN_LETTERS;
   const results = (isLongEnough && query.data) || [];
   const [selection, setSelection] = useState({ index: -1, typed, results: query.data });

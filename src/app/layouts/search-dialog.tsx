@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { Modal } from "@/components/ui/modal";
 import { SearchPanel } from "@/features/search/search-panel";
+import { useSession } from "@/features/session/session";
 
 type SearchDialogProps = {
   isOpen: boolean;
@@ -12,9 +13,10 @@ type SearchDialogProps = {
 
 /** Rendered in a portal, because its header must not be inside the page header with the button. */
 export default function SearchDialog({ isOpen, typedBeforeLoad, onClose }: SearchDialogProps) {
+  const { user } = useSession();
   return createPortal(
     <Modal isOpen={isOpen} onClose={onClose} title="Buscar no site" size="top">
-      <SearchPanel initialWords={typedBeforeLoad?.current} onLeave={onClose} />
+      <SearchPanel userId={user?.id} initialWords={typedBeforeLoad?.current} onLeave={onClose} />
     </Modal>,
     document.body,
   );
