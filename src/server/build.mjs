@@ -33,10 +33,17 @@ const SHARED_CHUNKS = [
   },
   { name: "alert", test: /ui\/alert\.|icons\/(?:circle-check|info)\./ },
   { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:use-invalidate-on-settled|form-draft)\./ },
-  { name: "labels", test: /ui\/(?:badge|skeleton)\.|lib\/(?:format|lazy-value)\./ },
+  {
+    name: "labels",
+    test: /ui\/(?:badge|skeleton|page-header)\.|lib\/(?:format|lazy-value)\.|icons\/(?:clock|wallet)\./,
+  },
+  {
+    name: "fields",
+    test: /ui\/(?:field|search-input|text-input|control-style|use-pre-hydration-input)\.|search-box\./,
+  },
   {
     name: "order",
-    test: /orders\/(?:place\/(?:order-steps|menu-pending)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,
+    test: /orders\/(?:place\/(?:order-steps|menu-pending|order-page|how-it-works)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,
   },
 ];
 /** Packages in the styles and the service worker, which Vite's list of licences does not contain. */
