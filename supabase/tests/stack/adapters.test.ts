@@ -134,7 +134,7 @@ const RUNTIMES: [string, () => Promise<SendRequest>][] = [
     ]),
 ];
 
-describe.each(RUNTIMES)("on %s", (_, connect) => {
+describe.each(RUNTIMES)("on %s", (name, connect) => {
   let request: SendRequest;
   beforeAll(async () => {
     request = await connect();
@@ -198,6 +198,12 @@ describe.each(RUNTIMES)("on %s", (_, connect) => {
     expect(await locationOf("/Pizza?a=1")).toBe("/pizza-beneficente?a=1");
     expect(await locationOf("//evil.example/")).toBeUndefined();
   });
+
+  if (name.includes("TLS"))
+    it("the domain without www redirects to the same path with it", async () => {
+      const { status, headers } = await request("/contato?a=1", { host: HOST.replace("www.", "") });
+      expect([status, headers.location]).toEqual([301, `https://${HOST}/contato?a=1`]);
+    });
 
   it("the manifest has its content type", async () => {
     expect((await request("/manifest.webmanifest")).headers["content-type"]).toMatch(

@@ -27,9 +27,9 @@ export function nginxConfig({ port, nodePort, folder }: ProxySettings) {
   const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")
     .replace(/ *listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)
-    .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
-    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, "cert.pem"))
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, "key.pem"))
+    .replaceAll("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, "cert.pem"))
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, "key.pem"))
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${nodePort}`);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -39,5 +39,5 @@ export function nginxConfig({ port, nodePort, folder }: ProxySettings) {
 
 export const caddyConfig = ({ port, nodePort, folder }: ProxySettings) =>
   `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync(join(ROOT, "docs/machine/Caddyfile"), "utf8")
-    .replace(`${HOST} {`, `https://${HOST}:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
+    .replace(/^(\S+) \{$/gm, `https://$1:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
     .replace("127.0.0.1:3000", `127.0.0.1:${nodePort}`)}`;
