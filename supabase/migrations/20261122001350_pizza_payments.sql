@@ -190,8 +190,8 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido_id bigint := (select pedido_id from public.pagamentos where id = p_payment_id);
 begin
-  -- Another user has removed the payment already.
-  if v_pedido_id is null then return; end if;
+  -- Removed already, or hidden from a caller whose session has ended or who is no longer an admin.
+  if v_pedido_id is null then perform private.require_admin(); return; end if;
   perform private.lock_order(v_pedido_id);
   perform private.delete_payment(p_payment_id);
 end $$;

@@ -211,7 +211,9 @@ describe("rejected with the reason", () => {
       await expect(
         as(fixture.database.volunteer)("select public.release_order($1)", [fixture.order.id]),
       ).rejects.toMatchObject({ code: "PT403" });
-      await as(fixture.database.volunteer)("select public.remove_payment($1)", [id]);
+      await expect(
+        as(fixture.database.volunteer)("select public.remove_payment($1)", [id]),
+      ).rejects.toMatchObject({ code: "PT403" });
       expect(await fixture.readPayments(as("owner"))).toHaveLength(1);
       expect(await fixture.readPayments(as(fixture.database.volunteer))).toEqual([]);
     });
