@@ -19,8 +19,8 @@ select private.admins_may('select, insert', 'private.delivery_marks');
 grant all on private.delivery_marks to service_role;
 
 -- p_at: when the volunteer tapped (the device may have been offline). An undo does not clear a delivery later than the undo.
--- p_method, p_amount: money received with the tap. At most the missing amount is recorded, and an undo deletes that payment, from
--- whichever device. For an order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
+-- p_method, p_amount: money received with the tap. At most the missing amount is recorded, and an undo deletes the payments of
+-- the present delivery, from whichever device. For an order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
 -- Returns {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}. aplicada: false when the
 -- order already was in that state. recebido: the recorded part of p_amount; the volunteer must return the rest to the customer.
 create function public.mark_order_delivery(
@@ -52,8 +52,10 @@ begin
     if p_delivered and p_method is not null then
       v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_idempotency_key, p_amount);
     elsif v_applied and not p_delivered then
+      -- Not the money of an earlier delivery, which set_order_delivery undid without its payments.
       perform private.delete_payment(p.id) from public.pagamentos p
-      where p.chave_idempotencia in (select m.idempotency_key from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue);
+      where p.chave_idempotencia in (select m.idempotency_key from private.delivery_marks m
+                                     where m.pedido_id = p_order_id and m.entregue and m.created_at >= v_pedido.data_entrega);
     end if;
     select * into v_pedido from public.pedidos_pizza where id = p_order_id;
     insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em, marcado_por, recebido)

@@ -113,6 +113,25 @@ describe("marking an order as delivered", () => {
     });
   });
 
+  it("keeps the cash of an earlier delivery that the order list undid, when the next delivery is undone", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const readPaid = async () =>
+        (await as("owner")("select valor_recebido from public.pedidos_pizza where id = $1", [orderId]))[0];
+      await markDelivery(as(database.admin), true, { minutesAgo: 20, cash: 10 });
+      await markDelivery(as(database.admin), true, { minutesAgo: 19, cash: 5 });
+      await as("owner")("update private.delivery_marks set created_at = marcado_em where pedido_id = $1", [
+        orderId,
+      ]);
+      await as(database.admin)(
+        `select public.set_order_delivery((select min(id) from public.itens_pedido_pizza where pedido_id = $1), false)`,
+        [orderId],
+      );
+      await markDelivery(as(database.admin), true, { minutesAgo: 10 });
+      await markDelivery(as(database.admin), false);
+      expect(await readPaid()).toEqual({ valor_recebido: 15 });
+    });
+  });
+
   it("rejects a mark that was used for another order or for the opposite", async () => {
     await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
