@@ -1,5 +1,6 @@
 import { mailto } from "@shared/rules/email.ts";
 import { phoneToE164 } from "@shared/rules/phone.ts";
+import { isCpf } from "@shared/rules/pix-key.ts";
 import { formatLongDate } from "@/lib/format";
 import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
@@ -25,11 +26,14 @@ export function mailtoLink({ name, email, message, created_at }: ReceivedMessage
   return `${mailto(wellFormed(email))}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, "\r\n"))}`;
 }
 
-const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;
+// Not from the middle of a longer number, such as a card's.
+const PHONE = /(?<!\d)(?:\+?55[\s.-]?)?\(?0?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;
 
 /** The first Brazilian phone number in the message (E.164); the contact form has no field for it. */
 export function findPhone(text: string) {
   for (const [match] of text.matchAll(PHONE)) {
+    // A chat with a stranger is worse than a choice of contacts.
+    if (isCpf(match)) continue;
     const phone = phoneToE164(match, { mayLackNinthDigit: true });
     if (phone) return phone;
   }

@@ -2,7 +2,7 @@ import { isEmail } from "./email.ts";
 import { formatPhone, phoneToE164 } from "./phone.ts";
 
 /** Whether the eleven digits have the check digits of a CPF. */
-function isCpf(digits: string) {
+export function isCpf(digits: string) {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   const check = (length: number) => {
     let sum = 0;
