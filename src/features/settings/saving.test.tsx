@@ -64,6 +64,20 @@ it("overwrites another admin's version only with the fields changed here, and as
   await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
 });
 
+it("shows the conflict again at each attempt to save", async () => {
+  const table = tableServer("site_settings", SETTINGS_ROW);
+  const calls = fakeServer(table.serve);
+  renderScreen(<SettingsScreen />);
+  fireEvent.change(await screen.findByLabelText("Texto"), { target: { value: "Depois" } });
+  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: {} });
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^Outra pessoa salvou as configurações/),
+    );
+  }
+});
+
 it("replaces the form's values by another admin's version only after that version was loaded", async () => {
   const table = tableServer("site_settings", SETTINGS_ROW);
   const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);

@@ -62,8 +62,10 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
         {draft.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
-        {saving.hasConflict && (
+        {saving.conflicts > 0 && (
           <ConflictAlert
+            // Takes the focus again after each attempt.
+            key={saving.conflicts}
             onReload={() => onReload(() => draft.clear(stored.updated_at))}
             onOverwrite={saving.submit(true)}
             isSaving={isSubmitting}
@@ -98,7 +100,7 @@ type SavingOptions = {
 /** Saves the settings unless another admin has changed them meanwhile; a new Pix key needs a confirmation. */
 function useSaving({ form, stored, draft }: SavingOptions) {
   const save = useSaveSettings();
-  const [hasConflict, setConflict] = useState(false);
+  const [conflicts, setConflicts] = useState(0);
   const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings; overwrite: boolean }>();
 
   async function store(settings: Settings, overwrite: boolean) {
@@ -114,10 +116,10 @@ function useSaving({ form, stored, draft }: SavingOptions) {
       // First the stored values, then the later changes, which become dirty fields.
       form.reset(toFormValues(saved));
       form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
-      setConflict(false);
+      setConflicts(0);
       toast.success("Salvo", "Configurações salvas com sucesso.");
     } catch (error) {
-      if (toAppError(error).code === CONFLICT) setConflict(true);
+      if (toAppError(error).code === CONFLICT) setConflicts((count) => count + 1);
       else toast.error("Erro", toMessage(error, "Erro ao salvar configurações"));
     }
   }
@@ -135,7 +137,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     setNewPixKey(undefined);
   }
 
-  return { submit, hasConflict, newPixKey, setNewPixKey, confirmPixKey };
+  return { submit, conflicts, newPixKey, setNewPixKey, confirmPixKey };
 }
 
 type PixKeyQuestionProps = {
