@@ -37,10 +37,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_content jsonb;
+  v_deleted_at timestamptz;
   v_columns text;
 begin
   perform private.require_admin();
-  delete from public.deleted_rows where entity = p_entity and entity_id = p_id returning content into v_content;
+  delete from public.deleted_rows where entity = p_entity and entity_id = p_id returning content, deleted_at into v_content, v_deleted_at;
   if not found then
     raise sqlstate 'PT404' using message = 'Este item não está mais na lixeira.', hint = 'not_found';
   end if;
@@ -50,6 +51,10 @@ begin
   -- Restores the highlight only if no other event is highlighted now.
   if v_content ->> 'is_highlight' = 'true' and exists (select from public.live_events where is_highlight) then
     v_content := v_content || '{"is_highlight": false}';
+  end if;
+  -- A broadcast deleted hours ago is over: visitors of the home page must not be redirected to it.
+  if v_content ->> 'is_live' = 'true' and v_deleted_at < now() - interval '3 hours' then
+    v_content := v_content || '{"is_live": false}';
   end if;
   -- Columns added to the table after the deletion get their defaults.
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into v_columns

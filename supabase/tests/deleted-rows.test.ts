@@ -97,6 +97,22 @@ describe("a row that an admin deletes", () => {
     });
   });
 
+  it("is not live again when restored hours later, but is when restored at once", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(database.admin);
+      const [event] = await admin(`${INSERTS.live_events} returning id`);
+      await admin("update public.live_events set is_live = true");
+      const isLive = () => admin("select is_live from public.live_events");
+      await admin("delete from public.live_events");
+      await admin(RESTORE, ["live_events", event?.id]);
+      expect(await isLive()).toEqual([{ is_live: true }]);
+      await admin("delete from public.live_events");
+      await as("owner")("update public.deleted_rows set deleted_at = now() - interval '4 hours'");
+      await admin(RESTORE, ["live_events", event?.id]);
+      expect(await isLive()).toEqual([{ is_live: false }]);
+    });
+  });
+
   it("is counted among the posts only while not deleted", async () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
