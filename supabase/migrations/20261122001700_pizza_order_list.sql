@@ -49,7 +49,9 @@ begin
     select p.id from public.pedidos_pizza p where p.nome_dobrado like v_like
     union select p.id from public.pedidos_pizza p where p.codigo = upper(v_folded)
     union select p.id from public.pedidos_pizza p
-      where char_length(v_digits) >= 4 and p.telefone_chave like '%' || right(v_digits, 8) || '%'
+      where char_length(v_digits) >= 4 and (p.telefone_chave like '%' || right(v_digits, 8) || '%'
+        -- Without +55: "5564" would find every phone of the area.
+        or substr(p.telefone, 4) like '%' || v_digits || '%')
     union select i.pedido_id from public.itens_pedido_pizza i
       where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
 end $$;
