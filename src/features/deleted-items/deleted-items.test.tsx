@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { DeletedItemsScreen } from "@/features/deleted-items/deleted-items-screen";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -38,4 +39,22 @@ it("filters by kind, and shows an empty state", async () => {
   expect(await screen.findByText("A lixeira está vazia.")).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText("Mostrar"), "Mensagens");
   await expect.poll(() => calls.some(({ query }) => query.get("entity") === "eq.messages")).toBe(true);
+});
+
+it("reports success when an earlier attempt without a response had restored the row", async () => {
+  const notFound = { status: 404, body: { code: "PT404", message: "Este item não está mais na lixeira." } };
+  let attempts = 0;
+  fakeServer(({ method }) => {
+    if (method !== "POST") return { body: [{ ...ITEM, entity: "posts", label: "Bazar" }], total: 1 };
+    attempts += 1;
+    return attempts === 1 ? { fault: "cut" } : notFound;
+  });
+  const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  const successToast = vi.spyOn(toast, "success").mockReturnValue(undefined);
+  renderScreen(<DeletedItemsScreen />);
+  const button = await screen.findByRole("button", { name: "Restaurar Bazar" });
+  await userEvent.click(button);
+  await expect.poll(() => errorToast.mock.calls).toHaveLength(1);
+  await userEvent.click(button);
+  await expect.poll(() => successToast.mock.calls).toEqual([["Restaurado", "“Bazar” está de volta."]]);
 });

@@ -1,6 +1,8 @@
 import { nouns } from "@shared/contract/nouns.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { type RestorableTable, restoreRow } from "@/lib/deleted-rows";
+import { isTransient, toAppError } from "@/lib/errors";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrapPage } from "@/lib/rows";
 
@@ -32,11 +34,21 @@ export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
     },
   });
 
-/** A restored row may be in any list: all queries are invalidated. */
+/** Restores one row, which may be in any list: all queries are invalidated. */
 export function useRestore() {
   const queryClient = useQueryClient();
+  const isUnanswered = useRef(false);
   return useMutation({
-    mutationFn: ({ entity, id }: { entity: RestorableTable; id: number }) => restoreRow(entity, id),
+    mutationFn: async ({ entity, id }: { entity: RestorableTable; id: number }) => {
+      try {
+        await restoreRow(entity, id);
+      } catch (error) {
+        // 404 after an attempt without a response means that this attempt restored the row.
+        const isAlreadyRestored = toAppError(error).status === 404 && isUnanswered.current;
+        if (isTransient(error)) isUnanswered.current = true;
+        if (!isAlreadyRestored) throw error;
+      }
+    },
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
