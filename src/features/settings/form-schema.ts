@@ -1,7 +1,9 @@
 import { settings } from "@shared/contract/settings.ts";
 import { today } from "@shared/rules/days.ts";
-import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
+import { foldText } from "@shared/rules/fold-text.ts";
+import { type Meeting, MONTH_WEEKS, type WeekException } from "@shared/rules/meetings.ts";
 import { exceptionFor, isOnDay } from "@shared/rules/week.ts";
+import { EMPTY_MEETING } from "@/features/settings/form-values";
 
 export const MEETING_MISSING =
   "Esta atividade não está na programação deste dia: escolha outra ou remova a exceção.";
@@ -17,6 +19,30 @@ export const refersToMissingMeeting = (exception: WeekException, week: readonly 
     (meeting) => isOnDay(meeting, exception.data) && exceptionFor([exception], meeting, exception.data),
   );
 
+/** Days of the week with weeks of the month; `variavel` stands for a week of its own, because its dates are uncertain. */
+function slotsOf({ frequencia, dias, semanas, dia }: Meeting) {
+  const days = dias.length ? dias : [foldText(dia)];
+  const weeks = { semanal: MONTH_WEEKS, mensal: semanas, variavel: [""] }[frequencia];
+  return days.flatMap((day) => weeks.map((week) => `${day} ${week}`));
+}
+
+/** Whether two entries of the week are the same meeting on a day that both have. */
+function coincide(one: Meeting, other: Meeting) {
+  const slots = slotsOf(one);
+  return (
+    foldText(one.atividade) === foldText(other.atividade) &&
+    one.horario === other.horario &&
+    slotsOf(other).some((slot) => slots.includes(slot))
+  );
+}
+
+const includesException = (one: WeekException, other: WeekException) =>
+  exceptionFor([one], { ...EMPTY_MEETING, ...other }, other.data) !== undefined;
+
+/** Whether two exceptions cancel the same meeting, for example because one is for the whole day. */
+const overlap = (one: WeekException, other: WeekException) =>
+  includesException(one, other) || includesException(other, one);
+
 /**
  * The schema of the settings, with rules for the weekly schedule: a meeting that a future exception refers to cannot be changed
  * or removed; a past date is a typing error, unless the exception was stored before; and a meeting has only one exception per
@@ -26,28 +52,17 @@ export const settingsFormSchema = (stored: readonly WeekException[]) =>
   settings.check(({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: "custom", input: value, path, message });
-    const isSecondMeeting = seenBefore(({ detalhe, ...meeting }: Meeting) => meeting);
     for (const [index, meeting] of value.weekly_schedule.entries())
-      if (isSecondMeeting(meeting)) refuse(["weekly_schedule", index, "atividade"], SECOND_MEETING);
+      if (value.weekly_schedule.slice(0, index).some((earlier) => coincide(earlier, meeting)))
+        refuse(["weekly_schedule", index, "atividade"], SECOND_MEETING);
 
-    const isSecondException = seenBefore(({ texto, ...exception }: WeekException) => exception);
     for (const [index, exception] of value.schedule_exceptions.entries()) {
       const pathOf = (field: keyof WeekException) => ["schedule_exceptions", index, field];
       if (refersToMissingMeeting(exception, value.weekly_schedule))
         refuse(pathOf("atividade"), MEETING_MISSING);
-      else if (isSecondException(exception)) refuse(pathOf("atividade"), SECOND_EXCEPTION);
+      else if (value.schedule_exceptions.slice(0, index).some((earlier) => overlap(earlier, exception)))
+        refuse(pathOf("atividade"), SECOND_EXCEPTION);
       if (exception.data < today() && !stored.some(({ data }) => data === exception.data))
         refuse(pathOf("data"), DATE_PASSED);
     }
   });
-
-/** A function that tells for each item whether an earlier item had the same key. */
-function seenBefore<Item>(keyOf: (item: Item) => object) {
-  const seen = new Set<string>();
-  return (item: Item) => {
-    const key = JSON.stringify(keyOf(item));
-    const isSeen = seen.has(key);
-    seen.add(key);
-    return isSeen;
-  };
-}
