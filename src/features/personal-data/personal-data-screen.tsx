@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -33,9 +34,12 @@ export function PersonalDataScreen() {
 
   /** Hides the outdated result; the admin decides whether to search again, because each search is recorded. */
   function finish(message: string, key = typedText) {
-    setDoneMessage(message);
-    setTypedText(key);
-    setSearch({ personKey: "", searchCount });
+    // First closes the dialog, outside of which nothing can take the focus.
+    flushSync(() => {
+      setDoneMessage(message);
+      setTypedText(key);
+      setSearch({ personKey: "", searchCount });
+    });
     form.current?.querySelector("input")?.focus();
   }
 
