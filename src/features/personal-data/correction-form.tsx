@@ -20,18 +20,24 @@ type CorrectionFormProps = { personKey: string; data: PersonData; onDone: OnPers
 /** Corrects the data in all orders and messages at once, but not in an account. Blank fields are unchanged. */
 export function CorrectionForm({ personKey, data, onDone }: CorrectionFormProps) {
   const correct = useCorrectPerson(personKey);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = formState;
+  const isBlank = Object.values(watch()).every((text) => !text.trim());
 
   const submit = handleSubmit(async ({ name, phone, email }) => {
+    const correction = {
+      p_name: name.trim() || undefined,
+      p_phone: phoneToE164(phone) ?? undefined,
+      p_email: email.trim() || undefined,
+    };
     try {
-      const { pedidos, mensagens } = await correct.mutateAsync({
-        p_name: name.trim() || undefined,
-        p_phone: phoneToE164(phone) ?? undefined,
-        p_email: email.trim() || undefined,
-      });
+      const { pedidos, mensagens } = await correct.mutateAsync(correction);
       const corrected = kindOfKey(personKey) === "e-mail" ? email : phone;
-      onDone(messageOf(data, pedidos, mensagens), corrected.trim() || undefined);
+      const places = correction.p_name || correction.p_phone ? placesOf(data) : "";
+      onDone(
+        `Pedidos corrigidos: ${pedidos}. Mensagens corrigidas: ${mensagens}.${places}${accountOf(data)}`,
+        corrected.trim() || undefined,
+      );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao corrigir", error));
     }
@@ -77,7 +83,7 @@ export function CorrectionForm({ personKey, data, onDone }: CorrectionFormProps)
           )}
         </Field>
         <div className="md:col-span-3">
-          <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" isLoading={isSubmitting} disabled={isBlank}>
             Corrigir em todo lugar
           </Button>
         </div>
@@ -86,9 +92,9 @@ export function CorrectionForm({ personKey, data, onDone }: CorrectionFormProps)
   );
 }
 
-function messageOf({ lista_espera, escalas, conta }: PersonData, orders: number, messages: number) {
-  const hasPlaces = lista_espera.length + escalas.length > 0;
-  const places = hasPlaces ? " Também na lista de espera e na escala de voluntários." : "";
-  const account = conta ? " A conta com este e-mail ficou como está: corrija em Usuários." : "";
-  return `Pedidos corrigidos: ${orders}. Mensagens corrigidas: ${messages}.${places}${account}`;
-}
+/** Neither place stores an e-mail. */
+const placesOf = ({ lista_espera, escalas }: PersonData) =>
+  lista_espera.length + escalas.length > 0 ? " Também na lista de espera e na escala de voluntários." : "";
+
+const accountOf = ({ conta }: PersonData) =>
+  conta ? " A conta com este e-mail ficou como está: corrija em Usuários." : "";

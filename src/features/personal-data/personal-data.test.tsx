@@ -100,8 +100,10 @@ it("lists the other affected data before anonymising", async () => {
 
 it("requires a complete phone or e-mail before sending a request", async () => {
   const requests = renderWithServer(() => ({ body: STORED }));
-  await search("9999");
-  expect(await screen.findByText("Informe um telefone com DDD ou um e-mail.")).toBeVisible();
+  for (const incomplete of ["9999", "bene@exemplo"]) {
+    await search(incomplete);
+    expect(await screen.findByText("Informe um telefone com DDD ou um e-mail.")).toBeVisible();
+  }
   expect(requests).toEqual([]);
 });
 
@@ -138,6 +140,30 @@ it.each([
     expect(await screen.findByText("K7MQX2")).toBeVisible();
     expect(requests).toHaveLength(3);
     expect(screen.queryByText(/Pedidos corrigidos/)).toBeNull();
+  },
+);
+
+it.each([
+  ["E-mail certo", "bene@exemplo.org.br", /^Pedidos corrigidos: 1\. Mensagens corrigidas: 0\. Para conferir/],
+  [
+    "Nome certo",
+    "Bené",
+    /^Pedidos corrigidos: 1\. .* Também na lista de espera e na escala de voluntários\./,
+  ],
+])(
+  "reports after a change of %s where that is stored, and sends no blank correction",
+  async (label, value, message) => {
+    const requests = renderWithServer(({ path }) => ({
+      body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : STORED,
+    }));
+    await search("(64) 9912-3456");
+    const field = await screen.findByLabelText(label);
+    fireEvent.change(field, { target: { value: " " } });
+    fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
+    fireEvent.change(field, { target: { value } });
+    fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requests).toHaveLength(2);
   },
 );
 

@@ -1,3 +1,4 @@
+import { isEmail } from "@shared/rules/email.ts";
 import { formatPhone, phoneToE164 } from "@shared/rules/phone.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
@@ -38,8 +39,6 @@ export function parsePersonKey(typed: string): string | null {
   const text = typed.trim();
   return isEmail(text) ? text : phoneToE164(text, { mayLackNinthDigit: true });
 }
-
-const isEmail = (text: string) => text.includes("@");
 
 /** Whether the key is an e-mail or a phone, for messages. */
 export const kindOfKey = (personKey: string) => (isEmail(personKey) ? "e-mail" : "telefone");
