@@ -59,7 +59,8 @@ declare
   v_changes jsonb;
   v_action text := case when tg_op = 'INSERT' and current_setting('app.is_restoring', true) = 'on' then 'restore' else lower(tg_op) end;
 begin
-  if auth.uid() is null then return null; end if;
+  -- A correction or anonymisation is logged without the person's rows, which would tell who the person is.
+  if auth.uid() is null or current_setting('app.hides_person', true) = 'on' then return null; end if;
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, case when key = any (tg_argv[1:]) then jsonb_build_array(v_old -> key, value) else 'null'::jsonb end)
       into v_changes

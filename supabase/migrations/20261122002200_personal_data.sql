@@ -97,6 +97,7 @@ declare
   v_has_account boolean := exists (select from public.profiles p where lower(p.email) = lower(p_who));
 begin
   perform private.require_person_key(p_who);
+  perform set_config('app.hides_person', 'on', true);
   -- The unique index allows one open entry per name, phone, type and round: of entries that would become equal, the earlier one is kept.
   with places as (
     select id, rodada_id, tipo_pizza_id, private.fold_text(coalesce(p_name, nome_cliente)) as name
@@ -124,6 +125,7 @@ begin
   where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
   update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('author', p_email))
   where entity = 'links' and lower(content ->> 'author') = lower(p_who) and not v_has_account;
+  perform set_config('app.hides_person', '', true);
   perform private.log_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
@@ -155,6 +157,7 @@ begin
   select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
          count(*) filter (where private.is_current_order(p))
     into v_past, v_current_orders from private.orders_of(p_who) p;
+  perform set_config('app.hides_person', 'on', true);
   perform private.anonymise_orders(v_past);
   perform private.anonymise_responses(v_past);
   delete from public.lista_espera where id in (select e.id from private.waiting_entries_of(p_who) e);
@@ -166,6 +169,7 @@ begin
   update public.links set author = null where lower(author) = lower(p_who);
   update public.deleted_rows set content = content || '{"author": null}'
   where entity = 'links' and lower(content ->> 'author') = lower(p_who);
+  perform set_config('app.hides_person', '', true);
   perform private.log_action(auth.uid(), 'delete', 'person');
   return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_current_orders, 'escalas', v_places, 'mensagens', v_messages);
 end $$;
