@@ -21,6 +21,10 @@ it.each<[Partial<AuditEvent>, string[]]>([
   [{ changes: { published_at: [null, "2026-11-21T12:00:00Z"] } }, ["Ana publicou a postagem “Bazar”"]],
   [{ changes: { published_at: ["2026-11-21T12:00:00Z", null] } }, ["Ana tirou do ar a postagem “Bazar”"]],
   [
+    { changes: { title: ["user", "constructor"], category: ["noticias", "eventos"] } },
+    ["Ana alterou a postagem “Bazar”", "título: “user” → “constructor”", "categoria: Notícias → Eventos"],
+  ],
+  [
     { changes: { title: ["Feira", "Bazar"], content: null } },
     ["Ana alterou a postagem “Bazar”", "título: “Feira” → “Bazar”", "conteúdo"],
   ],

@@ -15,6 +15,8 @@ const WORDS: Record<string, string> = {
   admin: "Administrador",
   user: "Usuário",
 };
+/** Columns with the values above. In others, such as titles, users may have typed one of them. */
+const WITH_WORDS = new Set(["category", "forma_pagamento", "role"]);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,5 +31,6 @@ export function valueInWords(column: string, value: unknown): string {
   const text = String(value);
   if (INSTANT.test(text) && isDate(text)) return formatDateTime(text);
   if (DAY.test(text) && isDate(text)) return formatNumericDay(text);
-  return WORDS[text] ?? (typeof value === "number" ? text : `“${text}”`);
+  const words = WITH_WORDS.has(column) ? WORDS[text] : undefined;
+  return words ?? (typeof value === "number" ? text : `“${text}”`);
 }
