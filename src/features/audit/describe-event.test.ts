@@ -8,6 +8,7 @@ function sentences(event: Partial<AuditEvent>) {
     entity_id: "7",
     label: "Bazar",
     actor_name: "Ana",
+    happened_at: "2026-11-21T12:00:00Z",
     changes: null,
     ...event,
   });
@@ -20,6 +21,14 @@ it.each<[Partial<AuditEvent>, string[]]>([
   [{ action: "delete", entity: "links", label: "FEB" }, ["Ana excluiu o link “FEB”"]],
   [{ changes: { published_at: [null, "2026-11-21T12:00:00Z"] } }, ["Ana publicou a postagem “Bazar”"]],
   [{ changes: { published_at: ["2026-11-21T12:00:00Z", null] } }, ["Ana tirou do ar a postagem “Bazar”"]],
+  [
+    { changes: { published_at: [null, "2026-12-24T12:00:00Z"] } },
+    ["Ana alterou a postagem “Bazar”", "publicação: vazio → 24/12/2026 às 09:00"],
+  ],
+  [
+    { changes: { published_at: ["2026-12-24T12:00:00Z", null] } },
+    ["Ana alterou a postagem “Bazar”", "publicação: 24/12/2026 às 09:00 → vazio"],
+  ],
   [
     { changes: { title: ["user", "constructor"], category: ["noticias", "eventos"] } },
     ["Ana alterou a postagem “Bazar”", "título: “user” → “constructor”", "categoria: Notícias → Eventos"],

@@ -8,6 +8,7 @@ export type AuditEvent = {
   entity_id: string | null;
   label: string | null;
   actor_name: string | null;
+  happened_at: string;
   changes: unknown;
 };
 
@@ -110,6 +111,10 @@ const contract = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== false;
 
+/** Whether a time is after the event, as that of a scheduled post. Tolerates clocks of devices that are some minutes fast. */
+const isAfter = (event: AuditEvent, value: unknown) =>
+  typeof value === "string" && Date.parse(value) > Date.parse(event.happened_at) + 300_000;
+
 /** The phrase for an update of a column with its own verb, such as "publicou a postagem". */
 function describeSpecificUpdate(event: AuditEvent, changes: Changes) {
   if (event.entity === "profiles" && changes.role) {
@@ -126,8 +131,9 @@ function describeSpecificUpdate(event: AuditEvent, changes: Changes) {
   }
   for (const [column, { verbs }] of Object.entries(fieldsOf(event.entity))) {
     const pair = changes[column];
-    // A date that was only moved is described like any other change.
+    // A date that was only moved, or is still to come, is described like any other change.
     if (!verbs || !pair || isSet(pair[0]) === isSet(pair[1])) continue;
+    if (pair.some((value) => isAfter(event, value))) continue;
     return { column, what: contract(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${objectOf(event)}`) };
   }
   return undefined;
