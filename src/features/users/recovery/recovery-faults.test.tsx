@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { CodeForm } from "@/features/users/recovery/code-form";
 import { NewPassword } from "@/features/users/recovery/new-password";
+import { beginRecovery } from "@/features/users/recovery/recovery-grant";
+import { clearSessionAtSignOut } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
@@ -27,7 +29,7 @@ type BaseScenario = Pick<Scenario, "screen" | "serve" | "stored" | "isSuccessSho
 
 function recovery(): BaseScenario {
   localStorage.setItem("authToken", JSON.stringify(session));
-  sessionStorage.setItem("recovering", "granted");
+  beginRecovery();
   let password = "a antiga";
   const onChanged = vi.fn();
   const serve = ({ method, path, body }: Call): FakeResponse => {
@@ -124,4 +126,13 @@ it("a link is not reported as expired when checking it fails", async () => {
   isOffline = false;
   fireEvent.click(retryButton);
   expect(await screen.findByLabelText(/^Nova senha/)).toBeVisible();
+});
+
+it("a link grants nothing to a later session in the same tab", async () => {
+  const { serve, screen: form } = recovery();
+  fakeServer(serve);
+  clearSessionAtSignOut();
+  localStorage.setItem("authToken", JSON.stringify(session));
+  renderScreen(form);
+  expect(await screen.findByText("Este link não vale mais")).toBeVisible();
 });
