@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
@@ -93,7 +94,11 @@ function undoInterruptedUpdate() {
 
 function goBack(reason) {
   if (isSwapped) swapPackages();
-  const isBack = git("reset", "--keep", oldCommit).isDone && build();
+  const isReset = git("reset", "--keep", oldCommit).isDone;
+  // The reset wrote package-lock.json again: `npm start` would take the packages for older and install them again.
+  const installed = join("node_modules", ".package-lock.json");
+  if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
+  const isBack = isReset && build();
   if (isBack) stop(`Back at ${oldVersion}: ${reason}; the reason is above. The site was not touched.`);
   stopForHelp(`${reason}, and the folder could not be brought back to ${oldCommit}`);
 }
