@@ -1,3 +1,4 @@
+import bcrypt from "bcryptjs";
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { createUser } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
@@ -62,6 +63,20 @@ export function demoAccounts(env: Environment): Account[] {
       role: "user",
     },
   ];
+}
+
+/** Demo accounts of an earlier start remain when the site becomes public; their default passwords are public. */
+export async function refuseDemoPasswords(db: Queryable): Promise<void> {
+  for (const { email, password } of demoAccounts({})) {
+    const [user] = await db.query<{ hash: string | null }>(
+      "select encrypted_password as hash from auth.users where email = $1",
+      [email],
+    );
+    if (!user?.hash || !(await bcrypt.compare(password, user.hash))) continue;
+    throw new OperatorError(
+      `Others could sign in as ${email} with the published demo password: start without HOST, TRUST_PROXY, SITE_URL and ADMIN_EMAIL and change it there, or start from empty (npm run reset) with ADMIN_EMAIL and ADMIN_PASSWORD.`,
+    );
+  }
 }
 
 /** Creates the accounts and, optionally, the demo content, in one transaction. */

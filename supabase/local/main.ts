@@ -2,7 +2,14 @@
 // The local stack: PostgreSQL, Supabase's APIs, the edge function and the site server on one origin.
 import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
-import { type Account, demoAccounts, fillDatabase, firstAccounts, isDemo } from "./accounts.ts";
+import {
+  type Account,
+  demoAccounts,
+  fillDatabase,
+  firstAccounts,
+  isDemo,
+  refuseDemoPasswords,
+} from "./accounts.ts";
 import { bypassProxy } from "./bypass-proxy.ts";
 import { clearForReset, lockDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
@@ -137,12 +144,13 @@ function refuseExternalDatabase({ databaseUrl }: Settings) {
   throw new OperatorError("Reset empties only the data folder: empty the database at DATABASE_URL yourself.");
 }
 
-/** On the first start, creates accounts and demo content. Returns the demo accounts, whose passwords are printed. */
+/** On the first start, creates accounts and demo content; refuses a public site with demo passwords. Returns the demo accounts, whose passwords are printed. */
 async function fillOnFirstStart(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
   const isDemoSite = isDemo(env, settings.isLoopback);
   if (!(await hasMarker(stack, FILLED)))
     await fillDatabase(stack, firstAccounts(env, settings.isLoopback), isDemoSite && env.SEED !== "0");
+  if (!isDemoSite) await refuseDemoPasswords(stack);
   return isDemoSite ? demoAccounts(env) : [];
 }
 

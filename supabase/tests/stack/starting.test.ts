@@ -99,6 +99,17 @@ describe("starting", () => {
     }
   });
 
+  it("refuses to make a demo site public while a demo account has its published password", async () => {
+    copyPreparedFolder(join(fixture.folder, "demo"));
+    const settings = { DATA_DIR: join(fixture.folder, "demo") };
+    const demo = fixture.start({ ...settings, DEMO_USER_PASSWORD: "uma senha da casa" });
+    await demo.ready();
+    await demo.end("SIGTERM");
+    const refused = fixture.start({ ...settings, TRUST_PROXY: "1" });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/^Others could sign in as admin@exemplo\.org\.br .+\n$/);
+  });
+
   it("with --reset moves the data aside, and moves nothing when the start is refused", async () => {
     const first = fixture.start();
     await first.ready();
