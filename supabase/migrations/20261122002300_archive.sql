@@ -35,7 +35,7 @@ begin
     end loop;
     v_tables := v_tables || jsonb_build_object('name', v_table.name, 'columns', v_table.columns, 'rows', v_rows);
   end loop;
-  return next jsonb_build_object('tables', v_tables,
+  return next jsonb_build_object('madeAt', now(), 'tables', v_tables,
     'migrations', (select jsonb_agg(m.version order by m.version) from supabase_migrations.schema_migrations m),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name,
                    'type', coalesce(o.metadata ->> 'mimetype', 'application/octet-stream'),

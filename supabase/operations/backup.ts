@@ -103,7 +103,7 @@ async function writeBackup(
   const archive = createArchiveStream(async (writer) => {
     const { listedPictures, ...rows } = await saveRows(database, writer);
     const pictures = await savePictures(listedPictures, readPicture, writer);
-    return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...rows, ...pictures };
+    return { format: FORMAT, origin, ...rows, ...pictures };
   });
   return writeArchive(file, passphrase, archive, (part) => readManifest(part, passphrase));
 }
@@ -111,12 +111,19 @@ async function writeBackup(
 async function saveRows(database: Pick<Database, "transaction">, archive: ArchiveWriter) {
   return database.transaction(async (tx) => {
     await tx.script("set transaction isolation level repeatable read read only");
+    const [snapshot] = await tx.query<{ now: string }>("select now()");
     const tables: Table[] = [];
     for (const table of await listTables(tx)) tables.push(await saveTable(tx, table, archive));
     const migrations = await tx.query<{ version: string }>(
       "select version from supabase_migrations.schema_migrations order by version",
     );
     const listedPictures = await listPictures(tx);
-    return { migrations: migrations.map(({ version }) => version), tables, listedPictures };
+    return {
+      // Not the time after the pictures, because the rows written since the snapshot are not in the archive.
+      madeAt: new Date(snapshot?.now ?? "").toISOString(),
+      migrations: migrations.map(({ version }) => version),
+      tables,
+      listedPictures,
+    };
   });
 }

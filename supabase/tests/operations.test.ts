@@ -50,6 +50,18 @@ describe("a restore", () => {
   });
 });
 
+describe("the archive of an admin", () => {
+  it("has the time of its snapshot", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const rows = await as("service")<{ text: string; now: string }>(
+        "select text, now() from private.archive_rows() as text",
+      );
+      const { text, now } = rows.at(-1) ?? { text: "", now: "" };
+      expect(Date.parse(JSON.parse(text).madeAt)).toBe(Date.parse(now));
+    });
+  });
+});
+
 describe("errors", () => {
   it("are counted by day, source and kind, by the service role only", async () => {
     await inTransaction(database, async ({ as }) => {

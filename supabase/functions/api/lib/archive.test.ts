@@ -1,6 +1,8 @@
+import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { savePictures } from "../../_shared/archive/archive.ts";
-import { stringsOf } from "./archive.ts";
+import { createArchive, stringsOf } from "./archive.ts";
+import type { Backend } from "./backend.ts";
 
 const inChunks = (text: string, size: number) => {
   const bytes = new TextEncoder().encode(text);
@@ -26,6 +28,13 @@ it("the strings of an array are parsed from chunks of any size", async () => {
 
 it("a truncated array gives only its complete strings", async () => {
   expect(await readStrings('["one","two', 4)).toEqual(["one"]);
+});
+
+it("the manifest has the time at which the rows were read", async () => {
+  const contents = { madeAt: "2026-11-21T04:15:30.5+00:00", tables: [], migrations: [], pictures: [] };
+  const archive = createArchive(Response.json([JSON.stringify(contents)]), {} as Backend, "", "");
+  const manifest = gunzipSync(await new Response(archive as ReadableStream<Uint8Array<ArrayBuffer>>).bytes());
+  expect(manifest.toString()).toContain('"madeAt": "2026-11-21T04:15:30.500Z"');
 });
 
 it("a picture with an empty file, as after a power cut, is listed as missing", async () => {

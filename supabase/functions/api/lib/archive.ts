@@ -4,7 +4,7 @@ import { readPictureBytes, storagePath } from "../../_shared/archive/storage.ts"
 import type { Backend } from "./backend.ts";
 import { internalError } from "./problem.ts";
 
-type Contents = Pick<Manifest, "tables" | "migrations" | "pictures">;
+type Contents = Pick<Manifest, "madeAt" | "tables" | "migrations" | "pictures">;
 
 /** The archive in the format of `npm run backup`, built from the response of archive_rows and the public pictures. */
 export function createArchive(archiveRows: Response, backend: Backend, key: string, origin: string) {
@@ -22,9 +22,15 @@ export function createArchive(archiveRows: Response, backend: Backend, key: stri
       else contents = JSON.parse(text) as Contents;
     }
     if (!contents) throw internalError("archive_rows was cut off");
-    const { pictures, ...tablesAndMigrations } = contents;
+    const { madeAt, pictures, ...tablesAndMigrations } = contents;
     const saved = await savePictures(pictures, readPicture, archive);
-    return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...tablesAndMigrations, ...saved };
+    return {
+      format: FORMAT,
+      madeAt: new Date(madeAt).toISOString(),
+      origin,
+      ...tablesAndMigrations,
+      ...saved,
+    };
   });
 }
 
