@@ -74,14 +74,20 @@ auth.put("/user", async (c) => withMfaClaims(c, await changePassword(c)));
 const dummyHash = () =>
   `$2b$${String(hashCost()).padStart(2, "0")}$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W`;
 
-/** The response for an unknown e-mail takes as long as for a wrong password; a banned user gets the documented error. */
+/**
+ * The response for an unknown e-mail, or for a user without a password, takes as long as for a wrong password; a banned user gets the
+ * documented error.
+ */
 async function signIn(c: AuthContext) {
   const fields = await readFields(c, "email", "password");
-  const [user] = await c.env.db.query<{ banned: boolean }>(
-    "select coalesce(banned_until > now(), false) as banned from auth.users where email = lower($1)",
+  // Lite hashes no empty password.
+  if (!fields.password) throw refusal(400, "invalid_credentials", "Invalid login credentials");
+  const [user] = await c.env.db.query<{ hash: string | null; banned: boolean }>(
+    `select encrypted_password as hash, coalesce(banned_until > now(), false) as banned
+     from auth.users where email = lower($1)`,
     [fields.email ?? ""],
   );
-  if (!user) await bcrypt.compare(fields.password ?? "", dummyHash());
+  if (!user?.hash) await bcrypt.compare(fields.password, dummyHash());
   const response = await forwardToAuth(c, "POST", "/token?grant_type=password", fields);
   // With the right password of a banned user, the database rejects the insert of the session and Lite responds with 500.
   if (user?.banned && response.status === 500) throw refusal(400, "user_banned", "User is banned");

@@ -1,3 +1,4 @@
+import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 import { expectEquallyQuick } from "./equally-quick.ts";
@@ -13,8 +14,9 @@ afterAll(() => stack.close());
 const admin = () => stack.client("service").auth.admin;
 const visitor = () => stack.client();
 
-async function createUser(email: string) {
-  const { data, error } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
+async function createUser(email: string, password: string | null = PASSWORD) {
+  const account = { email, password: password ?? undefined, email_confirm: true };
+  const { data, error } = await admin().createUser(account);
   if (error) throw error;
   return data.user;
 }
@@ -156,12 +158,15 @@ describe("sessions", () => {
     }
   });
 
-  it("take the same time to reject an unknown e-mail address and a wrong password", async () => {
+  it.each([
+    ["a wrong password", PASSWORD],
+    ["any password of a user who has none yet", null],
+  ])("take the same time to reject an unknown e-mail address and %s", async (_, password) => {
     // The bcrypt cost of production: hashing dominates the time.
     vi.stubEnv("LITE_AUTH_BCRYPT_COST", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     const knownEmail = `known-${Date.now()}@exemplo.org.br`;
-    await createUser(knownEmail);
+    await createUser(knownEmail, password);
     const time = async (email: string) => {
       const started = performance.now();
       const { error } = await visitor().auth.signInWithPassword({ email, password: "wrong password" });
@@ -172,5 +177,15 @@ describe("sessions", () => {
       () => time(knownEmail),
       () => time("nobody@exemplo.org.br"),
     );
+  });
+
+  it("are refused with an empty password without hashing, for a known and an unknown e-mail address", async () => {
+    await createUser("rui@exemplo.org.br");
+    const compare = vi.spyOn(bcrypt, "compare");
+    for (const email of ["rui@exemplo.org.br", "nobody@exemplo.org.br"]) {
+      const { error } = await visitor().auth.signInWithPassword({ email, password: "" });
+      expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
+    }
+    expect(compare).not.toHaveBeenCalled();
   });
 });
