@@ -63,7 +63,13 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     },
   });
   const files = storageFolder ?? (await mkdtemp(join(tmpdir(), "storage-")));
-  app._storageAdapter = fileStorage(files);
+  app._storageAdapter = fileStorage(files, async (bucket, key) => {
+    const [row] = await db.query<{ metadata: { mimetype?: string; cacheControl?: string } }>(
+      "select metadata from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, key],
+    );
+    return row?.metadata;
+  });
   await app.init();
   // Set after init(), to suppress the warning that Storage is experimental; tests cover this use of Storage.
   setExperimental("storage", true);

@@ -7,8 +7,11 @@ import { refuseName, translateStorageError } from "./storage-names.ts";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 
+/** Finds the metadata in the object's row of storage.objects. */
+type FindRow = (bucket: string, key: string) => Promise<Partial<Metadata> | undefined>;
+
 /** Stores objects as files, with metadata in a separate tree. Buffers each object, because pictures have at most 10 MB. */
-export function fileStorage(folder: string): StorageAdapter {
+export function fileStorage(folder: string, findRow: FindRow = async () => undefined): StorageAdapter {
   const root = resolve(folder);
   const writeAtomically = atomicWriter(join(root, ".part"));
 
@@ -19,7 +22,15 @@ export function fileStorage(folder: string): StorageAdapter {
     return { body, metadata: `${join(root, ".metadata", bucket, key)}.json` };
   }
   async function head(bucket: string, key: string) {
-    return JSON.parse(await readFile(pathsOf(bucket, key).metadata, "utf8")) as Metadata;
+    const paths = pathsOf(bucket, key);
+    try {
+      return JSON.parse(await readFile(paths.metadata, "utf8")) as Metadata;
+    } catch (error) {
+      // Missing when a picture from a backup was put back by hand.
+      const row = await findRow(bucket, key);
+      if (!row) throw error;
+      return describe(await readFile(paths.body), row.mimetype, row.cacheControl);
+    }
   }
   async function write(
     bucket: string,
@@ -29,9 +40,7 @@ export function fileStorage(folder: string): StorageAdapter {
     cacheControl: string,
   ) {
     const paths = pathsOf(bucket, key);
-    const size = body.byteLength;
-    const eTag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
-    const metadata: Metadata = { cacheControl, contentLength: size, size, mimetype, eTag };
+    const metadata = describe(body, mimetype, cacheControl);
     await writeAtomically(paths.body, body);
     await writeAtomically(paths.metadata, JSON.stringify(metadata));
     return metadata;
@@ -47,9 +56,10 @@ export function fileStorage(folder: string): StorageAdapter {
     async getObject(bucket, key) {
       const [body, metadata] = await Promise.all([
         readFile(pathsOf(bucket, key).body).catch(ignoreMissing),
-        head(bucket, key),
+        head(bucket, key).catch(ignoreMissing),
       ]);
-      return { body, metadata, httpStatusCode: body ? 200 : 404 };
+      if (!body || !metadata) return { metadata: describe(new Uint8Array()), httpStatusCode: 404 };
+      return { body, metadata, httpStatusCode: 200 };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
@@ -69,6 +79,16 @@ export function fileStorage(folder: string): StorageAdapter {
       return pathsOf(bucket, key).body;
     },
   };
+}
+
+function describe(
+  body: Uint8Array,
+  mimetype = "application/octet-stream",
+  cacheControl = "no-cache",
+): Metadata {
+  const size = body.byteLength;
+  const eTag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+  return { cacheControl, contentLength: size, size, mimetype, eTag };
 }
 
 /**

@@ -126,7 +126,9 @@ describe("backup and restore", () => {
     expect((await readdir(backups)).sort()).toEqual(names);
 
     await operator.upload("perdida.webp");
-    await rm(operator.file("data/storage/media/2026/11/perdida.webp"));
+    const lostFile = operator.file("data/storage/media/2026/11/perdida.webp");
+    for (const file of [lostFile, lostFile.replace("/media", "/.metadata/media").concat(".json")])
+      await rm(file);
     expect(await backUp()).toEqual({
       status: 0,
       stdout: expect.stringMatching(/ 1 pictures in /),
@@ -138,6 +140,10 @@ describe("backup and restore", () => {
       unknownResponse.status,
       (await unknownResponse.text()).replace("nunca", "perdida"),
     ]);
+    await writeFile(lostFile, PICTURE);
+    const { status, headers } = await fixture.get(`${PUBLIC}/perdida.webp`);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/webp"]);
+    await rm(lostFile);
     const afterLoss = await readdir(backups);
     expect(afterLoss).toHaveLength(names.length + 2);
     expect(afterLoss).toEqual(expect.arrayContaining(names));
