@@ -32,19 +32,26 @@ export async function checkCommand(args, env) {
   const [admins, ...results] = await Promise.all(checks);
   const problems = [...results.flat(), ...checkUpload(context)];
   const text = describeProblems(problems, lastState);
-  const hasChanged = lastState.problems.join() !== problems.join();
+  const hasChanged = withoutNumbers(lastState.problems) !== withoutNumbers(problems);
   if (!quiet || hasChanged) console.log(text);
   const recipients = admins.length > 0 ? admins : lastState.admins;
-  // A failed notification is sent again by the next check.
-  const isTold =
-    hasChanged || !lastState.isTold ? await notify(text, recipients, context.site ?? services, env) : true;
+  // A failed notification is sent again by the next check, only through the channel that failed.
+  const { told, isTold } =
+    hasChanged || !lastState.isTold
+      ? await notify(text, recipients, context.site ?? services, env, hasChanged ? [] : lastState.told)
+      : lastState;
   const isHealthy = problems.length === 0;
   if (isTold === undefined && !isHealthy && (!quiet || hasChanged))
     console.error(
       "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.",
     );
-  await state.write({ problems, admins: recipients, isTold: isTold ?? isHealthy });
+  await state.write({ problems, admins: recipients, told, isTold: isTold ?? isHealthy });
   return isHealthy ? 0 : 1;
+}
+
+/** Free megabytes change with every check, which is not a new problem. */
+function withoutNumbers(problems) {
+  return problems.join().replace(/\d+/g, "");
 }
 
 function contextOf(env) {

@@ -3,26 +3,36 @@ import { createTransport } from "nodemailer";
 
 const TIMEOUT_MS = 15_000;
 
-/** Returns whether all notifications were sent, and undefined when no channel is configured; prints failures to stderr. */
-export async function notify(text, admins, site, { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM }) {
+/**
+ * Notifies through the configured channels that are not in `alreadyTold`; prints failures to stderr. Returns the channels `told` so far,
+ * and as `isTold` whether these are all, which is undefined when none is configured.
+ */
+export async function notify(text, admins, site, env, alreadyTold) {
+  const { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = env;
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
-  const attempts = [];
-  if (SMTP_URL && recipients.length > 0)
-    attempts.push(
-      attempt("The mail", mail(SMTP_URL, MAIL_FROM || "nao-responda@exemplo.org.br", recipients, text, site)),
-    );
-  if (ALERT_PUSH_URL) attempts.push(attempt("The push", push(ALERT_PUSH_URL, text)));
-  if (attempts.length === 0) return undefined;
-  return (await Promise.all(attempts)).every(Boolean);
+  const channels = {
+    ...(SMTP_URL &&
+      recipients.length > 0 && {
+        mail: () => mail(SMTP_URL, MAIL_FROM || "nao-responda@exemplo.org.br", recipients, text, site),
+      }),
+    ...(ALERT_PUSH_URL && { push: () => push(ALERT_PUSH_URL, text) }),
+  };
+  const names = Object.keys(channels);
+  if (names.length === 0) return { told: [], isTold: undefined };
+  const attempts = names.map(
+    async (name) => alreadyTold.includes(name) || (await attempt(name, channels[name])),
+  );
+  const results = await Promise.all(attempts);
+  return { told: names.filter((_, n) => results[n]), isTold: results.every(Boolean) };
 }
 
-async function attempt(channel, sending) {
+async function attempt(channel, send) {
   try {
-    await sending;
+    await send();
     return true;
   } catch (error) {
     console.error(
-      `${channel} to the admins could not be sent (${error.code ?? error.cause?.code ?? error.message}).`,
+      `The ${channel} to the admins could not be sent (${error.code ?? error.cause?.code ?? error.message}).`,
     );
     return false;
   }

@@ -3,8 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** `isTold`: the admins were notified of these problems. */
-const INITIAL_STATE = { problems: [], admins: [], isTold: true };
+/** `isTold`: the admins were notified of these problems; `told`: the channels through which they were. */
+const INITIAL_STATE = { problems: [], admins: [], isTold: true, told: [] };
 
 /** `rest`: PostgREST client of a hosted project. */
 export function openState(file, rest) {
@@ -22,8 +22,8 @@ export function openState(file, rest) {
 
     /** When the state cannot be read, each check counts as the first one. */
     async write(state) {
-      const { problems, isTold } = state;
-      const row = { job: "check", succeeded_at: new Date().toISOString(), details: { problems, isTold } };
+      const { admins: _, ...details } = state;
+      const row = { job: "check", succeeded_at: new Date().toISOString(), details };
       await rest?.from("job_runs").upsert(row, { onConflict: "job" });
       try {
         mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

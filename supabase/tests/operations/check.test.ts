@@ -133,6 +133,7 @@ it("prints with --quiet only changes, including a recovery", async () => {
   expect(await check(quiet)).toEqual([0, ""]);
   siteState.page = 404;
   expect(await check(quiet)).toEqual([1, "A página inicial não abre (resposta 404).\n"]);
+  siteState.page = 500;
   expect(await check(quiet)).toEqual([1, ""]);
   siteState.page = 200;
   expect(await check(quiet)).toEqual([0, "Está tudo bem de novo.\n"]);
@@ -224,10 +225,14 @@ it("reports a mail server that is unreachable or rejects the password", async ()
     "O servidor de e-mail recusa usuário ou senha (EAUTH).\nThe mail to the admins could not be sent (EAUTH).\n",
   ]);
   close();
-  expect(await check([], { SMTP_URL })).toEqual([
-    1,
-    "O servidor de e-mail não atende (ESOCKET).\nThe mail to the admins could not be sent (ESOCKET).\n",
-  ]);
+  pushed = [];
+  const env = { SMTP_URL, DATA_DIR: tempFolder("check-") };
+  for (let n = 0; n < 2; n++)
+    expect(await check([], env)).toEqual([
+      1,
+      "O servidor de e-mail não atende (ESOCKET).\nThe mail to the admins could not be sent (ESOCKET).\n",
+    ]);
+  expect(pushed).toHaveLength(1);
 });
 
 it("prints one sentence per problem for an unreachable site, a wrong key or an unknown option", async () => {
