@@ -35,6 +35,9 @@ const eventElsewhereId = await create({
   EventDate: talkAt,
   EventPlace: SQUARE,
 });
+const brokenId = await create({ Title: "Imagem sem endereço" });
+// The database does not recognise every malformed URL.
+await requestRows("PATCH", `posts?id=eq.${brokenId}`, { featured_image: "https://casa.org:99999/x.png" });
 const scheduledId = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
 const talk = await callOk("createLiveEvent", {
   as: admin,
@@ -76,6 +79,7 @@ describe("at the site's root", () => {
     const items = [...channel.getElementsByTagName("item")];
     const titles = items.map((item) => textsOf(item, "title")[0]);
     expect(titles).toContain(TITLE);
+    expect(titles).toContain("Imagem sem endereço");
     expect(titles).not.toContain("Rascunho secreto");
     expect(titles).not.toContain("Ainda não");
     for (const item of items) {

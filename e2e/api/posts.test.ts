@@ -180,6 +180,8 @@ describe("an invalid post", () => {
     [{ Category: "receitas" }, "Category", "Escolha atividades, noticias ou eventos."],
     [{ Ordem: 1e9 }, "Ordem", "A ordem deve ficar entre -100000 e 100000."],
     [{ FeaturedImage: "javascript:alert(1)" }, "FeaturedImage", "Por favor, insira uma URL válida"],
+    [{ FeaturedImage: "https://casa.org:porta/x.png" }, "FeaturedImage", "Por favor, insira uma URL válida"],
+    [{ FeaturedImage: "https://[" }, "FeaturedImage", "Por favor, insira uma URL válida"],
     [{ PublishedAt: "amanhã" }, "PublishedAt", "Informe uma data válida."],
     [{ EventPlace: "a".repeat(121) }, "EventPlace", "Local: use no máximo 120 caracteres."],
     [{ IsPublished: "talvez" }, "IsPublished", "Publicado: informe verdadeiro ou falso."],

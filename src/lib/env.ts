@@ -21,5 +21,6 @@ export const apiUrl = (path: string) => `${supabaseUrl()}/functions/v1/api${path
 
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
-/** Canonical URL of a page, for sharing and for search engines. */
-export const siteUrl = (path = "/") => new URL(path, siteOrigin()).href;
+/** Canonical URL of a page, for sharing and for search engines. A malformed URL stays as it is, because a page with it must still render. */
+export const siteUrl = (path = "/") =>
+  URL.canParse(path, siteOrigin()) ? new URL(path, siteOrigin()).href : path;

@@ -69,10 +69,11 @@ begin
 end $$;
 comment on function private.long_date is 'Long pt-BR date in America/Sao_Paulo, e.g. "21 de novembro de 2026".';
 
--- http(s) only, no user info, no spaces: the browser applies the same rule before it renders a link.
+-- http(s) only, no user info, no spaces: the browser applies the same rule before it renders a link. Unlike the browser, it accepts a
+-- port above 65535 and a few other impossible hosts.
 create function private.is_http_url(p_url text) returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select p_url ~* '^https?://[^\s/?#@\\]+([/?#][^\s]*)?$' and char_length(p_url) <= 2000 $$;
+as $$ select p_url ~* '^https?://[^\s/?#@\\:%<>^|[\]]+(:[0-9]{1,5})?([/?#][^\s]*)?$' and char_length(p_url) <= 2000 $$;
 
 -- A dot-atom local part and a domain of at least two labels. The same rule as rules/email.ts; tests run the same cases against both.
 create function private.is_email(p_text text) returns boolean
@@ -98,9 +99,9 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_text ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'; end $$;
 
 -- An absolute URL, or a path relative to the site's base.
-create function private.is_picture_address(p_text text) returns boolean
+create function private.is_url_or_path(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
-as $$ begin return p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000; end $$;
+as $$ begin return private.is_http_url(p_text) or p_text ~ '^/([^\s\\/][^\s\\]*)?$' and char_length(p_text) <= 2000; end $$;
 
 -- Bidirectional controls are excluded because a name with one could reorder the text around it. Spaces, the characters that Unicode lets
 -- programs ignore (zero-width ones, fillers) and the blank of Braille are invisible. The same rule as singleLine in contract/common.ts;

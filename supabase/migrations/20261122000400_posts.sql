@@ -11,7 +11,7 @@ create table public.posts (
   excerpt text check (char_length(excerpt) <= 1000),
   category text not null default 'noticias' check (category in ('noticias', 'atividades', 'eventos')),
   ordem integer not null default 0 check (ordem between -100000 and 100000),
-  featured_image text check (private.is_picture_address(featured_image)),
+  featured_image text check (private.is_url_or_path(featured_image)),
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   published_at timestamptz constraint published_at_is_plausible check (private.is_plausible_time(published_at)),
   event_date timestamptz constraint event_date_is_plausible check (private.is_plausible_time(event_date)),

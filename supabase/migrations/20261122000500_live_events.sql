@@ -9,7 +9,7 @@ create table public.live_events (
   scheduled_at timestamptz constraint scheduled_at_is_plausible check (private.is_plausible_time(scheduled_at)),
   is_live boolean not null default false,
   is_highlight boolean not null default false,
-  event_image text check (private.is_picture_address(event_image)),
+  event_image text check (private.is_url_or_path(event_image)),
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

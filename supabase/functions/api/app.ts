@@ -131,8 +131,11 @@ export function createApp(deps: Deps) {
   async function renderDocument({ type, render }: Document, request: Request): Promise<Outcome> {
     const site = deps.siteUrl || originOf(request);
     // Uploaded pictures have Supabase's public URL; all other paths have the site's.
-    const toAbsoluteUrl = (path: string) =>
-      new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
+    const toAbsoluteUrl = (path: string) => {
+      const base = path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site;
+      // One malformed picture URL must not make the whole document fail.
+      return URL.canParse(path, base) ? new URL(path, base).href : path;
+    };
     const body = await render({ database: visitorDatabase, toAbsoluteUrl });
     return { status: 200, body, headers: { "content-type": type, "cache-control": "public, max-age=300" } };
   }

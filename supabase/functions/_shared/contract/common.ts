@@ -139,16 +139,14 @@ export const isHttpUrl = (value: string) => HTTP.test(value) && value.length <= 
 export const httpUrl = () =>
   z.string({ error: NOT_A_URL }).check(z.trim(), z.minLength(1, NOT_A_URL), z.refine(isHttpUrl, NOT_A_URL));
 
-/** A picture's URL: absolute, or a path relative to the site's base. */
-export const pictureAddress = () =>
+const isSitePath = (value: string) => /^\/([^\s\\/][^\s\\]*)?$/.test(value) && value.length <= 2000;
+/** The URL of a link or a picture: absolute, or a path relative to the site's base. */
+export const urlOrPath = () =>
   blankIsNull(
-    z
-      .string({ error: NOT_A_URL })
-      .check(
-        z.trim(),
-        z.maxLength(2000, NOT_A_URL),
-        z.regex(/^(https?:\/\/[^\s\\]+|\/([^\s\\/][^\s\\]*)?)$/, NOT_A_URL),
-      ),
+    z.string({ error: NOT_A_URL }).check(
+      z.trim(),
+      z.refine((value) => isHttpUrl(value) || isSitePath(value), NOT_A_URL),
+    ),
   );
 
 const NOT_A_DATE = "Informe uma data válida.";

@@ -9,10 +9,10 @@ import {
   nameSchema,
   optionalMultiline,
   pageOf,
-  pictureAddress,
   singleLine,
   timestampInput,
   toggle,
+  urlOrPath,
   withPaging,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
@@ -73,7 +73,7 @@ const fields = {
   event_image: {
     label: "Imagem",
     requestName: "EventImage",
-    write: pictureAddress(),
+    write: urlOrPath(),
     read: z.nullable(z.string()),
   },
   status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },

@@ -9,11 +9,11 @@ import {
   optionalMultiline,
   optionalSingleLine,
   pageOf,
-  pictureAddress,
   position,
   singleLine,
   timestampInput,
   toggle,
+  urlOrPath,
   withPaging,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
@@ -87,7 +87,7 @@ const fields = {
   featured_image: {
     label: "Imagem",
     requestName: "FeaturedImage",
-    write: pictureAddress(),
+    write: urlOrPath(),
     read: z.nullable(z.string()),
   },
   featured_image_alt: {

@@ -1,27 +1,16 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
-  blankIsNull,
   instant,
-  isHttpUrl,
   listOf,
-  NOT_A_URL,
   nameSchema,
   optionalMultiline,
   optionalSingleLine,
-  pictureAddress,
   position,
   toggle,
+  urlOrPath,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
-
-const isSitePath = (value: string) => /^\/([^\s\\/][^\s\\]*)?$/.test(value) && value.length <= 2000;
-const linkUrl = blankIsNull(
-  z.string({ error: NOT_A_URL }).check(
-    z.trim(),
-    z.refine((value) => isHttpUrl(value) || isSitePath(value), NOT_A_URL),
-  ),
-);
 
 export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
 
@@ -42,14 +31,14 @@ const fields = {
     shortLabel: "Endereço do link",
     requestName: "linkUrl",
     responseName: "linkUrl",
-    write: linkUrl,
+    write: urlOrPath(),
     read: z.nullable(z.string()),
   },
   image_path: {
     label: "Imagem",
     requestName: "imagePath",
     responseName: "imagePath",
-    write: pictureAddress(),
+    write: urlOrPath(),
     read: z.string(),
   },
   is_active: {
