@@ -89,7 +89,7 @@ create function private.youtube_id(p_url text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select substring(lower(substring(p_url from '^[^:/]*://[^/?#]*')) || substring(p_url from '^[^:/]*://[^/?#]*(.*)$') from
-    '^https?://(?:(?:www\.|m\.)?youtube\.com/(?:watch/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)/)|(?:www\.)?youtube-nocookie\.com/embed/|(?:www\.)?youtu\.be/)([A-Za-z0-9_-]{11})(?:[?&#/][^\s\\]*)?$')
+    '^https?://(?:(?:www\.|m\.)?youtube\.com/(?:watch/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)/)|(?:www\.)?youtube-nocookie\.com/embed/|(?:www\.)?youtu\.be/)(?!live_stream|videoseries)([A-Za-z0-9_-]{11})(?:[?&#/][^\s\\]*)?$')
 $$;
 comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null for any other text.';
 

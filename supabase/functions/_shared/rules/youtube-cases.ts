@@ -50,6 +50,8 @@ export const YOUTUBE_CASES: readonly (readonly [typed: string, stored: string | 
   [`<iframe src="https://evil.example/embed/${VIDEO}"></iframe>`, null],
   [`https://www.youtube.com/watch?V=${VIDEO}`, null],
   [`https://www.youtube.com/playlist?v=${VIDEO}`, null],
+  ["https://www.youtube.com/embed/live_stream?channel=UCaqzKEbpKQ", null],
+  ["https://www.youtube-nocookie.com/embed/videoseries?list=PLaqzKEbpKQ", null],
   [`https://m.youtu.be/${VIDEO}`, null],
   [`https://www.youtube-nocookie.com/watch?v=${VIDEO}`, null],
   [`https://youtu.be/${VIDEO}%22onload`, null],

@@ -1,6 +1,7 @@
-// The same rule as private.youtube_id in the database; tests run the same cases against both.
+// The same rule as private.youtube_id in the database; tests run the same cases against both. "live_stream" and "videoseries" are as
+// long as an id, but name the player of a channel and of a playlist.
 const ADDRESS =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)(?!live_stream|videoseries)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
 /** Pages of YouTube Music and YouTube Studio, whose URLs users copy when they start a broadcast. Visitors cannot open Studio pages. */
 const OTHER_PAGES =
