@@ -28,6 +28,10 @@ export const YOUTUBE_CASES: readonly (readonly [typed: string, stored: string | 
     `<iframe width="560" height="315" src="https://www.youtube.com/embed/${VIDEO}?si=x" title="Vídeo"></iframe>`,
     `https://www.youtube.com/embed/${VIDEO}?si=x`,
   ],
+  [
+    `<iframe src="https://www.youtube.com/embed/${VIDEO}?si=x&amp;start=30"></iframe>`,
+    `https://www.youtube.com/embed/${VIDEO}?si=x&start=30`,
+  ],
 
   ["", null],
   [VIDEO, null],

@@ -15,7 +15,7 @@ const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
  */
 export function youtubeAddress(typed: string): string | null {
   const pasted = typed.trim();
-  const trimmed = EMBED_CODE.exec(pasted)?.[1] ?? pasted;
+  const trimmed = EMBED_CODE.exec(pasted)?.[1]?.replaceAll("&amp;", "&") ?? pasted;
   const withScheme = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const address = withScheme.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
   const id = OTHER_PAGES.exec(address)?.[1];
