@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FOLD_TEXT_CASES } from "../functions/_shared/rules/fold-text-cases.ts";
 import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.ts";
 import { ACCEPTED, CHECK_VIOLATION, REJECTED } from "./support/column-rules.ts";
 import { INVALID_EMAILS, VALID_EMAILS } from "./support/email-cases.ts";
@@ -100,6 +101,16 @@ describe("the database accepts", () => {
         [[...VALID_EMAILS, ...INVALID_EMAILS]],
       );
       expect(addresses.filter(({ accepted }) => accepted).map(({ text }) => text)).toEqual(VALID_EMAILS);
+    });
+  });
+
+  it("the same spellings of a name as one, like the browser and the edge function", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const folded = await as("owner")(
+        "select private.fold_text(text) as folded from unnest($1::text[]) as text",
+        [FOLD_TEXT_CASES.map(([typed]) => typed)],
+      );
+      expect(folded.map((row) => row.folded)).toEqual(FOLD_TEXT_CASES.map(([, name]) => name));
     });
   });
 
