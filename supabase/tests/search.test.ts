@@ -1,9 +1,25 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { searchPattern } from "../functions/_shared/rules/search-pattern.ts";
 import { demoDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await demoDatabase();
+});
+
+it("the database reads the pattern of a search like the browser", async () => {
+  const cases = [
+    ["jose d'avila", "JOSÉ  D\u2019ÁVILA", true],
+    ["ÂNCORA", "ancora", true],
+    ["ana-clara", "Ana\u2013Clara", true],
+    ["jose", "Josué", false],
+  ] as const;
+  await inTransaction(database, async ({ as }) => {
+    for (const [typed, text, isFound] of cases)
+      expect(await as("anon")("select $1::text ~* $2 as found", [text, searchPattern(typed)])).toEqual([
+        { found: isFound },
+      ]);
+  });
 });
 
 describe("searching posts", () => {

@@ -1,3 +1,4 @@
+import { bookSearchFilter } from "@shared/rules/book-search.ts";
 import { anyColumnMatches, searchPattern } from "@shared/rules/search-pattern.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -12,6 +13,21 @@ it("finds words with or without accents", () => {
   expect(finds("doação", "uma DOACAO de lã")).toBe(true);
   expect(finds("jose  antonio", "José Antônio")).toBe(true);
   expect(finds("jose", "Josué")).toBe(false);
+  expect(finds("Jose\u0301", "José")).toBe(true);
+});
+
+it("finds names with any apostrophe or hyphen", () => {
+  expect(finds("D\u2019Ávila", "D'Avila")).toBe(true);
+  expect(finds("d'avila", "D\u2019Ávila")).toBe(true);
+  expect(finds("ana-clara", "Ana\u2013Clara")).toBe(true);
+});
+
+it("stays short enough for a URL, whatever is typed", () => {
+  const filter = anyColumnMatches(["title", "url", "description", "category"], "ã".repeat(100));
+  expect(encodeURIComponent(filter).length).toBeLessThan(7500);
+  const words = bookSearchFilter([..."abcdefghijkl"].map((letter) => `ãõéíúã${letter}`).join(" "));
+  const longWord = bookSearchFilter("ã".repeat(100));
+  for (const books of [words, longWord]) expect(encodeURIComponent(books).length).toBeLessThan(7500);
 });
 
 it("matches punctuation literally", () => {
@@ -24,4 +40,6 @@ it("matches punctuation literally", () => {
 
 it("a pattern matches the text that it was made from", () => {
   fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => finds(text, text)));
+  const accented = fc.string({ unit: fc.constantFrom(..."áÀãçÇéÍôÜñ’-–'"), maxLength: 60 });
+  fc.assert(fc.property(accented, (text) => finds(text, text)));
 });
