@@ -56,6 +56,12 @@ describe("signing in", () => {
     for (const { label } of entries) expect(label).not.toMatch(/\p{Cs}|�/u);
   });
 
+  it("records only the first character of a password or CPF that was typed as the e-mail", async () => {
+    await callRefused("login", 400, { body: { Email: "Minha senha 1984", Password: "errada" } });
+    const [last] = await requestRows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
+    expect(last).toMatchObject({ label: "m…" });
+  });
+
   it("with an unpaired surrogate in a field is refused before any other request", async () => {
     for (const body of [
       '{"Email":"a\\ud83d@b.br","Password":"x"}',

@@ -14,8 +14,15 @@ const REFUSAL_MS = 300;
 const waitUntil = (moment: number) =>
   new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
-/** "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to recognise an attack without storing e-mails. */
-const maskEmail = (email: string) => [...email.replace(/^(.).*@/u, "$1…@")].slice(0, 100).join("");
+/**
+ * "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to recognise an attack without storing e-mails. Text without "@" may be a
+ * password or a CPF typed into the wrong field, of which only the first character is stored.
+ */
+function maskEmail(email: string) {
+  const [first = ""] = email;
+  const domain = email.includes("@") ? email.slice(email.lastIndexOf("@")) : "";
+  return [...`${first}…${domain}`].slice(0, 100).join("");
+}
 
 /** The response to a login: tokens and user. Fails for users without a profile. */
 async function sessionOf(tokens: Tokens, services: Services) {
