@@ -64,7 +64,10 @@ function bodyOf(call: Call, components: Schema): Schema | undefined {
   };
   if (!fields && !call.multipart) return undefined;
   const content = {
-    ...(fields && { "application/json": { schema: fields } }),
+    // A list may also be sent as its only item.
+    ...(fields && {
+      "application/json": { schema: fields.type === "array" ? { anyOf: [fields.items, fields] } : fields },
+    }),
     ...(call.multipart && {
       "multipart/form-data": { schema: call.multipart === "image" ? { ...form, required: ["image"] } : form },
     }),
@@ -72,21 +75,25 @@ function bodyOf(call: Call, components: Schema): Schema | undefined {
   return { required: true, content };
 }
 
-/** The error statuses of a call. */
-function errorsOf(call: Call): [number, string][] {
-  const requiresSession = call.audience !== "anyone";
-  return [
-    ...(call.body || call.query || call.multipart || call.path.includes("{")
-      ? [[400, "Dados inválidos"] as [number, string]]
-      : []),
-    ...(requiresSession ? [[401, "Sem sessão válida"] as [number, string]] : []),
-    ...(call.audience === "admin" ? [[403, "Categoria sem acesso"] as [number, string]] : []),
-    ...(call.path.includes("{") ? [[404, "Não encontrado"] as [number, string]] : []),
-    ...(call.body && !requiresSession
-      ? [[409, "Conflito"] as [number, string], [429, "Muitas tentativas"] as [number, string]]
-      : []),
-    [500, "Falha nossa, com o número da requisição"],
+/** The errors that most clients must expect of a call; `default` describes all others. */
+function errorsOf(call: Call): [number | "default", string][] {
+  const hasParameters = call.query || call.acceptsIdempotencyKey || call.path.includes("{");
+  const hasBody = call.body || call.multipart;
+  const isPublic = call.audience === "anyone";
+  const isWrite = call.method !== "GET";
+  const errors: [number | "default", string, unknown][] = [
+    [400, "Dados inválidos", hasParameters || hasBody],
+    [401, "Sem sessão válida", !isPublic],
+    [403, "Categoria sem acesso, ou senha inicial ainda não trocada", !isPublic],
+    [404, "Não encontrado", call.path.includes("{")],
+    [409, "Conflito", isWrite],
+    [413, "Conteúdo grande demais", hasBody],
+    [415, "Tipo de conteúdo não aceito", hasBody],
+    [429, "Muitas tentativas", isPublic && isWrite],
+    [500, "Falha nossa, com o número da requisição", true],
+    ["default", "Outro erro", true],
   ];
+  return errors.flatMap(([status, description, applies]) => (applies ? [[status, description]] : []));
 }
 
 function operationOf(name: string, tag: string, call: Call, components: Schema): Schema {
