@@ -86,6 +86,11 @@ describe("every path", () => {
     }
   });
 
+  it("of a download refuses HEAD, which would record a download", async () => {
+    const { status, headers } = await send("HEAD", calls.exportEverything.path, { as });
+    expect([status, headers.get("allow")]).toEqual([405, "GET"]);
+  });
+
   it.each(paths)("%s/nada responds with 404 in JSON", async (path) => {
     const received = await send("GET", `${withParams(path)}/nada/nada/nada`);
     expect([received.status, expectProblem(received).error]).toEqual([404, "not_found"]);

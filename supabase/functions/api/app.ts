@@ -146,6 +146,8 @@ export function createApp(deps: Deps) {
     const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
       respond(context, { path: call.path, isPrivate }, async () => {
+        // Hono also serves HEAD here, which would record an export, and read all of it, for nothing.
+        if (call.download && context.req.method === "HEAD") throw notAllowed([call.method]);
         const body = await handleCall(name, call, context);
         return call.download ? fileOutcome(call.download, body) : { status: call.status ?? 200, body };
       }),
