@@ -76,6 +76,8 @@ it("at most twenty refusals per user and hour are recorded", async () => {
   const { id, token: as } = await newAccount(admin);
   const { send } = startFunction({ rateLimits: true });
   for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
+  const body = { CurrentPassword: "errada", NewPassword: "outra senha boa" };
+  expect((await send("POST", "/auth/change-password", { as, body })).status).toBe(400);
   expect(await requestRows("GET", `audit_log?action=eq.refused&actor_id=eq.${id}`)).toHaveLength(20);
 });
 

@@ -8,6 +8,7 @@ import type { DatabaseClient } from "./database.ts";
 import type { Handlers, RequestContext, Services } from "./handler.ts";
 import { internalError, Problem } from "./problem.ts";
 import { clientAddress } from "./rate-limiter.ts";
+import { recordRefusal } from "./record-refusal.ts";
 import { readParams, validate } from "./validate.ts";
 
 type Options = {
@@ -20,13 +21,12 @@ type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, 
 
 /** Handles a call of the REST API: authorises, validates, runs the call's handler, and validates the result. */
 export function createCallHandler({ handlers, services, visitorDatabase, forwardedHops }: Options) {
-  /** Records refusals by role in the audit log, with a limit per user, so that one user cannot flood the log. */
+  /** Records refusals by role in the audit log. */
   async function authorize(call: Call, headers: Headers) {
     if (call.audience === "anyone") return null;
-    return requireCaller(call, headers, services.databaseAs, async (user) => {
-      if (await services.rateLimiter.isWithinLimit("refused", user.id))
-        await services.serviceClient.recordAudit(user.id, "refused", "api", undefined, call.summary);
-    });
+    return requireCaller(call, headers, services.databaseAs, (user) =>
+      recordRefusal(services, user.id, "api", call.summary),
+    );
   }
 
   async function readBody(call: Call, context: Context) {

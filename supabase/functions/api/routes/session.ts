@@ -5,6 +5,7 @@ import { unwrap } from "../lib/database.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
+import { recordRefusal } from "../lib/record-refusal.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
 const PASSWORD_CHANGED = { message: "Senha alterada com sucesso!" };
@@ -71,13 +72,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       // A retry after a lost response: the first attempt has already set the new password.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
       if (isRepeated && (await verify(body.NewPassword))) return PASSWORD_CHANGED;
-      await services.serviceClient.recordAudit(
-        caller.id,
-        "refused",
-        "session",
-        undefined,
-        "senha atual incorreta",
-      );
+      await recordRefusal(services, caller.id, "session", "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
     await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
