@@ -8,6 +8,7 @@ import {
   callRefused,
   expectProblem,
   newAccount,
+  newCustomer,
   newEmail,
   requestRows,
   signIn,
@@ -69,6 +70,13 @@ describe("as an ordinary user", () => {
       entity: "api",
       label: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
     });
+  });
+
+  it("entering an order as staff is refused, and recorded", async () => {
+    const body = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, Origem: "balcao" };
+    await callRefused("placeOrder", 403, { body, as: user });
+    const filter = "audit_log?action=eq.refused&label=eq.Registra um pedido de outra pessoa";
+    expect(await requestRows("GET", filter)).toMatchObject([{ entity: "api" }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { camelKeys } from "../lib/camel.ts";
 import type { Row } from "../lib/database.ts";
 import type { Handler, RequestContext } from "../lib/handler.ts";
 import { hashOf, idempotencyKey } from "../lib/idempotency.ts";
+import { recordRefusal } from "../lib/record-refusal.ts";
 
 type PlacedOrders = {
   lines: (Row & { pedido_id: number })[];
@@ -24,15 +25,14 @@ const toRow = (line: OrderLine) => ({
   ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
 });
 
+const STAFF_ORDER = "Registra um pedido de outra pessoa";
+
 /** For orders that staff enter with `Origem`: requires an admin's session, which is recorded. Null for orders of visitors. */
 async function readStaffOrigin({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
-  const { id } = await requireCaller(
-    { audience: "admin" },
-    headers,
-    services.databaseAs,
-    async () => undefined,
+  const { id } = await requireCaller({ audience: "admin" }, headers, services.databaseAs, (user) =>
+    recordRefusal(services, user.id, "api", STAFF_ORDER),
   );
   return { origin, actorId: id };
 }
