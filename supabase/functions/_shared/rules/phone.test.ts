@@ -57,9 +57,10 @@ describe("a Brazilian phone", () => {
     expect(formatPhone("")).toBe("");
   });
 
-  it("is masked when it is pasted with other kinds of spaces, hyphens and digits", () => {
+  it("is masked when it is pasted with other kinds of spaces, hyphens and digits, or a trunk prefix", () => {
     expect(maskPhone("\u202a+55\u00a064\u00a099999\u20110000\u202c")).toBe("(64) 99999-0000");
     expect(maskPhone("６４９９９９９００００")).toBe("(64) 99999-0000");
+    expect(maskPhone("+55 (064) 3621-0000")).toBe("(64) 3621-0000");
   });
 
   it.each(["064 99999-0000", "064999990000", "5564999990000", "+5564999990000"])(
@@ -87,6 +88,7 @@ describe("a Brazilian phone", () => {
     ["+55 64 3621-0000", "+556436210000"],
     ["556436210000", "+556436210000"],
     ["064 98811-1001", "+5564988111001"],
+    ["+55 (064) 3621-0000", "+556436210000"],
     ["+55 92 3621-0000", "+559236210000"],
     // Numbers with one digit too many, and numbers that may have one.
     ["64988111001 9", null],

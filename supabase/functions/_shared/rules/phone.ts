@@ -55,7 +55,7 @@ export function maskPhone(typed: string): string {
   // With twelve digits and no plus, the next digit decides whether the first two are the country code.
   const hasCode = digits.startsWith("55") && (hasPlus || digits.length > 12);
   if (hasPlus && !hasCode) return `+${digits}`;
-  const local = maskLocal(digits.replace(hasCode ? "55" : /^0+/, ""));
+  const local = maskLocal(digits.replace(hasCode ? /^550*/ : /^0+/, ""));
   return hasPlus && digits.length < 13 ? `+55 ${local}`.trim() : local;
 }
 
