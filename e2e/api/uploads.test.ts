@@ -61,6 +61,7 @@ describe("an upload", () => {
       (await callUploadRefused(400, { ...parts, "image-480": picture("webp", 481, 270) })).details?.[0]
         ?.field,
     ).toBe("image-480");
+    expect((await upload({ ...parts, "image-0480": picture("webp", 480, 270) })).widths).toEqual([480, 960]);
   });
 
   it("never reuses a file name", async () => {

@@ -18,7 +18,7 @@ type StoredPicture = { imageUrl: string; width: number; height: number; widths: 
 
 /** The form fields: `image` is the original, `image-480`, `image-960`… are smaller versions by width. */
 async function readWidths(files: Map<string, File>): Promise<Picture[]> {
-  const widthFiles = [...files].filter(([name]) => /^image-\d{1,4}$/.test(name));
+  const widthFiles = [...files].filter(([name]) => /^image-[1-9]\d{0,3}$/.test(name));
   if (widthFiles.length > MAX_WIDTHS) throw badField("image", `Envie no máximo ${MAX_WIDTHS} larguras.`);
   return Promise.all(
     widthFiles.map(async ([name, file]) => {
