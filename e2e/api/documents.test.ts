@@ -139,6 +139,25 @@ describe("at the site's root", () => {
     expect([descriptionOf(closed), descriptionOf(planned)]).toEqual(["Pedidos encerrados.", undefined]);
   });
 
+  it("the calendar keeps a past pickup for a while, and marks a moved one as changed", async () => {
+    const [past, moved] = [await openRound(), await openRound()];
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await requestRows("PATCH", `rodadas?id=eq.${past}`, {
+      data_retirada: yesterday,
+      pedidos_de: inWeeks(-2),
+      pedidos_ate: inWeeks(-1),
+    });
+    const [{ updated_at } = {}] = await requestRows("PATCH", `rodadas?id=eq.${moved}`, {
+      retirada_inicio: "10:30",
+    });
+    const source = await text("/agenda.ics");
+    const movedEntry = source.split("BEGIN:VEVENT").find((entry) => entry.includes(`UID:pizza-${moved}@`));
+    const stamp = new Date(String(updated_at)).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+    expect(movedEntry).toContain(`DTSTAMP:${stamp}\r\n`);
+    const pickup = readCalendar(source).find(({ uid }) => uid.startsWith(`pizza-${past}@`));
+    expect(pickup?.description).toBe("Pedidos encerrados.");
+  });
+
   it.each(["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"])(
     "%s is cached for minutes, revalidated by ETag, and compressed",
     async (path) => {

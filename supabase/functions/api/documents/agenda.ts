@@ -1,5 +1,4 @@
 import { eventEntry, HOUSE_PLACE, weekEntries } from "../../_shared/rules/agenda-entries.ts";
-import { toInstant } from "../../_shared/rules/dates.ts";
 import { DAY_MS } from "../../_shared/rules/days.ts";
 import { house } from "../../_shared/rules/house.ts";
 import { HOUSE_ZONE } from "../../_shared/rules/house-zone.ts";
@@ -11,27 +10,26 @@ import type { Document, DocumentContext } from "./document.ts";
 /** Past events stay in the calendar for a while, so that subscribers still see them. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 
-function pickupEntry(round: Row, { toAbsoluteUrl }: DocumentContext): CalendarEntry {
-  const timeOnPickupDay = (time: unknown) =>
-    new Date(toInstant(`${round.data_retirada}T${String(time).slice(0, 5)}`) ?? String(round.data_retirada));
-  const until = new Date(String(round.pedidos_ate)).toLocaleString("pt-BR", {
+/** `ordersUntil`: when the round stops taking orders; undefined while staff have closed it, and after the pickup. */
+function pickupEntry(pickup: Row, ordersUntil: unknown, { toAbsoluteUrl }: DocumentContext): CalendarEntry {
+  const page = toAbsoluteUrl("/pizza-beneficente");
+  const until = new Date(String(ordersUntil)).toLocaleString("pt-BR", {
     timeZone: HOUSE_ZONE,
     day: "numeric",
     month: "long",
     hour: "2-digit",
     minute: "2-digit",
   });
-  const page = toAbsoluteUrl("/pizza-beneficente");
-  const orders = round.aberta ? `Pedidos até ${until}, em ${page}` : "Pedidos encerrados.";
+  const orders = ordersUntil ? `Pedidos até ${until}, em ${page}` : "Pedidos encerrados.";
   return {
-    uid: `pizza-${round.id}@caminho-de-luz`,
-    start: timeOnPickupDay(round.retirada_inicio),
-    end: timeOnPickupDay(round.retirada_fim),
-    title: "Pizza Beneficente: retirada",
-    description: [orders, round.observacao].filter(Boolean).join("\n\n"),
+    uid: `pizza-${pickup.id}@caminho-de-luz`,
+    start: new Date(String(pickup.scheduled_at)),
+    end: new Date(String(pickup.ends_at)),
+    title: String(pickup.title),
+    description: [orders, pickup.description].filter(Boolean).join("\n\n"),
     place: HOUSE_PLACE,
     url: page,
-    changedAt: new Date(String(round.pedidos_de)),
+    changedAt: new Date(String(pickup.updated_at)),
   };
 }
 
@@ -39,8 +37,7 @@ const readEvents = ({ database }: DocumentContext, since: string) =>
   unwrap(
     database
       .from("house_events")
-      .select("kind, id, title, description, scheduled_at, event_place, updated_at")
-      .in("kind", ["transmissao", "evento"])
+      .select("kind, id, title, description, scheduled_at, ends_at, event_place, updated_at")
       .gte("scheduled_at", since)
       .order("scheduled_at")
       .order("id")
@@ -56,13 +53,12 @@ const toWeeklySchedule = (settings: Row) => ({
   changedAt: new Date(String(settings.updated_at)),
 });
 
-const readPickups = ({ database }: DocumentContext) =>
+const readOpenRounds = ({ database }: DocumentContext) =>
   unwrap(
     database
       .from("rodadas_publicas")
-      .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, aberta")
-      // A round closed before pedidos_de is only planned; a round closed later still has a pickup for its orders.
-      .or(`aberta.is.true,pedidos_de.lte.${new Date().toISOString()}`)
+      .select("id, pedidos_ate")
+      .is("aberta", true)
       .order("data_retirada")
       .order("id")
       .limit(60),
@@ -76,12 +72,16 @@ export const agenda: Document = {
     const [settings, events, rounds] = await Promise.all([
       readWeek(context),
       readEvents(context, since),
-      readPickups(context),
+      readOpenRounds(context),
     ]);
+    const ordersUntil = new Map<unknown, unknown>(rounds.map(({ id, pedidos_ate }) => [id, pedidos_ate]));
     const entries = [
       ...settings.flatMap((row) => weekEntries(toWeeklySchedule(row), context.toAbsoluteUrl)),
-      ...events.map((event) => eventEntry(event, context.toAbsoluteUrl)),
-      ...rounds.map((round) => pickupEntry(round, context)),
+      ...events.map((event) =>
+        event.kind === "pizza"
+          ? pickupEntry(event, ordersUntil.get(event.id), context)
+          : eventEntry(event, context.toAbsoluteUrl),
+      ),
     ];
     return iCalendar(
       entries.sort((one, other) => one.start.getTime() - other.start.getTime()),
