@@ -10,6 +10,12 @@ const LABELS = new Map<string, string>([
         [normaliseKey(requestName), shortLabel] as const,
     ),
   ),
+  // Also of a payment.
+  ["nota", "Observação"],
+  ["mesmoassim", "Mesmo assim"],
+  ["code", "Código"],
+  ["q", "Busca"],
+  ["limit", "Limite"],
   ["page", "Página"],
   ["perpage", "Itens por página"],
   ["search", "Busca"],
