@@ -76,7 +76,10 @@ describe("a post", () => {
 
   it("is visible to admins only while it is a draft or scheduled", async () => {
     const draft = (await create({ IsPublished: false })).data;
-    const scheduled = (await create({ PublishedAt: new Date(Date.now() + HOUR).toISOString() })).data;
+    const { data: scheduled, message } = await create({
+      PublishedAt: new Date(Date.now() + HOUR).toISOString(),
+    });
+    expect(message).toBe("Post agendado com sucesso.");
     expect([draft.published_at, draft.is_published, scheduled.is_published]).toEqual([null, false, false]);
     for (const { id } of [draft, scheduled]) await callRefused("getPost", 404, { params: { id } });
     const listed = (await callOk("listPosts")).data.map(({ id }) => id);

@@ -36,6 +36,11 @@ function publishedAt(
   return previous && Date.parse(previous) <= now ? previous : new Date(now).toISOString();
 }
 
+function messageOf(publishedAt: string | null) {
+  if (!publishedAt) return "Rascunho salvo com sucesso.";
+  return Date.parse(publishedAt) > Date.now() ? "Post agendado com sucesso." : "Post publicado com sucesso.";
+}
+
 export const postRoutes: Handlers<typeof posts.api.calls> = {
   listPosts: ({ database, query }) => readPage(database, query),
   listPostsOfCategory: ({ database, query, params }) => readPage(database, query, params.category),
@@ -48,8 +53,7 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
     const content = await sanitise(fields.content);
     const post = { ...fields, content, category: fields.category ?? "noticias", published_at };
     const { id } = await unwrap(database.from("posts").insert(post).select("id").single());
-    const message = published_at ? "Post publicado com sucesso." : "Rascunho salvo com sucesso.";
-    return { data: await readPost(database, id), message };
+    return { data: await readPost(database, id), message: messageOf(published_at) };
   },
 
   async updatePost({ database, body, params }) {
