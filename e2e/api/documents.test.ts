@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { readCalendar } from "../../src/testing/read-calendar.ts";
 import { adminToken, callOk, openRound, requestRows, stack } from "./client.ts";
+import { startFunction } from "./in-process.ts";
 
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
 const TALK = "Palestra; com vírgula, e acentuação bem longa: a oração de São Francisco de Assis";
@@ -173,6 +174,12 @@ describe("at the site's root", () => {
       ]);
     },
   );
+
+  it("documents of a function without the site's address have the address of the request, whatever its headers say", async () => {
+    const headers = { "x-forwarded-proto": "https,http", "x-forwarded-host": "evil.example" };
+    const response = await startFunction().fetch("/robots.txt", { headers });
+    expect(await response.text()).toContain("Sitemap: http://function/sitemap.xml");
+  });
 
   it("documents are read-only", async () => {
     const response = await fetch(`${stack.url}/functions/v1/api/feed.xml`, { method: "POST" });

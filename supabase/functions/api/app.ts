@@ -69,13 +69,6 @@ const HANDLERS: Handlers = {
   ...systemRoutes,
 };
 
-/** The public origin of the request, from the proxy's headers. */
-function originOf(request: Request) {
-  const { protocol, host } = new URL(request.url);
-  const { headers } = request;
-  return `${headers.get("x-forwarded-proto") ?? protocol.slice(0, -1)}://${headers.get("x-forwarded-host") ?? host}`;
-}
-
 /** The path without its prefix: Supabase passes `/api/…` to the function, the local gateway `/functions/v1/api/…`. */
 const pathOf = (request: Request) =>
   new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
@@ -129,7 +122,7 @@ export function createApp(deps: Deps) {
 
   /** Documents are rendered with a visitor's rights, for every caller. */
   async function renderDocument({ type, render }: Document, request: Request): Promise<Outcome> {
-    const site = deps.siteUrl || originOf(request);
+    const site = deps.siteUrl || new URL(request.url).origin;
     // Uploaded pictures have Supabase's public URL; all other paths have the site's.
     const toAbsoluteUrl = (path: string) => {
       const base = path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site;
