@@ -43,12 +43,15 @@ it("accepts an order after the deadline, marked as late, and above the capacity 
   await user.click(screen.getByRole("button", { name: "Aumentar Mussarela" }));
   await typeInto({ Nome: "Lia Tardia", Telefone: "64999990009" });
   await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
-  await user.click(await screen.findByRole("button", { name: "Registrar mesmo assim" }));
+  const overbook = await screen.findByRole("button", { name: "Registrar mesmo assim" });
+  // Corrected after the refusal.
+  await typeInto({ Telefone: "64999990010" });
+  await user.click(overbook);
   await expect
     .poll(() => calls.flatMap(({ method, body }) => (method === "POST" ? [body] : [])))
     .toMatchObject([
-      [{ RodadaId: 7, Origem: "telefone", ForaDoPrazo: true }],
-      [{ RodadaId: 7, Origem: "telefone", ForaDoPrazo: true, MesmoAssim: true }],
+      [{ RodadaId: 7, Origem: "telefone", ForaDoPrazo: true, Telefone: "(64) 99999-0009" }],
+      [{ RodadaId: 7, Origem: "telefone", ForaDoPrazo: true, MesmoAssim: true, Telefone: "(64) 99999-0010" }],
     ]);
 });
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
-import { memo, useEffect } from "react";
+import { memo, type Ref, useEffect, useImperativeHandle } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Link } from "@/components/link";
@@ -24,22 +24,30 @@ const REQUIRED_FIELD_LABELS: Record<string, string> = {
 /** The schema validates a complete line, which needs a pizza. */
 const PLACEHOLDER_LINE = { TipoPizzaId: 1, Quantidade: 1 };
 
+/** Submits the form, which may have changed since a refusal, to exceed the capacity. */
+export type OrderFormHandle = { overbook: () => Promise<void> };
+
 type OrderFormProps = {
+  ref: Ref<OrderFormHandle>;
   /** Initial values, read when the form is mounted. */
   initial: Customer;
   onChange: (customer: Customer) => void;
-  onSubmit: (customer: Customer) => Promise<void>;
+  onSubmit: (customer: Customer, isOverbooked?: boolean) => Promise<void>;
   /** Called when the form is mounted: until then the submit button, which is outside the form, does nothing. */
   onReady: () => void;
 };
 
-function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
+function OrderForm({ ref, initial, onChange, onSubmit, onReady }: OrderFormProps) {
   const form: LineForm = useForm({
     defaultValues: { ...initial, ...PLACEHOLDER_LINE },
     resolver: standardSchemaResolver(orderLine),
   });
   const { errors, submitCount } = form.formState;
   const { subscribe, getValues } = form;
+
+  const submit = (isOverbooked?: boolean) =>
+    form.handleSubmit(() => onSubmit(customerOf(getValues()), isOverbooked));
+  useImperativeHandle(ref, () => ({ overbook: submit(true) }));
 
   useEffect(onReady, [onReady]);
 
@@ -64,12 +72,7 @@ function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
   const hasMissingField = problems.some(({ message }) => message === ORDER_REQUIRED);
 
   return (
-    <form
-      id="pedido"
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit(() => onSubmit(customerOf(form.getValues())))}
-    >
+    <form id="pedido" noValidate className="grid gap-4" onSubmit={submit()}>
       {problems.length > 0 && (
         <ErrorSummary
           title={hasMissingField ? ORDER_REQUIRED : "Confira os dados."}

@@ -5,6 +5,7 @@ import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
 import { NoRound } from "@/features/orders/place/no-round";
 import { OrderBar } from "@/features/orders/place/order-bar";
+import type { OrderFormHandle } from "@/features/orders/place/order-form";
 import { RoundPicker } from "@/features/orders/place/round-picker";
 import { loadForm, type Order } from "@/features/orders/place/use-order";
 import type { PublicRound } from "@/features/orders/queries";
@@ -22,24 +23,11 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
   // A submission without a response can be retried, also after its round has closed.
   const isFormShown = isRoundAvailable || order.isUnanswered;
   const [isFormReady, setFormReady] = useState(false);
+  const form = useRef<OrderFormHandle>(null);
   const markFormReady = useCallback(() => setFormReady(true), []);
   return (
     <>
-      {isFormShown && (
-        // A fallback for browsers without JavaScript; it exists only in the server-rendered HTML.
-        <noscript>
-          {import.meta.env.SSR && (
-            <p className="mb-4">
-              Para pedir por esta página, o navegador precisa de JavaScript, que está desligado. Peça pelo
-              WhatsApp, por telefone ou por e-mail: estão em{" "}
-              <a href="/contato" className="text-link">
-                Contato
-              </a>
-              .
-            </p>
-          )}
-        </noscript>
-      )}
+      {isFormShown && <NoScriptNotice />}
       {round ? (
         <RoundPicker
           rounds={order.openRounds}
@@ -75,6 +63,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           </h2>
           <WhenNear isRequested={order.hasSomethingToSend} placeholder={<Skeleton className="h-96 w-full" />}>
             <OrderForm
+              ref={form}
               key={order.formKey}
               initial={order.customer}
               onChange={order.changeCustomer}
@@ -95,7 +84,10 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       )}
       {order.problem !== null && (
         <Suspense>
-          <OrderProblem problem={order.problem} onOverbook={order.overbook} />
+          <OrderProblem
+            problem={order.problem}
+            onOverbook={order.canOverbook ? () => form.current?.overbook() : undefined}
+          />
         </Suspense>
       )}
       {isFormShown && (
@@ -111,6 +103,22 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
     </>
   );
 }
+
+/** A fallback for browsers without JavaScript; it exists only in the server-rendered HTML. */
+const NoScriptNotice = () => (
+  <noscript>
+    {import.meta.env.SSR && (
+      <p className="mb-4">
+        Para pedir por esta página, o navegador precisa de JavaScript, que está desligado. Peça pelo WhatsApp,
+        por telefone ou por e-mail: estão em{" "}
+        <a href="/contato" className="text-link">
+          Contato
+        </a>
+        .
+      </p>
+    )}
+  </noscript>
+);
 
 type SoldOutNoticeProps = { rounds: PublicRound[]; roundId: number; pizzas: MenuPizza[] };
 

@@ -76,10 +76,10 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   // After a refusal the menu is refetched: its changes then explain the refusal.
   const isExplained = choices.changes.length > 0 && !isUnanswered && isRefusal(sending.error);
 
-  const send = async (customer: Customer) => {
+  const send = async (customer: Customer, isOverbooked = false) => {
     if (!hasSomethingToSend) return;
     if (choices.changes.length > 0) return choices.setBlockedAttempts(choices.blockedAttempts + 1);
-    await sending.send({ customer });
+    await sending.send({ customer, isOverbooked });
   };
   const latestSend = useRef(send);
   useEffect(() => {
@@ -111,14 +111,14 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     isRoundAvailable,
     isUnanswered,
     hasSomethingToSend,
-    overbook: isStaff && !isExplained ? sending.overbook : undefined,
+    canOverbook: isStaff && !isExplained && sending.isFull,
     isSending: sending.isPending,
     canRetry: sending.canRetry,
     chooseRound,
     chooseQuantity,
     changeCustomer: useCallback((customer: Customer) => change({ customer }), [change]),
     // A stable function, so that a choice does not re-render the form.
-    send: useCallback((customer: Customer) => latestSend.current(customer), []),
+    send: useCallback<typeof send>((...submission) => latestSend.current(...submission), []),
   };
 }
 

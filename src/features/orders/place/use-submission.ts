@@ -22,7 +22,7 @@ const NO_RESPONSE = new AppError("O último envio ficou sem resposta.", 0, "netw
 
 const noop = () => undefined;
 
-/** Submits an order; an order refused for lack of capacity can be sent again by staff to exceed the capacity. */
+/** Submits an order. `isFull`: it was refused for lack of capacity, which staff may exceed. */
 export function useSubmission({ pending, place, onPlaced }: SubmissionOptions) {
   const sending = useMutation({
     mutationFn: place,
@@ -30,7 +30,7 @@ export function useSubmission({ pending, place, onPlaced }: SubmissionOptions) {
     // A price, a type or the round may have changed: refetch them.
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
-  const { mutateAsync, isPending, error, variables } = sending;
+  const { mutateAsync, isPending, error } = sending;
   // A second tap before React has rendered the first would create another order.
   const isSending = useRef(false);
   const send = async (submission: Submission) => {
@@ -43,7 +43,7 @@ export function useSubmission({ pending, place, onPlaced }: SubmissionOptions) {
   const isResponseMissing = pending !== null && !isPending;
   return {
     send,
-    overbook: isFull && variables ? () => send({ ...variables, isOverbooked: true }) : undefined,
+    isFull,
     error: error ?? (isResponseMissing ? NO_RESPONSE : null),
     isPending,
     canRetry: isResponseMissing || (sending.isError && isTransient(error)),
