@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /** History state of entries created by opening: closing goes back to the previous entry. */
@@ -7,24 +7,41 @@ export const OPENED_HERE = { openedHere: true };
 /** A dialog whose state is in the URL (?nome=valor): "back" closes it, and a closed dialog leaves no history entry. */
 export function useDialogInAddress(name: string) {
   const [params, setParams] = useSearchParams();
-  const isOpenedHere = Boolean(useLocation().state?.openedHere);
+  const { key, state } = useLocation();
+  const isOpenedHere = Boolean(state?.openedHere);
   const navigate = useNavigate();
+  const value = params.get(name);
 
-  function open(value: string) {
-    params.set(name, value);
+  // Undefined from closing until the address has changed: going back is asynchronous, and a second "close" would go back twice.
+  // So would the end of a request after the user has gone back.
+  const current = useRef<{ key: string; value: string | null }>(undefined);
+  useLayoutEffect(() => {
+    current.current = { key, value };
+    return () => {
+      current.current = undefined;
+    };
+  }, [key, value]);
+
+  /** Whether the dialog that was open in this render still is. */
+  const isStillOpen = useCallback(() => value !== null && current.current?.value === value, [value]);
+
+  function open(newValue: string) {
+    params.set(name, newValue);
     setParams(params, { state: OPENED_HERE });
   }
 
   const close = useCallback(() => {
+    if (!isStillOpen()) return;
+    current.current = undefined;
     if (isOpenedHere) return void navigate(-1);
     setParams(
-      (current) => {
-        current.delete(name);
-        return current;
+      (latest) => {
+        latest.delete(name);
+        return latest;
       },
       { replace: true },
     );
-  }, [name, isOpenedHere, navigate, setParams]);
+  }, [name, isStillOpen, isOpenedHere, navigate, setParams]);
 
-  return { value: params.get(name), open, close };
+  return { value, open, close, isStillOpen };
 }

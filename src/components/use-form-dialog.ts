@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { useLeaveGuard } from "@/components/use-leave-guard";
@@ -13,8 +13,8 @@ export function useFormDialog(
   question = "Descartar o que não foi salvo?",
   confirmLabel = "Descartar",
 ) {
-  const { key, pathname } = useLocation();
-  const { value, open, close: closeDialog } = useDialogInAddress(name);
+  const { pathname } = useLocation();
+  const { value, open, close: closeDialog, isStillOpen } = useDialogInAddress(name);
   const [isDirty, setDirty] = useState(false);
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
   const forgetDraft = useCallback(() => {
@@ -29,22 +29,13 @@ export function useFormDialog(
   });
   const { allowLeaving } = guard;
 
-  // Going back is asynchronous: a second "close" of the same history entry would go back twice, and so would the end of a request
-  // after the user has gone back.
-  const current = useRef({ key, value });
-  useLayoutEffect(() => {
-    current.current = { key, value };
-  }, [key, value]);
-  const closedKey = useRef<string>(undefined);
-
   const close = useCallback(() => {
-    if (current.current.value !== value || current.current.key === closedKey.current) return;
-    closedKey.current = current.current.key;
+    if (!isStillOpen()) return;
     allowLeaving();
     setDirty(false);
     forgetDraft();
     closeDialog();
-  }, [value, closeDialog, allowLeaving, forgetDraft]);
+  }, [isStillOpen, closeDialog, allowLeaving, forgetDraft]);
 
   return {
     value,

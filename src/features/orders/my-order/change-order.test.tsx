@@ -1,10 +1,12 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
-import { fakeServer } from "@/testing/fake-server";
+import { BrowserRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 import { renderScreen } from "@/testing/render-screen";
 import { ChangeOrder } from "./change-order";
@@ -93,6 +95,36 @@ it("keeps changes when the dialog is closed, and starts with the order's values 
   await open();
   // The page does not update its order here, so that the dialog shows the original order.
   expect(quantity()).toHaveTextContent("2");
+});
+
+it("going back while a change is being saved leaves the page open", async () => {
+  const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
+  let respond = (_: FakeResponse) => {};
+  fakeServer(({ path, method }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: MENU };
+    return method === "PUT" ? new Promise((done) => (respond = done)) : { status: 404 };
+  });
+  const updated = vi.spyOn(toast, "success");
+  const user = userEvent.setup();
+  history.replaceState(null, "", "/pedido/a");
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } })}
+    >
+      <BrowserRouter>
+        <OrderActions secret="a" order={order} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByRole("button", { name: "Mudar pedido" }));
+  await user.click(await screen.findByRole("button", { name: "Aumentar Margherita" }));
+  await user.click(screen.getByRole("button", { name: "Salvar mudanças" }));
+  await act(async () => history.back());
+  await expect.poll(() => location.search).toBe("");
+  const goBack = vi.spyOn(history, "go");
+  respond({ body: { data: ownOrderOf([ownLine(1, "Margherita", 3)]) } });
+  await expect.poll(() => updated.mock.lastCall).toEqual(["Pedido atualizado"]);
+  expect(goBack).not.toHaveBeenCalled();
 });
 
 it("restores changes after a reload, unless the order has changed since", async () => {
