@@ -89,6 +89,7 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
       {pizza.esgotado && waitingListRoundId && (
         <div className="-mt-2 w-full">
           <NotifyMe
+            key={waitingListRoundId}
             roundId={waitingListRoundId}
             pizzas={[pizza]}
             label={`Avise-me se houver ${pizza.nome}`}

@@ -44,6 +44,22 @@ it("offers the waiting list for a sold-out date, also next to an available one",
   });
 });
 
+it("a form opened before another date was chosen is replaced by one for that date", async () => {
+  const user = userEvent.setup();
+  const calls = open([ROUND, { ...ROUND, id: 8, data_retirada: "2999-12-12" }]);
+  const openForm = () => user.click(screen.getByRole("button", { name: "Avise-me se houver Calabresa" }));
+  await screen.findByText("Esgotada");
+  await openForm();
+  await typeInto({ Nome: "Ana Lima", Telefone: "64999990000" });
+  await user.click(screen.getByRole("radio", { name: /12 de dezembro/ }));
+  await openForm();
+  const form = within(await screen.findByRole("form", { name: "Avise-me se houver lugar" }));
+  expect(form.getByLabelText("Nome")).toHaveValue("Ana Lima");
+  await user.click(screen.getByRole("button", { name: "Avise-me" }));
+  await screen.findByText("Anotado.");
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ RodadaId: 8 });
+});
+
 it("shows the form for a sold-out pizza in a separate row below the badge", async () => {
   const user = userEvent.setup();
   open([ROUND]);
