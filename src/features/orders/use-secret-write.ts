@@ -21,7 +21,11 @@ export function useSecretWrite<ResponseBody extends { data: unknown }, Variables
       const { path, ...init } = requestOf(variables);
       return api<ResponseBody>(path, { ...init, idempotencyKey: newId() });
     },
-    onSuccess: ({ data }) => queryClient.setQueryData(queryKey, data),
+    onSuccess: async ({ data }) => {
+      // A running poll may have read the data before the change.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, data);
+    },
     onError: (error) => onSettled(undefined, error),
   });
 }

@@ -1,11 +1,13 @@
-import { screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
 import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 import { renderScreen } from "@/testing/render-screen";
 import { MyOrderPage } from "./my-order-page";
+import { ownOrderQuery } from "./queries";
 
 it.each([
   ["an incomplete address, without a request", "abc", 0],
@@ -34,6 +36,27 @@ it("shows the confirmation of a new order once", async () => {
   expect(screen.getByText(SENT)).toBeVisible();
   // The history state is cleared, so that a reload does not repeat the confirmation.
   expect(screen.getByText("null")).toBeVisible();
+});
+
+it("a poll that started before the order was cancelled does not show the order as pending again", async () => {
+  const order = ownOrderOf([ownLine(1, "Mussarela")]);
+  let respond = (_: FakeResponse) => {};
+  let isPolling = false;
+  fakeServer(({ method, path }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: [] };
+    if (method === "POST") return { body: { data: { ...order, status: "Cancelado" } } };
+    return isPolling ? new Promise((done) => (respond = done)) : { body: { data: order } };
+  });
+  const { queryClient } = renderScreen(<MyOrderPage secret={SECRET} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Cancelar pedido" }));
+  isPolling = true;
+  void queryClient.refetchQueries(ownOrderQuery(SECRET));
+  const dialog = within(screen.getByRole("alertdialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancelar pedido" }));
+  expect(await screen.findByText("Cancelado")).toBeVisible();
+  await act(async () => respond({ body: { data: order } }));
+  await act(() => queryClient.cancelQueries());
+  expect(screen.getByText("Cancelado")).toBeVisible();
 });
 
 it("a cancelled order shows no confirmation and is removed from the orders of this device", async () => {
