@@ -9,16 +9,19 @@ type SelectFieldProps = {
   /** Text of the empty option; without it there is no empty option. */
   emptyLabel?: string;
   className?: string;
+  disabled?: boolean;
 };
 
 /** A labelled, controlled select, such as a filter. */
-export function SelectField({ label, value, onChange, options, emptyLabel, className }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, onChange, options, emptyLabel, className, disabled } = props;
   return (
     <Field label={label} className={className}>
       {(control) => (
         <Select
           {...control}
           value={value ?? ""}
+          disabled={disabled}
           onChange={({ target }) => onChange(target.value)}
           options={options}
         >

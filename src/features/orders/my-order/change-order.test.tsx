@@ -97,7 +97,7 @@ it("keeps changes when the dialog is closed, and starts with the order's values 
   expect(quantity()).toHaveTextContent("2");
 });
 
-it("going back while a change is being saved leaves the page open", async () => {
+it("while a change is being saved, nothing can be changed, and going back leaves the page open", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   let respond = (_: FakeResponse) => {};
   fakeServer(({ path, method }) => {
@@ -119,6 +119,7 @@ it("going back while a change is being saved leaves the page open", async () => 
   await user.click(screen.getByRole("button", { name: "Mudar pedido" }));
   await user.click(await screen.findByRole("button", { name: "Aumentar Margherita" }));
   await user.click(screen.getByRole("button", { name: "Salvar mudanças" }));
+  expect(screen.getByLabelText("Forma de pagamento")).toBeDisabled();
   await act(async () => history.back());
   await expect.poll(() => location.search).toBe("");
   const goBack = vi.spyOn(history, "go");

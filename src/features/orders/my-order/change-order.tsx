@@ -95,6 +95,7 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
           setPayment(PAYMENT_OPTIONS.find(({ value }) => value === chosen)?.value ?? null)
         }
         emptyLabel="A combinar"
+        disabled={changing.isPending}
         options={PAYMENT_OPTIONS}
       />
     </Modal>
