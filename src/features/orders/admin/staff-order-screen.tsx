@@ -73,6 +73,7 @@ export function StaffOrderScreen() {
                 className="mb-5"
                 value={origin}
                 onChange={changeOrigin}
+                disabled={order.isSending}
                 options={ORIGINS}
               />
               <OrderSteps

@@ -25,7 +25,13 @@ export const FIELD_IDS: Record<keyof Customer, string> = {
   Observacoes: "pedido-observacoes",
 };
 
-export function CustomerFields({ form }: { form: LineForm }) {
+type CustomerFieldsProps = {
+  form: LineForm;
+  /** While an order is being sent, changes would not be part of it. Text fields become read-only, which keeps the focus. */
+  isSending: boolean;
+};
+
+export function CustomerFields({ form, isSending }: CustomerFieldsProps) {
   const { register, formState, getValues } = form;
   const errorOf = (name: keyof Customer) => messageBeside(getValues(name), formState.errors[name]?.message);
   return (
@@ -38,34 +44,53 @@ export function CustomerFields({ form }: { form: LineForm }) {
             autoComplete="name"
             maxLength={120}
             enterKeyHint="next"
+            readOnly={isSending}
           />
         )}
       </Field>
       <div>
         <Field label="Telefone" isRequired id={FIELD_IDS.Telefone} error={errorOf("Telefone")}>
-          {(control) => <PhoneInput {...control} {...register("Telefone")} />}
+          {(control) => <PhoneInput {...control} {...register("Telefone")} readOnly={isSending} />}
         </Field>
-        <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
+        <fieldset disabled={isSending}>
+          <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
+        </fieldset>
       </div>
       <Field label="E-mail" id={FIELD_IDS.Email} error={errorOf("Email")}>
-        {(control) => <EmailInput {...control} {...register("Email")} autoComplete="email" maxLength={254} />}
+        {(control) => (
+          <EmailInput
+            {...control}
+            {...register("Email")}
+            autoComplete="email"
+            maxLength={254}
+            readOnly={isSending}
+          />
+        )}
       </Field>
-      <PaymentChoice form={form} />
+      <PaymentChoice form={form} isSending={isSending} />
       <Field
         label="Observações"
         hint="Do pedido todo. O que é de uma pizza vai ao lado dela, no cardápio."
         id={FIELD_IDS.Observacoes}
         error={errorOf("Observacoes")}
       >
-        {(control) => <Textarea {...control} {...register("Observacoes")} rows={3} className="min-h-24" />}
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register("Observacoes")}
+            rows={3}
+            className="min-h-24"
+            readOnly={isSending}
+          />
+        )}
       </Field>
     </div>
   );
 }
 
-function PaymentChoice({ form: { register } }: { form: LineForm }) {
+function PaymentChoice({ form: { register }, isSending }: CustomerFieldsProps) {
   return (
-    <fieldset id={FIELD_IDS.FormaPagamento} tabIndex={-1}>
+    <fieldset id={FIELD_IDS.FormaPagamento} tabIndex={-1} disabled={isSending}>
       <legend className="mb-1.5 font-semibold">Forma de pagamento</legend>
       <div className="grid grid-cols-3 gap-2">
         {PAYMENT_OPTIONS.map(({ value, label }) => (

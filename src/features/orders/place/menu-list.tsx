@@ -21,7 +21,7 @@ type MenuListProps = {
   remaining: number | null;
   /** The round for whose sold-out pizzas there is a waiting list. */
   waitingListRoundId?: number;
-  /** While an order is being sent, a chosen pizza would not be part of it. */
+  /** While an order is being sent, changes would not be part of it. */
   isSending: boolean;
   /** Omitted for a read-only menu. */
   onChange?: (pizzaId: number, quantity: number) => void;
@@ -99,7 +99,12 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
       {quantity > 0 && onChange && !pizza.esgotado && (
         <div className="-mt-1 w-full">
           <Suspense>
-            <PizzaNote name={pizza.nome} value={note} onChange={(written) => onNote(pizza.id, written)} />
+            <PizzaNote
+              name={pizza.nome}
+              value={note}
+              isReadOnly={isSending}
+              onChange={(written) => onNote(pizza.id, written)}
+            />
           </Suspense>
         </div>
       )}

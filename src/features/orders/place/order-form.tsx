@@ -31,13 +31,14 @@ type OrderFormProps = {
   ref: Ref<OrderFormHandle>;
   /** Initial values, read when the form is mounted. */
   initial: Customer;
+  isSending: boolean;
   onChange: (customer: Customer) => void;
   onSubmit: (customer: Customer, isOverbooked?: boolean) => Promise<void>;
   /** Called when the form is mounted: until then the submit button, which is outside the form, does nothing. */
   onReady: () => void;
 };
 
-function OrderForm({ ref, initial, onChange, onSubmit, onReady }: OrderFormProps) {
+function OrderForm({ ref, initial, isSending, onChange, onSubmit, onReady }: OrderFormProps) {
   const form: LineForm = useForm({
     defaultValues: { ...initial, ...PLACEHOLDER_LINE },
     resolver: standardSchemaResolver(orderLine),
@@ -83,7 +84,7 @@ function OrderForm({ ref, initial, onChange, onSubmit, onReady }: OrderFormProps
           attempt={submitCount}
         />
       )}
-      <CustomerFields form={form} />
+      <CustomerFields form={form} isSending={isSending} />
       <p className="text-sm text-ink-muted">
         Usamos estes dados só para o seu pedido.{" "}
         <Link to="/privacidade" className="text-link">

@@ -52,16 +52,10 @@ const orderRequests = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method === "POST");
 
 describe("the order page", () => {
-  it("links to the privacy notice", async () => {
-    open();
-    const user = userEvent.setup();
-    await fillIn(user);
-    expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
-  });
-
-  it("has optional fields for the e-mail and for notes on the whole order", async () => {
+  it("has optional fields for the e-mail and for notes on the whole order, and links to the privacy notice", async () => {
     open();
     await fillIn(userEvent.setup());
+    expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
     for (const label of ["E-mail", "Observações"]) {
       expect(screen.getByLabelText(label)).toBeVisible();
       expect(screen.getByLabelText(label)).not.toBeRequired();
@@ -170,19 +164,26 @@ describe("the order page", () => {
     expect(orderRequests(calls)).toHaveLength(1);
   });
 
-  it("disables quantity changes while the order is being sent, and keeps the quantities when sending fails", async () => {
+  it("accepts no changes while the order is being sent, and keeps the input when sending fails", async () => {
     const user = userEvent.setup();
     let fail = () => {};
     const refused = new Promise<FakeResponse>((done) => {
       fail = () => done({ status: 503 });
     });
-    open({ order: () => refused });
+    open({ rounds: [ROUND, { ...ROUND, id: 8 }], order: () => refused });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     const more = screen.getByRole("button", { name: "Aumentar Mussarela" });
     expect(more).toBeDisabled();
+    const texts = screen.getAllByRole("textbox");
+    expect(texts.map((input) => (input as HTMLInputElement).readOnly)).toEqual(texts.map(() => true));
+    for (const choice of [...screen.getAllByRole("radio"), screen.getByRole("checkbox")])
+      expect(choice).toBeDisabled();
     fail();
     await expect.poll(() => more).toBeEnabled();
+    expect(screen.getByLabelText("Nome")).not.toHaveAttribute("readonly");
+    expect(screen.getByRole("radio", { name: "Pix" })).toBeEnabled();
+    expect(screen.getByLabelText("Nome")).toHaveValue("Ana Lima");
     await user.click(more);
     expect(screen.getByLabelText("Quantidade de Mussarela")).toHaveTextContent("2");
   });

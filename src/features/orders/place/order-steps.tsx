@@ -33,6 +33,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           rounds={order.openRounds}
           chosenId={round.id}
           onChoose={order.chooseRound}
+          isSending={order.isSending}
           canChooseSoldOut={order.isStaff || order.count === 0}
         />
       ) : (
@@ -66,6 +67,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
               ref={form}
               key={order.formKey}
               initial={order.customer}
+              isSending={order.isSending}
               onChange={order.changeCustomer}
               onSubmit={order.send}
               onReady={markFormReady}

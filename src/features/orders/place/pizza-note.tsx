@@ -1,15 +1,16 @@
 import { TextInput } from "@/components/ui/text-input";
 
-type PizzaNoteProps = { name: string; value: string; onChange: (note: string) => void };
+type PizzaNoteProps = { name: string; value: string; isReadOnly: boolean; onChange: (note: string) => void };
 
 /** The note on a pizza, such as "sem cebola". */
-export default function PizzaNote({ name, value, onChange }: PizzaNoteProps) {
+export default function PizzaNote({ name, value, isReadOnly, onChange }: PizzaNoteProps) {
   return (
     <TextInput
       className="w-full"
       aria-label={`Observação da pizza ${name}`}
       placeholder="Observação: sem cebola..."
       value={value}
+      readOnly={isReadOnly}
       maxLength={120}
       autoComplete="off"
       enterKeyHint="done"

@@ -28,16 +28,17 @@ type RoundPickerProps = {
   rounds: PublicRound[];
   chosenId: number;
   onChoose: (id: number) => void;
+  isSending: boolean;
   /** True for staff, and for customers without chosen pizzas, to whom a sold-out date offers the waiting list. */
   canChooseSoldOut: boolean;
 };
 
 /** The pickup date: plain text for a single one, a choice for several. */
-export function RoundPicker({ rounds, chosenId, onChoose, canChooseSoldOut }: RoundPickerProps) {
+export function RoundPicker({ rounds, chosenId, onChoose, isSending, canChooseSoldOut }: RoundPickerProps) {
   const chosen = rounds.find(({ id }) => id === chosenId);
   if (!chosen) return null;
   return (
-    <fieldset>
+    <fieldset disabled={isSending}>
       <legend className="mb-2 font-serif text-xl leading-snug font-semibold">Retirada</legend>
       {rounds.length === 1 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
