@@ -52,6 +52,16 @@ it("offers to remove only pizzas that were ordered through this page", () => {
   expect(screen.getByRole("button", { name: "Diminuir Calabresa" })).toBeEnabled();
 });
 
+it("takes out single pizzas of a type of which more than a hundred are ordered, and puts them back", async () => {
+  render(<Dialog order={ownOrderOf([ownLine(1, "Margherita", 80), ownLine(1, "Margherita", 50)])} />);
+  const quantity = screen.getByLabelText("Quantidade de Margherita");
+  expect(screen.getByRole("button", { name: "Aumentar Margherita" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Diminuir Margherita" }));
+  expect(quantity).toHaveTextContent("129");
+  await userEvent.click(screen.getByRole("button", { name: "Aumentar Margherita" }));
+  expect(quantity).toHaveTextContent("130");
+});
+
 it("allows other pizzas but no larger quantity after the payment deadline, and shows this", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   const rodada = { ...order.rodada, pagarAte: "2020-11-20T12:00:00-03:00" };

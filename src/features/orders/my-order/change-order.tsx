@@ -180,28 +180,31 @@ type PizzaChoicesProps = {
   onChange: (wanted: Quantities) => void;
 };
 
-const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) => (
-  <ul className="divide-y divide-line">
-    {choicesOf(order, menu, wanted).map(({ id, nome, preco, min, max }) => (
-      <li key={id} className="flex items-center justify-between gap-3 py-2">
-        <span className="min-w-0 leading-snug">
-          {nome}
-          <span className="block text-sm text-ink-muted">
-            {preco === null ? "Esgotada: só dá para tirar" : formatMoney(preco)}
+function PizzaChoices({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) {
+  const ordered = quantitiesOf(order.linhas);
+  return (
+    <ul className="divide-y divide-line">
+      {choicesOf(order, menu, wanted).map(({ id, nome, preco, min, max }) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-2">
+          <span className="min-w-0 leading-snug">
+            {nome}
+            <span className="block text-sm text-ink-muted">
+              {preco === null ? "Esgotada: só dá para tirar" : formatMoney(preco)}
+            </span>
           </span>
-        </span>
-        <QuantityStepper
-          name={nome}
-          value={wanted[id] ?? 0}
-          min={min}
-          max={max}
-          disabled={isSending}
-          onChange={(quantity) => onChange(setQuantity(wanted, id, quantity))}
-        />
-      </li>
-    ))}
-  </ul>
-);
+          <QuantityStepper
+            name={nome}
+            value={wanted[id] ?? 0}
+            min={min}
+            max={max}
+            disabled={isSending}
+            onChange={(quantity) => onChange(setQuantity(wanted, id, quantity, ordered[id]))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * Pizzas on the menu, and ordered pizzas that are no longer on sale. After the payment deadline the total quantity cannot
@@ -210,7 +213,9 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
 function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
   const ordered = quantitiesOf(order.linhas);
   const addedByOthers = quantitiesOf(order.linhas.filter(({ deOutros }) => deOutros));
-  const remaining = isPaymentDeadlineOver(order) ? countOf(ordered) - countOf(wanted) : MAX_LINE_QUANTITY;
+  const remaining = isPaymentDeadlineOver(order)
+    ? countOf(ordered) - countOf(wanted)
+    : Number.POSITIVE_INFINITY;
   const onSale = menu.filter(({ esgotado }) => !esgotado);
   const offSaleLines = order.linhas.filter(
     ({ tipoPizzaId }, index) =>
@@ -223,7 +228,10 @@ function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       nome,
       preco,
       min: addedByOthers[id] ?? 0,
-      max: Math.min(MAX_LINE_QUANTITY, (wanted[id] ?? 0) + Math.max(0, remaining)),
+      max: Math.min(
+        Math.max(MAX_LINE_QUANTITY, ordered[id] ?? 0),
+        (wanted[id] ?? 0) + Math.max(0, remaining),
+      ),
     })),
     // Chosen before the type sold out.
     ...menu

@@ -38,6 +38,7 @@ describe("changing an order", () => {
     expect(rebase({ 1: 2 }, { 1: 2 }, { 1: 2, 3: 1 })).toEqual({ 1: 2, 3: 1 });
     expect(rebase({ 1: 3 }, { 1: 2 }, { 1: 1 })).toEqual({ 1: 2 });
     expect(rebase({ 2: 1 }, { 1: 2 }, { 1: 1 })).toEqual({ 2: 1 });
+    expect(rebase({ 1: 130 }, { 1: 130 }, { 1: 130, 2: 1 })).toEqual({ 1: 130, 2: 1 });
   });
 
   it("sums the quantities of a type over all lines", () => {

@@ -50,7 +50,7 @@ export function rebase(wanted: Quantities, before: Quantities, now: Quantities):
   );
   return ids.reduce((next, id) => {
     const change = (now[id] ?? 0) - (before[id] ?? 0);
-    return setQuantity(next, id, Math.max(0, (wanted[id] ?? 0) + change));
+    return setQuantity(next, id, (wanted[id] ?? 0) + change, now[id]);
   }, wanted);
 }
 

@@ -27,9 +27,14 @@ export const countPizzas = (lines: CartLine[]) => lines.reduce((sum, { quantity 
 export const cartTotal = (lines: CartLine[]) =>
   lines.reduce((sum, { pizza, quantity }) => sum + inCents(pizza.preco) * quantity, 0) / 100;
 
-/** Sets a quantity between 0 and the maximum; zero removes the pizza. */
-export function setQuantity(quantities: Quantities, pizzaId: number, quantity: number): Quantities {
+/** Sets a quantity between 0 and the maximum, or what is ordered already if that is more; zero removes the pizza. */
+export function setQuantity(
+  quantities: Quantities,
+  pizzaId: number,
+  quantity: number,
+  ordered = 0,
+): Quantities {
   const { [pizzaId]: _replaced, ...others } = quantities;
-  const clamped = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MAX_LINE_QUANTITY);
+  const clamped = Math.min(Math.max(Math.trunc(quantity) || 0, 0), Math.max(MAX_LINE_QUANTITY, ordered));
   return clamped ? { ...others, [pizzaId]: clamped } : others;
 }
