@@ -4,6 +4,7 @@ import { pixCode } from "@shared/rules/pix.ts";
 import { useQuery } from "@tanstack/react-query";
 import { PixCode } from "@/components/pix-code";
 import { ExternalButton } from "@/components/ui/link-button";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { type PizzaSettings, pizzaSettingsQuery } from "@/features/orders/queries";
 import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
@@ -21,10 +22,16 @@ type PaymentProps = {
 
 /** Instructions for paying the amount due. */
 export function Payment({ order, amount }: PaymentProps) {
-  const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
+  const query = useQuery(pizzaSettingsQuery);
+  const { data: settings } = query;
+  const isPix = isPaidByPix(order);
+  if (!settings)
+    return (
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar como pagar">
+        <div className="card h-64 animate-breathe" aria-hidden="true" />
+      </QueryPlaceholder>
+    );
   const phone = phoneOf(settings);
-  const isPix = order.formaPagamento === "pix" || order.formaPagamento === null;
-  if (isPending) return <div className="card h-64 animate-breathe" aria-hidden="true" />;
   const message = receiptMessage({
     nome: order.nomeCliente,
     codigo: order.codigo,
@@ -32,7 +39,7 @@ export function Payment({ order, amount }: PaymentProps) {
   });
   return (
     <div className="card grid gap-5 p-5 sm:p-7">
-      {isPix && settings?.pix_key ? (
+      {isPix && settings.pix_key ? (
         <PixPayment settings={settings} pixKey={settings.pix_key} order={order} amount={amount} />
       ) : (
         <HowToPay settings={settings} order={order} amount={amount} />
@@ -49,7 +56,11 @@ export function Payment({ order, amount }: PaymentProps) {
   );
 }
 
-const phoneOf = (settings: PizzaSettings | undefined) => settings?.whatsapp ?? settings?.contact_phone;
+const phoneOf = ({ whatsapp, contact_phone }: PizzaSettings) => whatsapp ?? contact_phone;
+
+/** Orders without a payment method, too: most customers pay by Pix. */
+const isPaidByPix = ({ formaPagamento }: PaymentProps["order"]) =>
+  formaPagamento === "pix" || formaPagamento === null;
 
 type PixPaymentProps = PaymentProps & { settings: PizzaSettings; pixKey: string };
 
@@ -77,12 +88,12 @@ function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
 }
 
 /** Shown without a Pix key, or for another payment method. */
-function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaSettings | undefined }) {
+function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaSettings }) {
   const phone = phoneOf(settings);
   const instructions =
     order.formaPagamento === "cartao"
       ? "Combine conosco o pagamento com cartão: na nossa sede, nos dias de atividade, ou por um link que enviamos."
-      : order.formaPagamento === "pix"
+      : isPaidByPix(order)
         ? "Fale conosco para receber a chave Pix da casa."
         : "Pague em dinheiro na nossa sede, nos dias de atividade, antes do fim do prazo dos pedidos.";
   return (
