@@ -25,9 +25,6 @@ export const messageNameOf = (status: string, isOverdue = false): MessageName =>
 export const messageText = (name: MessageName, facts: PlaceholderValues, templates: MessageTemplates = {}) =>
   fillMessage(templates[name] ?? DEFAULT_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 
-export const receiptMessage = ({
-  codigo,
-  nome,
-  total,
-}: Pick<PlaceholderValues, "nome" | "codigo" | "total">) =>
-  `Olá! Envio o comprovante do pedido ${codigo} da Pizza Beneficente. Nome: ${nome}. Total: ${total}.`;
+/** `valor`: the paid amount, which is less than the order's total when a part was paid before. */
+export const receiptMessage = ({ codigo, nome, valor }: { codigo: string; nome: string; valor: string }) =>
+  `Olá! Envio o comprovante do pedido ${codigo} da Pizza Beneficente. Nome: ${nome}. Valor: ${valor}.`;

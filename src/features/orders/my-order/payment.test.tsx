@@ -21,6 +21,12 @@ it("offers a retry when the Pix key could not be loaded", async () => {
   expect(await screen.findByRole("heading", { name: /^Pague R\$\s50,00$/ })).toBeVisible();
 });
 
+it("asks for cash before the pickup, also when orders are no longer taken", async () => {
+  fakeServer(() => WITHOUT_KEY);
+  renderScreen(<Payment order={ORDER} amount={50} />);
+  expect(await screen.findByText(/^Pague em dinheiro .* antes da retirada\.$/)).toBeVisible();
+});
+
 it("treats an order without a payment method as paid by Pix, also without a Pix key", async () => {
   fakeServer(() => WITHOUT_KEY);
   renderScreen(<Payment order={{ ...ORDER, formaPagamento: null }} amount={50} />);

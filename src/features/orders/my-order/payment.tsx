@@ -35,7 +35,7 @@ export function Payment({ order, amount }: PaymentProps) {
   const message = receiptMessage({
     nome: order.nomeCliente,
     codigo: order.codigo,
-    total: formatMoney(amount),
+    valor: formatMoney(amount),
   });
   return (
     <div className="card grid gap-5 p-5 sm:p-7">
@@ -95,7 +95,7 @@ function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaS
       ? "Combine conosco o pagamento com cartão: na nossa sede, nos dias de atividade, ou por um link que enviamos."
       : isPaidByPix(order)
         ? "Fale conosco para receber a chave Pix da casa."
-        : "Pague em dinheiro na nossa sede, nos dias de atividade, antes do fim do prazo dos pedidos.";
+        : "Pague em dinheiro na nossa sede, nos dias de atividade, antes da retirada.";
   return (
     <section aria-labelledby="como-pagar">
       <h2 id="como-pagar" className="text-xl">
