@@ -23,7 +23,14 @@ function Dialog({ order, menu = MENU }: { order: OwnOrder; menu?: typeof MENU })
   );
   return (
     <QueryClientProvider client={client}>
-      <ChangeOrder isOpen onClose={noop} onChanged={noop} secret="a" order={order} menu={menu} />
+      <ChangeOrder
+        isOpen
+        onClose={noop}
+        onChanged={noop}
+        secret="a"
+        order={order}
+        menuQuery={{ data: menu, error: null, refetch: noop, isFetching: false }}
+      />
     </QueryClientProvider>
   );
 }
@@ -136,6 +143,18 @@ it("while a change is being saved, nothing can be changed, and going back leaves
   respond({ body: { data: ownOrderOf([ownLine(1, "Margherita", 3)]) } });
   await expect.poll(() => updated.mock.lastCall).toEqual(["Pedido atualizado"]);
   expect(goBack).not.toHaveBeenCalled();
+});
+
+it("shows an error with a retry when the menu could not be loaded, not sold-out pizzas", async () => {
+  let menu: FakeResponse = { status: 503, body: {} };
+  fakeServer(() => menu);
+  renderScreen(<OrderActions secret="a" order={ownOrderOf([ownLine(1, "Margherita", 2)])} />);
+  await userEvent.click(screen.getByRole("button", { name: "Mudar pedido" }));
+  expect(await screen.findByText(/^Erro ao carregar o cardápio\./)).toBeVisible();
+  expect(screen.queryByText("Esgotada: só dá para tirar")).toBeNull();
+  menu = { body: MENU };
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  expect(await screen.findByRole("button", { name: "Aumentar Calabresa" })).toBeVisible();
 });
 
 it("restores changes after a reload, unless the order has changed since", async () => {

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { SelectField } from "@/components/ui/select-field";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import {
   changeBody,
@@ -12,15 +14,10 @@ import {
   rebase,
   sameQuantities,
 } from "@/features/orders/my-order/change";
+import { isPaymentDeadlineOver, PizzaChoices } from "@/features/orders/my-order/pizza-choices";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
-import {
-  MAX_LINE_QUANTITY,
-  type MenuPizza,
-  type Quantities,
-  setQuantity,
-} from "@/features/orders/place/cart";
-import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
 import { isTransient, toMessage } from "@/lib/errors";
 import { createDraftStorage } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";
@@ -31,11 +28,12 @@ type ChangeOrderProps = {
   onChanged: () => void;
   secret: string;
   order: OwnOrder;
-  menu: MenuPizza[];
+  menuQuery: { data?: MenuPizza[]; error: Error | null; refetch: () => unknown; isFetching: boolean };
 };
 
 /** Starts with the quantities of the order, and keeps changes when it is closed, because Esc may be pressed by accident. */
-export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }: ChangeOrderProps) {
+export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menuQuery }: ChangeOrderProps) {
+  const { data: menu = [] } = menuQuery;
   const { wanted, setWanted, payment, setPayment, isSame, changing, save } = useOrderChange({
     secret,
     order,
@@ -60,7 +58,7 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
           </p>
           <Button
             onClick={save}
-            disabled={isSame || isEmpty}
+            disabled={isSame || isEmpty || !menuQuery.data}
             isLoading={changing.isPending}
             className="grow whitespace-nowrap sm:grow-0"
           >
@@ -74,13 +72,20 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
           {toMessage(changing.error)}
         </Alert>
       )}
-      <PizzaChoices
-        order={order}
-        menu={menu}
-        wanted={wanted}
-        isSending={changing.isPending}
-        onChange={setWanted}
-      />
+      {menuQuery.data ? (
+        <PizzaChoices
+          order={order}
+          menu={menu}
+          wanted={wanted}
+          isSending={changing.isPending}
+          onChange={setWanted}
+        />
+      ) : (
+        // Without the menu all pizzas would look sold out.
+        <QueryPlaceholder query={menuQuery} errorTitle="Erro ao carregar o cardápio">
+          <Skeleton className="h-40 w-full" />
+        </QueryPlaceholder>
+      )}
       {isPaymentDeadlineOver(order) && (
         <p className="mt-2">
           O prazo para pagar este pedido terminou. Para mais pizzas, faça um novo pedido.
@@ -164,85 +169,4 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   }
 
   return { wanted, setWanted, payment, setPayment, isSame, changing, save };
-}
-
-const isPaymentDeadlineOver = ({ rodada: { pagarAte } }: OwnOrder) =>
-  pagarAte !== null && Date.parse(pagarAte) < Date.now();
-
-const countOf = (quantities: Quantities) => Object.values(quantities).reduce((sum, count) => sum + count, 0);
-
-type PizzaChoicesProps = {
-  order: OwnOrder;
-  menu: MenuPizza[];
-  wanted: Quantities;
-  /** True while sending, because later changes would not be part of the request. */
-  isSending: boolean;
-  onChange: (wanted: Quantities) => void;
-};
-
-function PizzaChoices({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) {
-  const ordered = quantitiesOf(order.linhas);
-  return (
-    <ul className="divide-y divide-line">
-      {choicesOf(order, menu, wanted).map(({ id, nome, preco, min, max }) => (
-        <li key={id} className="flex items-center justify-between gap-3 py-2">
-          <span className="min-w-0 leading-snug">
-            {nome}
-            <span className="block text-sm text-ink-muted">
-              {preco === null ? "Esgotada: só dá para tirar" : formatMoney(preco)}
-            </span>
-          </span>
-          <QuantityStepper
-            name={nome}
-            value={wanted[id] ?? 0}
-            min={min}
-            max={max}
-            disabled={isSending}
-            onChange={(quantity) => onChange(setQuantity(wanted, id, quantity, ordered[id]))}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/**
- * Pizzas on the menu, and ordered pizzas that are no longer on sale. After the payment deadline the total quantity cannot
- * grow; pizzas that other people added stay.
- */
-function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
-  const ordered = quantitiesOf(order.linhas);
-  const addedByOthers = quantitiesOf(order.linhas.filter(({ deOutros }) => deOutros));
-  const remaining = isPaymentDeadlineOver(order)
-    ? countOf(ordered) - countOf(wanted)
-    : Number.POSITIVE_INFINITY;
-  const onSale = menu.filter(({ esgotado }) => !esgotado);
-  const offSaleLines = order.linhas.filter(
-    ({ tipoPizzaId }, index) =>
-      !onSale.some(({ id }) => id === tipoPizzaId) &&
-      order.linhas.findIndex((line) => line.tipoPizzaId === tipoPizzaId) === index,
-  );
-  return [
-    ...onSale.map(({ id, nome, preco }) => ({
-      id,
-      nome,
-      preco,
-      min: addedByOthers[id] ?? 0,
-      max: Math.min(
-        Math.max(MAX_LINE_QUANTITY, ordered[id] ?? 0),
-        (wanted[id] ?? 0) + Math.max(0, remaining),
-      ),
-    })),
-    // Chosen before the type sold out.
-    ...menu
-      .filter(({ id, esgotado }) => esgotado && wanted[id] && !ordered[id])
-      .map(({ id, nome }) => ({ id, nome, preco: null, min: 0, max: wanted[id] ?? 0 })),
-    ...offSaleLines.map(({ tipoPizzaId, nome }) => ({
-      id: tipoPizzaId,
-      nome,
-      preco: null,
-      min: addedByOthers[tipoPizzaId] ?? 0,
-      max: ordered[tipoPizzaId] ?? 0,
-    })),
-  ];
 }

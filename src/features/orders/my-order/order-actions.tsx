@@ -24,7 +24,7 @@ function useFocusOnChange(status: string) {
 /** Buttons for changing and cancelling, while `podeAlterar`. The URL contains the open dialog, so that "back" closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
   const dialog = useDialogInAddress("acao");
-  const { data: menu = [] } = useQuery(menuQuery);
+  const menu = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
   const [changeCount, setChangeCount] = useState(0);
   useFocusOnChange(order.status);
@@ -68,7 +68,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
         }}
         secret={secret}
         order={order}
-        menu={menu}
+        menuQuery={menu}
       />
       <ConfirmDialog
         isOpen={canCancel && dialog.value === "cancelar"}
