@@ -80,6 +80,16 @@ it("allows other pizzas but no larger quantity after the payment deadline, and s
   expect(screen.getByRole("button", { name: "Aumentar Calabresa" })).toBeEnabled();
 });
 
+it("allows no larger quantity after the payment deadline by exchanging a sold-out pizza", async () => {
+  const order = ownOrderOf([ownLine(1, "Margherita", 2), ownLine(3, "Palmito", 1)]);
+  const rodada = { ...order.rodada, pagarAte: "2020-11-20T12:00:00-03:00" };
+  render(<Dialog order={{ ...order, rodada }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Diminuir Palmito" }));
+  expect(screen.getByRole("button", { name: "Aumentar Palmito" })).toBeEnabled();
+  await userEvent.click(screen.getByRole("button", { name: "Aumentar Calabresa" }));
+  expect(screen.getByRole("button", { name: "Aumentar Palmito" })).toBeDisabled();
+});
+
 it("shows the contact instead of the cancel button when other people added pizzas", async () => {
   fakeServer(() => ({ body: [] }));
   const joined = { ...ownLine(1, "Margherita", 1), deOutros: true };

@@ -60,6 +60,7 @@ function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
   const remaining = isPaymentDeadlineOver(order)
     ? countOf(ordered) - countOf(wanted)
     : Number.POSITIVE_INFINITY;
+  const atMost = (id: number, limit: number) => Math.min(limit, (wanted[id] ?? 0) + Math.max(0, remaining));
   const onSale = menu.filter(({ esgotado }) => !esgotado);
   const offSaleLines = order.linhas.filter(
     ({ tipoPizzaId }, index) =>
@@ -72,10 +73,7 @@ function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       nome,
       preco,
       min: addedByOthers[id] ?? 0,
-      max: Math.min(
-        Math.max(MAX_LINE_QUANTITY, ordered[id] ?? 0),
-        (wanted[id] ?? 0) + Math.max(0, remaining),
-      ),
+      max: atMost(id, Math.max(MAX_LINE_QUANTITY, ordered[id] ?? 0)),
     })),
     // Chosen before the type sold out.
     ...menu
@@ -86,7 +84,7 @@ function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       nome,
       preco: null,
       min: addedByOthers[tipoPizzaId] ?? 0,
-      max: ordered[tipoPizzaId] ?? 0,
+      max: atMost(tipoPizzaId, ordered[tipoPizzaId] ?? 0),
     })),
   ];
 }
