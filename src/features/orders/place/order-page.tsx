@@ -27,11 +27,11 @@ export function OrderPage() {
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
     draftStorage: customerDraft,
-    onPlaced: (placed, pickup) => {
+    onPlaced: (placed) => {
       const orderWithSecret = placed.orders.find(({ segredo }) => segredo !== null);
       if (!orderWithSecret?.segredo) return setPlacedOrder(placed);
       // An earlier attempt may have placed the order for another round than the selected one.
-      const data_retirada = placed.data[0]?.dataRetirada ?? pickup?.data_retirada;
+      const data_retirada = placed.data[0]?.dataRetirada;
       if (data_retirada)
         rememberOrder({ codigo: orderWithSecret.codigo, segredo: orderWithSecret.segredo, data_retirada });
       const { message, isEarlier } = placed;

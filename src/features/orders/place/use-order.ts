@@ -18,8 +18,8 @@ type OrderOptions = {
   rounds: PublicRound[];
   draftStorage: DraftStorage<Draft>;
   origin?: Origin;
-  /** Called only after the server has acknowledged the order. `pickup`: the displayed pickup, if the response has none. */
-  onPlaced: (order: PlacedOrder, pickup?: { data_retirada: string }) => void;
+  /** Called only after the server has acknowledged the order. */
+  onPlaced: (order: PlacedOrder) => void;
 };
 
 /** The round took orders earlier: its deadline has passed, or it was closed manually. */
@@ -69,8 +69,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     onPlaced: (order) => {
       clear();
       setFormKey((key) => key + 1);
-      // The round may have closed since the order was sent.
-      onPlaced(order, draft.seen.round ?? round);
+      onPlaced(order);
     },
   });
   // After a refusal the menu is refetched: its changes then explain the refusal.
