@@ -1,12 +1,12 @@
-const CLOSING_QUOTES = /["]+(?=[^"]|$)/g;
+const QUOTES_OR_LINE_END = /"+|\n/g;
 /** Maximum length of a quoted field. A longer field starts with a quote that is never closed. */
 const MAX_FIELD_LENGTH = 2000;
 
-/** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is never closed. */
+/** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is not closed on its line. */
 function closingQuote(text: string, start: number, delimiter: string) {
-  CLOSING_QUOTES.lastIndex = start + 1;
-  for (let found = CLOSING_QUOTES.exec(text); found; found = CLOSING_QUOTES.exec(text)) {
-    if (found.index - start > MAX_FIELD_LENGTH) return -1;
+  QUOTES_OR_LINE_END.lastIndex = start + 1;
+  for (let found = QUOTES_OR_LINE_END.exec(text); found; found = QUOTES_OR_LINE_END.exec(text)) {
+    if (found[0] === "\n" || found.index - start > MAX_FIELD_LENGTH) return -1;
     const end = found.index + found[0].length;
     const next = text[end];
     const isEnd = next === undefined || next === delimiter || next === "\n" || next === "\r";

@@ -198,6 +198,14 @@ describe("a file that is not a statement", () => {
     ]);
   });
 
+  it("does not join two lines that both contain an unclosed quote", async () => {
+    const lines = ['01/11/2026;"PIX MARIA;50,00', '02/11/2026;"PIX JOAO";60,00'];
+    expect(await summaryOf(bytesOf(lines.join("\n")))).toEqual([
+      ["2026-11-01", 5000, '"PIX MARIA'],
+      ["2026-11-02", 6000, "PIX JOAO"],
+    ]);
+  });
+
   it("is never rejected with another error, whatever it contains", async () => {
     const randomParts = fc.array(
       fc.oneof(
