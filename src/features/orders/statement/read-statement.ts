@@ -56,24 +56,35 @@ export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[]
   ...new Map(files.flat().map((transaction) => [transaction.id, transaction])).values(),
 ];
 
+const idKeyOf = ({ bankId, text, date, cents }: RawTransaction) =>
+  JSON.stringify([bankId || text, date, cents]);
+
 /**
  * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines without a bank id are numbered;
  * another file with the same lines gets the same numbers. A bank id that is repeated for the same day, amount and text is the same
- * transaction; with another text it is another one, because some banks reuse their ids.
+ * transaction; with another text it is another one, because some banks reuse their ids. Then the text distinguishes them: their
+ * position would give a new transaction the id of a recorded one when the bank lists the newest first.
  */
 async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
   if (raw.length === 0) throw new StatementError(NO_TRANSACTIONS);
   if (raw.length > MAX_TRANSACTIONS) throw new StatementError(TOO_MANY);
-  const textsOf = new Map<string, string[]>();
+  const textsOf = new Map<string, Set<string>>();
+  for (const transaction of raw) {
+    const key = idKeyOf(transaction);
+    textsOf.set(key, (textsOf.get(key) ?? new Set()).add(transaction.text));
+  }
+  const counts = new Map<string, number>();
+  const suffixOf = ({ bankId, text }: RawTransaction, key: string) => {
+    if (bankId) return (textsOf.get(key)?.size ?? 0) > 1 ? text : 1;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
   const transactions = await Promise.all(
-    raw.map(async ({ bankId, ...transaction }) => {
+    raw.map(async (transaction) => {
       const { date, cents, text } = transaction;
-      const key = JSON.stringify([bankId || text, date, cents]);
-      const texts = textsOf.get(key) ?? [];
-      textsOf.set(key, texts);
-      if (!bankId || !texts.includes(text)) texts.push(text);
-      const number = bankId ? texts.indexOf(text) + 1 : texts.length;
-      return { ...transaction, id: await hash(`${key} ${number}`) };
+      const key = idKeyOf(transaction);
+      return { date, cents, text, id: await hash(`${key} ${suffixOf(transaction, key)}`) };
     }),
   );
   return mergeTransactions([transactions]);

@@ -1,9 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readStatement } from "@/features/orders/statement/read-statement";
 import {
   ANA,
   candidatesOf,
   cardOf,
+  daysAgo,
   FIRST,
   headings,
   JOAO,
@@ -112,6 +114,22 @@ describe("a recorded payment matches only one transaction", () => {
     expect(await screen.findByText(/^Registrado: A2B3C4/)).toBeVisible();
     expect(payments).toMatchObject([{ id_banco: "from-ofx" }, { pedido_id: 1, valor: 50 }]);
   });
+});
+
+it("a new payment above the recorded one, with the same reused bank id, is not taken for it", async () => {
+  const line = (payer: string) => `${daysAgo(1)},50.00,0,Pix recebido de ${payer}`;
+  const header = "Data,Valor,Identificador,Descrição";
+  const noon = await readStatement(
+    new TextEncoder().encode([header, line("ANA PAULA")].join("\n")).buffer as ArrayBuffer,
+  );
+  const id_banco = noon.kind === "transactions" ? (noon.transactions[0]?.id ?? "") : "";
+  const recorded = manualPayment(1, { pedido_id: ANA.id, id_banco });
+  const evening = [header, line("JOAO LIMA"), line("ANA PAULA")].join("\n");
+  await openStatement(evening, [JOAO, ANA], [recorded]);
+  expect(headings()).toEqual(["Certos (1)", "Já registrados (1)"]);
+  expect(
+    cardOf(/JOAO LIMA/).getByRole("button", { name: /^Confirmar: R\$.50,00 no pedido P9RST4/ }),
+  ).toBeVisible();
 });
 
 describe("an order that was paid after the file was opened", () => {
