@@ -22,6 +22,17 @@ function split(transaction: Match["transaction"], total: number, chosen: Matchab
   });
 }
 
+/** The chosen orders up to the first one that has been paid since: the later ones were chosen for another remaining amount. */
+function choicesOf(ids: string[], unpaidOrders: MatchableOrder[]) {
+  const chosen: MatchableOrder[] = [];
+  for (const id of ids) {
+    const order = unpaidOrders.find((unpaid) => String(unpaid.id) === id);
+    if (!order) break;
+    chosen.push(order);
+  }
+  return chosen;
+}
+
 /** The payer may be another person, or pay several orders: lists unpaid orders, those with the exact amount first. */
 export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps) {
   const { transaction } = proposal;
@@ -41,7 +52,8 @@ export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps
     .toSorted(
       (one, other) => exactFirst(one) - exactFirst(other) || one.name.localeCompare(other.name, "pt-BR"),
     );
-  const chosen = ids.flatMap((id) => unpaidOrders.find((order) => String(order.id) === id) ?? []);
+  const chosen = choicesOf(ids, unpaidOrders);
+  const chosenIds = chosen.map(({ id }) => String(id));
   const remaining = total - chosen.reduce((sum, { missing }) => sum + missing, 0);
   // Another order can be chosen for the remaining amount.
   const fieldCount = remaining > 0 && chosen.length < unpaidOrders.length ? chosen.length + 1 : chosen.length;
@@ -58,12 +70,12 @@ export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps
                 ? "E também"
                 : `O resto, ${formatCents(remaining)}, é de`
           }
-          value={ids[index]}
+          value={chosenIds[index]}
           // Clears the later choices, which were made for another remaining amount.
-          onChange={(id) => setIds([...ids.slice(0, index), ...(id ? [id] : [])])}
+          onChange={(id) => setIds([...chosenIds.slice(0, index), ...(id ? [id] : [])])}
           emptyLabel={index === 0 ? "Escolha..." : "Deste mesmo pedido"}
           options={unpaidOrders
-            .filter(({ id }) => !ids.slice(0, index).includes(String(id)))
+            .filter(({ id }) => !chosenIds.slice(0, index).includes(String(id)))
             .map(({ id, code, name, missing }) => ({
               value: id,
               label: `${name}, ${code}: falta ${formatCents(missing)}`,

@@ -1,6 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ANA, candidatesOf, cardOf, daysAgo, headings, JOAO, openStatement } from "@/testing/open-statement";
+import {
+  ANA,
+  candidatesOf,
+  cardOf,
+  daysAgo,
+  FIRST,
+  headings,
+  JOAO,
+  openStatement,
+} from "@/testing/open-statement";
 
 const statementFrom = (payer: string) =>
   `Data,Valor,Identificador,Descrição\n${daysAgo(1)},100.00,x-1,Pix recebido de ${payer}`;
@@ -90,4 +99,27 @@ describe("a Pix for two orders of which one payment was removed", () => {
       screen.getByText("Já está nos pagamentos de P9RST4, João Lima e W3XYZ5, Ana Paula."),
     ).toBeInTheDocument();
   });
+});
+
+it("a choice whose first order is paid from another card starts again", async () => {
+  const line = (id: string, amount: string, payer: string) =>
+    `${daysAgo(1)},${amount},${id},Pix recebido de ${payer}`;
+  const statement = [
+    "Data,Valor,Identificador,Descrição",
+    line("x-1", "100.00", "Tia Zefa"),
+    line("x-2", "50.00", "JOAO LIMA"),
+  ].join("\n");
+  const { payments, user } = await openStatement(statement, [FIRST, JOAO, ANA], []);
+  const card = cardOf(/Tia Zefa/);
+  await user.click(card.getByRole("button", { name: "Escolher pedido" }));
+  await user.selectOptions(card.getByLabelText("Pedido"), String(JOAO.id));
+  await user.selectOptions(card.getByLabelText(/^O resto/), String(ANA.id));
+  await user.click(cardOf(/JOAO LIMA/).getByRole("button", { name: /^Confirmar/ }));
+  await waitFor(() => expect(card.getByLabelText("Pedido")).toHaveDisplayValue("Escolha..."));
+  expect(card.getByRole("button", { name: "Confirmar" })).toBeDisabled();
+  await user.selectOptions(card.getByLabelText("Pedido"), String(FIRST.id));
+  expect(card.getByLabelText(/^O resto/)).toHaveDisplayValue("Deste mesmo pedido");
+  await user.click(card.getByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(payments).toHaveLength(2));
+  expect(payments[1]).toMatchObject({ pedido_id: FIRST.id, valor: 100 });
 });
