@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useCreationKeyStorage } from "@/components/use-creation-key-storage";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { changedNames } from "@/lib/changed-values";
-import { creationKeyStorageKey } from "@/lib/form-draft";
 import type { RowVersion } from "@/lib/save-row";
 
 type Options<Values extends FieldValues, Output, Row extends RowVersion> = {
@@ -91,18 +90,4 @@ function pickChanged<Values extends FieldValues, Output extends object>(
     ([name]) => !(name in values) || changed.includes(name),
   );
   return Object.fromEntries(changedFields) as Output;
-}
-
-/** The storage key of a new row's idempotency key, next to its draft; removed together with the draft. */
-function useCreationKeyStorage({ storageKey: draftKey }: DialogDraft) {
-  const storageKey = creationKeyStorageKey(draftKey);
-  useEffect(() => {
-    const forgetWithoutDraft = () => {
-      if (sessionStorage.getItem(draftKey) === null) sessionStorage.removeItem(storageKey);
-    };
-    // During a reload React runs no cleanup.
-    forgetWithoutDraft();
-    return forgetWithoutDraft;
-  }, [draftKey, storageKey]);
-  return storageKey;
 }

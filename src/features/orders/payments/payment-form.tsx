@@ -13,6 +13,7 @@ import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { useCreationKeyStorage } from "@/components/use-creation-key-storage";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { dueOf } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
@@ -56,17 +57,19 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const isRefund = form.watch("isRefund") === true;
   const { isDirty: hasChosenTime } = form.getFieldState("RecebidoEm", form.formState);
 
-  const recordOnce = useIdempotentCreate(({ Valor, Metodo, RecebidoEm, Nota }: Payment, idempotencyKey) =>
-    recording.mutateAsync({
-      orderId: order.pedidoId,
-      amount: isRefund ? -Valor : Valor,
-      method: Metodo,
-      // Without a chosen time the server records its current time.
-      at: hasChosenTime ? (RecebidoEm ?? undefined) : undefined,
-      note: Nota ?? "",
-      due,
-      idempotencyKey,
-    }),
+  const recordOnce = useIdempotentCreate(
+    ({ Valor, Metodo, RecebidoEm, Nota }: Payment, idempotencyKey) =>
+      recording.mutateAsync({
+        orderId: order.pedidoId,
+        amount: isRefund ? -Valor : Valor,
+        method: Metodo,
+        // Without a chosen time the server records its current time.
+        at: hasChosenTime ? (RecebidoEm ?? undefined) : undefined,
+        note: Nota ?? "",
+        due,
+        idempotencyKey,
+      }),
+    useCreationKeyStorage(draft),
   );
 
   const submit = form.handleSubmit(async (payment) => {

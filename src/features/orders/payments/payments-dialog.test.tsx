@@ -131,6 +131,22 @@ it("restores the typed values and the direction after a reload", async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ p_amount: -20 }]));
 });
 
+it("keeps the idempotency key of a typed amount after a lost response and a reload", async () => {
+  const { type, submit, sent } = open({}, "Servidor indisponível");
+  type(/^Valor/, "30");
+  await submit();
+  await screen.findByText("Servidor indisponível");
+  const [lost] = sent();
+  // During a reload React runs no cleanup.
+  const stored = { ...sessionStorage };
+  cleanup();
+  Object.assign(sessionStorage, stored);
+  const reopened = open({ valorRecebido: 30 });
+  await reopened.submit();
+  await waitFor(() => expect(reopened.onClose).toHaveBeenCalled());
+  expect(reopened.sent()).toEqual([{ ...Object(lost), p_due: 70 }]);
+});
+
 it("shows that the order was cancelled and that payments are to be refunded", async () => {
   const { refetch } = open();
   refetch({ statusPedido: "Cancelado" });
