@@ -1,8 +1,10 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { useOpenedRow } from "@/components/use-opened-row";
 import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";
 import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
+import { ordersQuery } from "@/features/orders/admin/queries";
 import { PaymentsDialog } from "@/features/orders/payments/payments-dialog";
 
 /** The dialogs of an order, rendered outside the list, so that they stay open when the order leaves the list. */
@@ -28,6 +30,17 @@ export function OrderDialogs({ orders }: { orders: GroupedOrder[] | undefined })
 /** The URL contains the open dialog and its order, so that "back" closes the dialog. */
 function useOrderDialog(orders: GroupedOrder[] | undefined, name: string) {
   const { value, close, ...form } = useFormDialog(name);
-  const order = useOpenedRow(orders, value, ({ pedidoId }) => pedidoId);
+  const opened = useOpenedRow(orders, value, ({ pedidoId }) => pedidoId);
+  const order = useUnlistedOrder(opened, orders) ?? opened;
   return { ...form, order, close };
+}
+
+const NO_FILTERS = { roundId: "", status: "", payment: "", money: "", page: 1 };
+
+/** The current state of an opened order that has left the list, as after a payment that a filter excludes. */
+function useUnlistedOrder(opened: GroupedOrder | undefined, orders: GroupedOrder[] | undefined) {
+  const isUnlisted = opened !== undefined && orders !== undefined && !orders.includes(opened);
+  const query = ordersQuery({ ...NO_FILTERS, search: opened?.codigo ?? "" });
+  const { data } = useQuery({ ...query, enabled: isUnlisted });
+  return isUnlisted ? data?.data.find(({ pedidoId }) => pedidoId === opened.pedidoId) : undefined;
 }
