@@ -10,10 +10,12 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { useIsMounted } from "@/components/use-is-mounted";
 import { useOrderAction } from "@/features/orders/admin/actions";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { menuQuery } from "@/features/orders/queries";
-import { toAppError } from "@/lib/errors";
+import { toAppError, toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
@@ -34,6 +36,7 @@ type Addition = z.output<typeof addPizza> & { isOverbooked: boolean };
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
   const { data: menu = [] } = useQuery(menuQuery);
   const adding = useOrderAction();
+  const isMounted = useIsMounted();
   const form = useForm({
     defaultValues: { TipoPizzaId: "", Quantidade: 1 },
     resolver: standardSchemaResolver(addPizza),
@@ -54,6 +57,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
       await addOnce({ ...pizza, isOverbooked }).then(onDone, (error) => {
         const { code } = toAppError(error);
         setFull(code === "sold_out");
+        if (code === "sold_out" && !isMounted()) toast.error("Erro ao adicionar pizza", toMessage(error));
         // An earlier attempt was applied with another choice: the order behind the dialog shows the added pizza.
         if (code === "idempotency_conflict") onDone();
       });

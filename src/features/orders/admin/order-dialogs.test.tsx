@@ -1,9 +1,11 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { useNavigate } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { anOrder } from "@/testing/an-order";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
@@ -35,4 +37,58 @@ it("offers the current amount due after an undone payment has removed the order 
     p_amount: 100,
     p_due: 100,
   });
+});
+
+const MESSAGE = "O servidor recusou.";
+
+/** The browser's "back". */
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+/** The list with two orders; each write waits for `refuse`. */
+function openWithRefusal(address: string) {
+  const data = [anOrder(), anOrder({ pedidoId: 8, codigo: "K7MQX2", nomeCliente: "Bia Lima" })];
+  const types = [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }];
+  const waiting: ((response: FakeResponse) => void)[] = [];
+  fakeServer(({ method, path }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: types };
+    if (path.endsWith("/grouped")) return { body: { data, total: 2 } };
+    if (method === "GET") return { body: [] };
+    return new Promise((respond) => waiting.push(respond));
+  });
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  renderScreen(
+    <>
+      <OrdersScreen />
+      <BackButton />
+    </>,
+    address,
+  );
+  const refuse = async () => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    waiting.shift()?.({ status: 409, body: { code: "PT409", error: "sold_out", message: MESSAGE } });
+  };
+  return { toastSpy, refuse };
+}
+
+it.each([
+  ["payment", "/?pagamentos=7", "Registrar pagamento", "Erro ao registrar pagamento"],
+  ["pizza", "/?adicionar=7", "Adicionar", "Erro ao adicionar pizza"],
+])("reports a refused %s although its dialog was closed meanwhile", async (_, address, submit, title) => {
+  const { toastSpy, refuse } = openWithRefusal(address);
+  if (address.includes("adicionar")) {
+    await screen.findByRole("option", { name: /Portuguesa/ });
+    await userEvent.selectOptions(screen.getByLabelText(/^Tipo de pizza/), "13");
+  }
+  await tap(submit);
+  await tap("Fechar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await refuse();
+  await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, MESSAGE));
 });

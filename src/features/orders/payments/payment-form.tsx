@@ -15,6 +15,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useCreationKeyStorage } from "@/components/use-creation-key-storage";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useIsMounted } from "@/components/use-is-mounted";
 import { dueOf } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
@@ -41,6 +42,7 @@ type PaymentFormProps = { order: GroupedOrder; draft: DialogDraft; onDone: () =>
 export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const due = dueOf(order);
   const recording = useRecordPayment();
+  const isMounted = useIsMounted();
   const form: PaymentFields = useForm({
     defaultValues: {
       Valor: amountOf(due),
@@ -79,7 +81,9 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
         toast.success(isRefund ? "Devolução registrada" : "Pagamento registrado");
         onDone();
       },
-      () => undefined,
+      (error) => {
+        if (!isMounted()) toast.error("Erro ao registrar pagamento", toMessage(error));
+      },
     );
   });
 
