@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useDialog } from "@/components/ui/use-dialog";
@@ -26,21 +26,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const cancel = () => {
-    if (isRunning) return;
-    setProblem(undefined);
-    props.onCancel();
+    if (!isRunning) props.onCancel();
   };
   const dialog = useDialog(isOpen, cancel, !isRunning);
 
+  // "Back" closes some dialogs, also while the request runs: its result does not belong to the next opening.
+  const opening = useRef(0);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      opening.current++;
+      setRunning(false);
+      setProblem(undefined);
+    };
+  }, [isOpen]);
+
   async function confirm() {
+    const { current } = opening;
+    const isCurrent = () => opening.current === current;
     setRunning(true);
     setProblem(undefined);
     try {
       await props.onConfirm();
     } catch (error) {
-      setProblem(toMessage(error));
+      if (isCurrent()) setProblem(toMessage(error));
     } finally {
-      setRunning(false);
+      if (isCurrent()) setRunning(false);
     }
   }
 

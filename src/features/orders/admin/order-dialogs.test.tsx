@@ -1,5 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
@@ -91,4 +91,21 @@ it.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await refuse();
   await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, MESSAGE));
+});
+
+it("does not show the refused cancellation of one order at the next one", async () => {
+  const { refuse } = openWithRefusal("/");
+  const [first, second] = await screen.findAllByRole("button", { name: "Cancelar pedido" });
+  if (!first || !second) throw new Error("There are two orders");
+  await userEvent.click(first);
+  const confirm = async () =>
+    userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancelar pedido" }));
+  await confirm();
+  await refuse();
+  expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGE);
+  fireEvent.click(screen.getByText("Back"));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await userEvent.click(second);
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("Bia Lima");
+  expect(screen.queryByText(MESSAGE)).toBeNull();
 });
