@@ -52,7 +52,8 @@ const segredo = order.orders[0]?.segredo ?? "";
 await requestRows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
 const [{ id: lineId = 0 } = {}] = order.data;
 for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, lineId);
-await write("setOrderStatus", { Status: "Cancelado" }, lineId);
+const cancelled = await write("placeOrder", { ...line, ...newCustomer() });
+await write("setOrderStatus", { Status: "Cancelado" }, cancelled.data[0]?.id);
 await write("updateProfile", { name: ADMIN_NAME });
 
 it("every timestamp in every response is ISO 8601 with an offset", async () => {

@@ -58,10 +58,14 @@ describe("payment and delivery", () => {
       statusPedido: "Confirmado",
     });
     expect(await setStatus({ statusPedido: "Entregue" })).toMatchObject({ dataEntrega: expect.any(String) });
+    // A delivered order cannot be cancelled, nor a cancelled one delivered.
+    await callRefused("setOrderStatus", 409, { as: admin, params: { id }, body: { Status: "Cancelado" } });
+    await callOk("unconfirmDelivery", { as: admin, params: { id } });
     expect(await setStatus({ Status: "Cancelado", Motivo: "Desistiu" })).toMatchObject({
       statusPedido: "Cancelado",
       motivoCancelamento: "Desistiu",
     });
+    await callRefused("confirmDelivery", 409, { as: admin, params: { id } });
     expect(await setStatus({ Status: "Pendente" })).toMatchObject({
       dataPagamento: null,
       dataEntrega: null,

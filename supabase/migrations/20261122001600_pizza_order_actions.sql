@@ -34,10 +34,13 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
+  if p_confirmed and v_pedido.data_cancelamento is not null then
+    raise sqlstate 'PT409' using message = 'Este pedido foi cancelado.', hint = 'order_cancelled';
+  end if;
   update public.pedidos_pizza set data_entrega = case when p_confirmed then coalesce(data_entrega, now()) end where id = v_pedido.id;
   return v_pedido.id;
 end $$;
-comment on function public.set_order_delivery is 'Confirms or unconfirms the delivery of the line''s order; idempotent. Returns the order id.';
+comment on function public.set_order_delivery is 'Confirms or unconfirms the delivery of the line''s order; idempotent. PT409 for the delivery of a cancelled order. Returns the order id.';
 
 create function private.check_order_capacity(p_pedido public.pedidos_pizza) returns void
 language plpgsql set search_path = ''
@@ -56,6 +59,10 @@ begin
   if p_status is null or p_status not in ('Pendente', 'Confirmado', 'Entregue', 'Cancelado') then
     raise sqlstate 'PT400' using hint = 'invalid', message = 'Status desconhecido: use Pendente, Confirmado, Entregue ou Cancelado.';
   end if;
+  if p_status = 'Cancelado' and v_pedido.data_cancelamento is null and v_pedido.data_entrega is not null then
+    raise sqlstate 'PT409' using hint = 'order_delivered',
+      message = 'Este pedido já foi entregue. Para cancelar, desfaça a entrega antes.';
+  end if;
   -- Before a reactivation, which depends on whether the order is paid.
   if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id); end if;
   update public.pedidos_pizza set
@@ -69,7 +76,7 @@ begin
   return v_pedido.id;
 end $$;
 comment on function public.set_order_status is
-  'Sets the payments and dates behind Pendente, Confirmado, Entregue or Cancelado. Returns the order id.';
+  'Sets the payments and dates behind Pendente, Confirmado, Entregue or Cancelado. PT409 for the cancellation of a delivered order. Returns the order id.';
 
 create function public.reactivate_order(p_line_id bigint, p_over_capacity boolean default false) returns bigint
 language plpgsql set search_path = ''

@@ -109,23 +109,45 @@ it("confirming a payment records the total that the admin saw: a pizza added sin
 });
 
 describe("a cancellation", () => {
-  it("when reverted restores payment and delivery; reactivating an open order changes nothing", async () => {
+  it("when reverted keeps the payment; reactivating an open order changes nothing", async () => {
     await inTransaction(fixture.database, async (tx) => {
       const admin = tx.as(fixture.database.admin);
-      const before = async () => {
-        const { data_pagamento, data_entrega } = (await order(tx)) ?? {};
-        return { data_pagamento, data_entrega };
-      };
       await admin("select public.set_order_payment($1, true)", [fixture.order.lineId]);
-      await admin("select public.set_order_delivery($1, true)", [fixture.order.lineId]);
-      const paid = await before();
+      const { data_pagamento } = (await order(tx)) ?? {};
       await admin("select public.set_order_status($1, 'Cancelado', 'Engano')", [fixture.order.lineId]);
       for (let tap = 0; tap < 2; tap++) {
         expect(await admin("select public.reactivate_order($1) as id", [fixture.order.lineId])).toEqual([
           { id: fixture.order.id },
         ]);
-        expect(await order(tx)).toMatchObject({ ...paid, status: "Entregue", motivo_cancelamento: null });
+        expect(await order(tx)).toMatchObject({
+          data_pagamento,
+          status: "Confirmado",
+          motivo_cancelamento: null,
+        });
       }
+    });
+  });
+
+  it("is refused for a delivered order, and a delivery for a cancelled one, until the other is undone", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      const call = (name: string) =>
+        tx.as(fixture.database.admin)(`select public.${name}`, [fixture.order.lineId]);
+      await call("set_order_delivery($1, true)");
+      await expect(call("set_order_status($1, 'Cancelado')")).rejects.toMatchObject({
+        code: "PT409",
+        hint: "order_delivered",
+        message: "Este pedido já foi entregue. Para cancelar, desfaça a entrega antes.",
+      });
+      expect(await order(tx)).toMatchObject({ status: "Entregue", data_cancelamento: null });
+      await call("set_order_delivery($1, false)");
+      await call("set_order_status($1, 'Cancelado')");
+      await call("set_order_status($1, 'Cancelado')");
+      await expect(call("set_order_delivery($1, true)")).rejects.toMatchObject({
+        code: "PT409",
+        hint: "order_cancelled",
+      });
+      await call("set_order_delivery($1, false)");
+      expect(await order(tx)).toMatchObject({ status: "Cancelado", data_entrega: null });
     });
   });
 });
@@ -158,6 +180,7 @@ describe("the status", () => {
       expect(await order(tx)).toMatchObject({ status: "Confirmado", data_entrega: null });
       await to("Entregue");
       expect(await order(tx)).toMatchObject({ status: "Entregue", data_pagamento: expect.anything() });
+      await to("Confirmado");
       await to("Cancelado", "Imprevisto");
       expect(await order(tx)).toMatchObject({ status: "Cancelado", motivo_cancelamento: "Imprevisto" });
       await to("Pendente");

@@ -35,6 +35,7 @@ type ModelOrder = {
   lines: [count: number, cents: number][];
   paid: { cents: number; method: string; day: number }[];
   isCancelled: boolean;
+  isDelivered: boolean;
 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -59,7 +60,7 @@ async function placeModelOrder(
     { round },
   );
   const [line, id] = [lines[0]?.id ?? 0, lines[0]?.pedido_id ?? 0];
-  models.push({ line, id, lines: [[count, cents]], paid: [], isCancelled: false });
+  models.push({ line, id, lines: [[count, cents]], paid: [], isCancelled: false, isDelivered: false });
 }
 
 /** Records a payment, or a refund if `cents` is negative, in the database and in the model. */
@@ -98,6 +99,7 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
     case "unconfirm":
       return unconfirmPayment(tx, model);
     case "cancel":
+      if (model.isDelivered) return;
       model.isCancelled = true;
       return setStatus("Cancelado");
     case "reopen":
@@ -106,9 +108,9 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
       model.isCancelled = false;
       return;
     case "deliver":
-      return model.isCancelled
-        ? undefined
-        : admin("select public.set_order_delivery($1, true)", [model.line]);
+      if (model.isCancelled) return;
+      model.isDelivered = true;
+      return admin("select public.set_order_delivery($1, true)", [model.line]);
     default:
       return changeLines(tx, model, step);
   }
