@@ -4,11 +4,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { toast } from "@/components/ui/toast";
+import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
 import { JoinForm, type Volunteer } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
 import type { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { useJoinRoster, useLeaveRoster } from "@/features/orders/roster/queries";
-import { isTransient } from "@/lib/errors";
 
 type PostPlacesProps = {
   secret: string;
@@ -39,8 +39,9 @@ export function PostPlaces({ secret, post, ownPlaces, isOpen }: PostPlacesProps)
         toast.success(message, post.nome);
       },
       (error) => {
-        // The server refused the request, so that no place was taken.
-        if (!isTransient(error)) ownPlaces.forget(key);
+        // The server refused the request, so that no place was taken. A refusal unrelated to the place says nothing about
+        // earlier attempts.
+        if (!isOutcomeUnknown(error)) ownPlaces.forget(key);
       },
     );
   };

@@ -117,6 +117,24 @@ it.each([
   expect(volunteers).toHaveLength(2);
 });
 
+it("a retry after a lost response that is refused as one of too many requests does not lose the place", async () => {
+  let isLost = true;
+  let status: number | undefined;
+  const { show, volunteers } = openPage({ places: 3, isLost: () => isLost, status: () => status });
+  show();
+  await tap("Eu vou: Forno");
+  await signUp("Maria");
+  expect(await screen.findByRole("alert")).toBeVisible();
+  isLost = false;
+  status = 429;
+  await signUp("Maria");
+  expect(await screen.findByText("Este posto acabou de ficar completo.")).toBeVisible();
+  status = undefined;
+  await signUp("Maria");
+  expect(await screen.findByText("(você)")).toBeVisible();
+  expect(volunteers).toHaveLength(2);
+});
+
 it("another name at the same post after a lost response gets a separate place", async () => {
   let isLost = true;
   const { show, volunteers } = openPage({ places: 3, isLost: () => isLost });
