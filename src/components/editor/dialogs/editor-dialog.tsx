@@ -7,6 +7,10 @@ import { Modal } from "@/components/ui/modal";
 /** Props of every editor dialog. */
 export type DialogProps = { editor: Editor; onClose: () => void };
 
+/** The attributes of a node that alone is selected. Tiptap's `getAttributes` also finds a node among selected text. */
+export const selectedNode = (editor: Editor, name: string) =>
+  editor.isActive(name) ? editor.getAttributes(name) : undefined;
+
 type EditorDialogProps = {
   editor: Editor;
   title: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
 import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -9,7 +9,7 @@ import { toMessage } from "@/lib/errors";
 
 export function FormulaDialog({ editor, onClose }: DialogProps) {
   const wasBlock = editor.isActive("blockMath");
-  const current: string = editor.getAttributes(wasBlock ? "blockMath" : "inlineMath").latex ?? "";
+  const current: string = selectedNode(editor, wasBlock ? "blockMath" : "inlineMath")?.latex ?? "";
   const [latex, setLatex] = useState(current);
   const [isBlock, setBlock] = useState(wasBlock);
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import { isSafePicture } from "@shared/rules/html.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
-import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
 import { altForNewPicture } from "@/components/media/alt-for-new-picture";
 import { PictureField } from "@/components/media/picture-field";
@@ -15,7 +15,7 @@ const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
 
 /** Inserts a picture by upload or URL, with its alternative text and size. */
 export function PictureDialog({ editor, onClose }: DialogProps) {
-  const current = editor.isActive("image") ? editor.getAttributes("image") : undefined;
+  const current = selectedNode(editor, "image");
   const [address, setAddress] = useState<string>(current?.src ?? "");
   const [alt, setAlt] = useState<string>(current?.alt ?? "");
   const [width, setWidth] = useState(String(current?.width ?? ""));

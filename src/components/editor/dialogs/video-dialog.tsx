@@ -1,11 +1,11 @@
 import { youtubePlayer } from "@shared/rules/youtube.ts";
 import { useState } from "react";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
-import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
 import { Field } from "@/components/ui/field";
 
 export function VideoDialog({ editor, onClose }: DialogProps) {
-  const current: string = editor.getAttributes("video").src ?? "";
+  const current: string = selectedNode(editor, "video")?.src ?? "";
   const [address, setAddress] = useState(current);
   const [problem, setProblem] = useState<string>();
 
