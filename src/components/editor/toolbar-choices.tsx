@@ -104,7 +104,12 @@ export function Swatches({ choices, current, onChoose }: ChoicesProps) {
         <input
           type="color"
           defaultValue={current?.startsWith("#") ? current : "#3b2f82"}
-          onChange={(event) => onChoose(event.target.value)}
+          ref={(picker) => {
+            // React's onChange already fires for the first preview, and choosing closes the panel.
+            const choose = () => picker && onChoose(picker.value);
+            picker?.addEventListener("change", choose);
+            return () => picker?.removeEventListener("change", choose);
+          }}
           className="h-10 w-14"
         />
         Outra cor

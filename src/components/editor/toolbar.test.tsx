@@ -137,6 +137,19 @@ it("fonts, sizes and colours can be set by menu and shortcut, and are removed by
   }
 });
 
+it("another colour is applied once it is chosen, not while the colour picker previews it", async () => {
+  const shown = await showEditor("<p>palavra</p>");
+  await selectFirstText(shown);
+  const colours = document.querySelector<HTMLElement>('fieldset[aria-label="Cor do texto"]');
+  if (colours) fireEvent(colours, Object.assign(new Event("toggle"), { newState: "open" }));
+  const picker = screen.getByLabelText("Outra cor");
+  fireEvent.input(picker, { target: { value: "#112233" } });
+  fireEvent.input(picker, { target: { value: "#445566" } });
+  expect(count(shown, "span")).toBe(0);
+  await act(async () => void picker.dispatchEvent(new Event("change", { bubbles: true })));
+  expect(count(shown, '[style*="rgb(68, 85, 102)"]')).toBe(1);
+});
+
 it("Tab indents up to eight steps", async () => {
   const shown = await showEditor("<p>fundo</p>");
   await selectFirstText(shown);
