@@ -10,9 +10,11 @@ export async function loadPicture(address: string, { timeoutMs, isForReading }: 
   if (isForReading) image.crossOrigin = "anonymous";
   image.referrerPolicy = "no-referrer";
   image.src = address;
-  const tooSlow = new Promise<never>((_, reject) => {
-    AbortSignal.timeout(timeoutMs).onabort = () => reject(new Error("Timeout"));
-  });
-  await Promise.race([image.decode(), tooSlow]);
+  await Promise.race([image.decode(), rejectAfter(timeoutMs)]);
   return image;
 }
+
+const rejectAfter = (timeoutMs: number) =>
+  new Promise<never>((_, reject) => {
+    AbortSignal.timeout(timeoutMs).onabort = () => reject(new Error("Timeout"));
+  });

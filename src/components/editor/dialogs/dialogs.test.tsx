@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { formulaProblem } from "@/components/media/formula";
 import { pressKeys, type ShownEditor, showEditor } from "@/testing/shown-editor";
 
 const FORMULA = '<span data-type="inline-math" data-latex="x"></span>';
@@ -36,4 +37,40 @@ it.each([
   fireEvent.click(within(await dialogNamed(name)).getByRole("button", { name: "Remover" }));
   expect(shown.editor.getText()).toMatch(/antes\s+depois/);
   expect(shown.textbox.querySelector("iframe, [data-type]")).toBeNull();
+});
+
+describe.each([
+  ["formula", "Fórmula", "Control+Alt+m", /^Fórmula em LaTeX/, "y"],
+  ["picture", "Imagem", "Control+Alt+i", /endereço da imagem/, "https://a.br/foto.webp"],
+] as const)("a %s that is still being prepared", (_, name, shortcut, label, typed) => {
+  const fillIn = async () => {
+    const shown = await showEditor("<p></p>");
+    await pressKeys(shown, shortcut);
+    const dialog = within(await dialogNamed(name));
+    const field = dialog.getByLabelText(label);
+    fireEvent.change(field, { target: { value: typed } });
+    const pressEnter = () => fireEvent.keyDown(field, { key: "Enter" });
+    const inserted = () => shown.textbox.querySelectorAll('img[src], [data-type="inline-math"]').length;
+    return { shown, dialog, pressEnter, inserted };
+  };
+  /** Long enough for what a press of Enter has started. */
+  const settle = () => act(async () => void (await formulaProblem("x")));
+
+  it("is inserted once, even if Enter is pressed twice", async () => {
+    const { pressEnter, inserted } = await fillIn();
+    pressEnter();
+    pressEnter();
+    await settle();
+    expect(inserted()).toBe(1);
+  });
+
+  it("is not inserted after the dialog was closed, and does not close another dialog", async () => {
+    const { shown, dialog, pressEnter, inserted } = await fillIn();
+    pressEnter();
+    fireEvent.click(dialog.getByRole("button", { name: "Fechar" }));
+    await pressKeys(shown, "Control+k");
+    await settle();
+    expect(inserted()).toBe(0);
+    expect(await dialogNamed("Link")).toBeVisible();
+  });
 });

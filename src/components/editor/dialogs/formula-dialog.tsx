@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
+import {
+  type DialogProps,
+  EditorDialog,
+  selectedNode,
+  useIsOpen,
+} from "@/components/editor/dialogs/editor-dialog";
 import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -13,10 +18,15 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
   const [latex, setLatex] = useState(current);
   const [isBlock, setBlock] = useState(wasBlock);
   const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = useIsOpen();
 
   async function apply() {
     if (!latex.trim()) return setProblem("Escreva a fórmula.");
+    setBusy(true);
     const reason = await formulaProblem(latex).catch(toMessage);
+    setBusy(false);
+    if (!isOpen()) return;
     if (reason) return setProblem(reason);
     const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
     editor.commands.insertContent(node);
@@ -31,6 +41,7 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
       editor={editor}
       title="Fórmula"
       isEditing={Boolean(current)}
+      isBusy={isBusy}
       onSubmit={() => void apply()}
       onClose={onClose}
     >
