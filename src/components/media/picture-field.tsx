@@ -31,6 +31,11 @@ export function PictureField(props: PictureFieldProps) {
   const { upload, chooseFile, retry, discard } = usePictureUpload(props);
   const isRunning = upload.status === "running";
   const { isDragOver, ...dropHandlers } = useFileDrop(chooseFile);
+  /** Also replaces a failed upload, which would otherwise block saving. */
+  function change(address: string | null, alt?: string) {
+    discard();
+    onChange(address, alt);
+  }
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -60,9 +65,9 @@ export function PictureField(props: PictureFieldProps) {
         )}
         <div className="flex flex-wrap items-center gap-3">
           <FileButton {...{ id, hint, error, value, onChoose: chooseFile }} />
-          {!isRunning && <EarlierPictures onChoose={({ address, alt }) => onChange(address, alt)} />}
+          {!isRunning && <EarlierPictures onChoose={({ address, alt }) => change(address, alt)} />}
           {value && !isRunning && (
-            <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
+            <Button variant="quiet" size="sm" onClick={() => change(null)}>
               <Trash2 /> Remover imagem
             </Button>
           )}

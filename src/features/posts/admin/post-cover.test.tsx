@@ -48,6 +48,13 @@ const continueDraft = () => press("Continuar rascunho: Bazar");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const description = () => screen.queryByRole("textbox", { name: "Descrição da imagem" });
 const cover = () => screen.queryByRole("img", { name: "A imagem escolhida" });
+const chooseEarlierPicture = async () => {
+  await press("Usar uma anterior");
+  await userEvent.click(await screen.findByRole("button", { name: EARLIER_PICTURE.alt }));
+};
+/** The close button of the picture dialog belongs to a separate form inside the post's form. */
+const ignoreNestedForm = () =>
+  expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
 const upload = (file: File) => userEvent.upload(screen.getByLabelText("Imagem de capa"), file);
 const created = () => calls.find(({ method, path }) => method === "POST" && path === "/rest/v1/posts")?.body;
 
@@ -80,6 +87,24 @@ describe("a cover that is uploading while another draft is continued", () => {
     expect(errorToast).not.toHaveBeenCalled();
     expect(created()).toMatchObject({ title: "Bazar", featured_image: null });
   });
+});
+
+it.each([
+  ["removing the picture", () => press("Remover imagem")],
+  ["choosing an earlier picture", () => chooseEarlierPicture()],
+])("after a failed upload, %s allows saving", async (_, change) => {
+  const uploads = pendingUploads();
+  await openWithDraft({ featured_image: "/imagens/ipe-960.webp" });
+  await continueDraft();
+  await upload(uploads.file);
+  await uploads.fail();
+  await screen.findByText("Falha ao fazer upload da imagem.");
+  errorToast.mockClear();
+  await change();
+  await press("Publicar");
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(errorToast).not.toHaveBeenCalled();
+  ignoreNestedForm();
 });
 
 describe("the alt text of a cover", () => {
@@ -122,16 +147,11 @@ describe("the alt text of a cover", () => {
   it("is taken from an earlier use of the picture, and kept when the same picture is chosen again", async () => {
     await openWithDraft(OLD);
     await continueDraft();
-    const choose = async () => {
-      await press("Usar uma anterior");
-      await userEvent.click(await screen.findByRole("button", { name: EARLIER_PICTURE.alt }));
-    };
-    await choose();
+    await chooseEarlierPicture();
     expect(description()).toHaveValue(EARLIER_PICTURE.alt);
     fireEvent.change(description() ?? document.body, { target: { value: "A panela da sopa" } });
-    await choose();
+    await chooseEarlierPicture();
     expect(description()).toHaveValue("A panela da sopa");
-    // The close button of the picture dialog belongs to a separate form inside the post's form.
-    expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
+    ignoreNestedForm();
   });
 });
