@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
@@ -51,4 +51,13 @@ it("an order changed by another admin meanwhile is not overwritten: an error and
   await userEvent.click(await screen.findByRole("button", { name: "Descer Bazar" }));
   await waitFor(() => expect(errorToast).toHaveBeenCalledWith("A ordem não foi salva", message));
   expect(await screen.findByRole("button", { name: "Descer Chegou agora" })).toBeVisible();
+});
+
+it("without slides, the sort dialog opens and says so", async () => {
+  stubBrowser();
+  fakeServer(() => ({ body: [] }));
+  renderScreen(<SlidesAdmin />);
+  await userEvent.click(await screen.findByRole("button", { name: "Ordenar slides" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ordem dos slides" });
+  expect(await within(dialog).findByText("Nenhum slide encontrado.")).toBeVisible();
 });

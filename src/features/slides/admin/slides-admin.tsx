@@ -84,7 +84,7 @@ export function SlidesAdmin() {
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
         queryKeys={[SLIDES_KEY]}
       />
-      {slides && slides.length > 0 && <ArrangeSlides dialog={arrangeDialog} slides={slides} />}
+      <ArrangeSlides dialog={arrangeDialog} query={query} />
     </>
   );
 }
