@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formulaProblem } from "@/components/media/formula";
+import { formulaProblem, renderFormula } from "@/components/media/formula";
 
 describe("a formula", () => {
   it.each(["E = mc^2", "\\frac{1}{2}", "\\sum_{i=1}^n x_i"])("is valid: %s", async (latex) =>
@@ -17,4 +17,10 @@ describe("a formula", () => {
   ])("is rejected with a reason when it cannot be parsed: %s", async (latex, reason) =>
     expect(await formulaProblem(latex)).toBe(reason),
   );
+});
+
+it("a formula stays readable as LaTeX when its renderer cannot be loaded", async () => {
+  const element = { textContent: "" } as HTMLElement;
+  await renderFormula(element, "x^2", false, () => Promise.reject(new Error("offline")));
+  expect(element.textContent).toBe("x^2");
 });

@@ -6,10 +6,10 @@ const loadKatex = async (): Promise<Katex> => (await import("katex")).default;
 // MathML only: the browser has the glyphs, so that none of KaTeX's sixty font files is needed.
 const OPTIONS = { output: "mathml", throwOnError: true, trust: false } as const;
 
-/** Renders LaTeX as MathML inside `element`; invalid LaTeX stays as text. */
-export async function renderFormula(element: HTMLElement, latex: string, isBlock: boolean) {
-  const katex = await loadKatex();
+/** Renders LaTeX as MathML inside `element`; it stays as text when it is invalid or KaTeX cannot be loaded. */
+export async function renderFormula(element: HTMLElement, latex: string, isBlock: boolean, load = loadKatex) {
   try {
+    const katex = await load();
     katex.render(latex, element, { ...OPTIONS, displayMode: isBlock });
   } catch {
     element.textContent = latex;
