@@ -14,15 +14,9 @@ import { useFormDialog } from "@/components/use-form-dialog";
 import { ARRANGE_ACTIVITIES, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
 import { PostFilters, usePostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
-import { PostPreview } from "@/features/posts/admin/post-preview";
+import { StoredPostPreview } from "@/features/posts/admin/post-preview";
 import { PostRow } from "@/features/posts/admin/post-row";
-import {
-  type AdminCard,
-  adminPostsQuery,
-  editedPostQuery,
-  PAGE_SIZE,
-  postCountQuery,
-} from "@/features/posts/admin/queries";
+import { type AdminCard, adminPostsQuery, PAGE_SIZE, postCountQuery } from "@/features/posts/admin/queries";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
 
@@ -35,7 +29,7 @@ export function PostsAdmin() {
   const { data, error, isFetching } = query;
   const count = useQuery(postCountQuery).data;
   const [toDelete, setToDelete] = useState<AdminCard>();
-  const [previewedId, setPreviewedId] = useState<number>();
+  const [previewed, setPreviewed] = useState<AdminCard>();
   const posts = data?.rows;
 
   useFailureToast(error, "Erro", "Erro ao carregar posts");
@@ -75,7 +69,7 @@ export function PostsAdmin() {
                 key={post.id}
                 post={post}
                 onEdit={() => dialog.open(String(post.id))}
-                onPreview={() => setPreviewedId(post.id)}
+                onPreview={() => setPreviewed(post)}
                 onDelete={() => setToDelete(post)}
               />
             ))}
@@ -92,17 +86,10 @@ export function PostsAdmin() {
       </div>
       <PostFormDialog dialog={dialog} />
       <ArrangeDialog dialog={arrangeDialog} />
-      <PreviewDialog id={previewedId} onClose={() => setPreviewedId(undefined)} />
+      <StoredPostPreview card={previewed} onClose={() => setPreviewed(undefined)} />
       <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
-}
-
-type PreviewDialogProps = { id: number | undefined; onClose: () => void };
-
-function PreviewDialog({ id, onClose }: PreviewDialogProps) {
-  const post = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined }).data;
-  return <PostPreview post={id === undefined ? undefined : (post ?? undefined)} onClose={onClose} />;
 }
 
 const DeletePost = ({ post, onClose }: { post: AdminCard | undefined; onClose: () => void }) => (
