@@ -13,6 +13,7 @@ import { LABELS, type PictureStatus, PostDetails, postFields } from "@/features/
 import { PostFormBar } from "@/features/posts/admin/post-form-bar";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
 import {
+  displayedDate,
   isComplete,
   type PostFormMethods,
   type PostValues,
@@ -157,5 +158,5 @@ const previewOf = (
   featured_image_alt: values.featured_image_alt || null,
   event_date: toInstant(values.event_date ?? ""),
   event_place: values.event_place?.trim(),
-  published_at: publishMode === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
+  published_at: displayedDate(values, publishMode, stored?.published_at),
 });

@@ -1,8 +1,9 @@
 import { postForm } from "@shared/contract/posts.ts";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import {
   changesOf,
+  displayedDate,
   EMPTY,
   fieldsOf,
   isComplete,
@@ -103,5 +104,23 @@ describe("the values of the post form", () => {
     expect(isComplete({ ...typed, title: "  " })).toBe(false);
     expect(isComplete({ ...typed, category: EMPTY.category })).toBe(false);
     expect(isComplete({ ...typed, content: "" })).toBe(false);
+  });
+});
+
+describe("the preview shows", () => {
+  const NOW = "2026-11-26T12:00:00.000Z";
+  const PAST = "2026-01-02T03:04:05+00:00";
+  const FUTURE = "2026-12-24T22:00:00+00:00";
+  const scheduled = { ...typed, published_at: "2026-12-31T20:00" };
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW) }));
+  it.each([
+    ["the chosen date of a new post", scheduled, "later", undefined, "2026-12-31T23:00:00.000Z"],
+    ["the chosen date of a scheduled post", scheduled, "later", FUTURE, "2026-12-31T23:00:00.000Z"],
+    ["now for a scheduled post that is published at once", typed, "now", FUTURE, NOW],
+    ["now for a new post", typed, "now", undefined, NOW],
+    ["the stored date of a published post", typed, "now", PAST, PAST],
+    ["no date for a draft", typed, "draft", PAST, null],
+  ] as const)("%s", (_, values, mode, before, date) => {
+    expect(displayedDate(values, mode, before)).toBe(date);
   });
 });

@@ -24,7 +24,7 @@ export type PublishMode = (typeof PUBLISH_MODES)[number];
 export const publishModeOf = ({ is_published, published_at }: PostValues): PublishMode =>
   is_published ? (published_at ? "later" : "now") : "draft";
 
-const isFuture = (date: string | null) => date !== null && Date.parse(date) > Date.now();
+export const isFuture = (date: string | null) => date !== null && Date.parse(date) > Date.now();
 
 export function valuesOf(post: EditedPost): PostValues {
   const values = formValues(posts.fields, postForm, post);
@@ -61,6 +61,13 @@ function publishedAt({ is_published, published_at }: PostOutput, before: string 
   if (published_at) return published_at;
   // The database replaces "now": a device with a fast clock would publish in the future.
   return before && !isFuture(before) ? before : "now";
+}
+
+/** The date that visitors will see; null for a draft. */
+export function displayedDate({ published_at }: PostValues, mode: PublishMode, before: string | null = null) {
+  if (mode === "draft") return null;
+  const date = mode === "later" ? toInstant(published_at ?? "") : isFuture(before) ? null : before;
+  return date ?? new Date().toISOString();
 }
 
 /** The error in the date of a scheduled post. */

@@ -10,6 +10,7 @@ import {
   EMPTY,
   fieldsOf,
   isComplete,
+  isFuture,
   type PostOutput,
   type PostValues,
   type PublishMode,
@@ -96,7 +97,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     conflict,
     concurrentPost,
     takeStored,
-    isPublic: Boolean(stored?.published_at) && Date.parse(stored?.published_at ?? "") <= Date.now(),
+    isPublic: Boolean(stored?.published_at) && !isFuture(stored?.published_at ?? null),
     submit: () => save(stored),
     overwrite: () =>
       save(stored && concurrentPost ? { ...stored, updated_at: concurrentPost.updated_at } : undefined),
