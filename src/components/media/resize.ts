@@ -44,11 +44,13 @@ function createCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
-/** WebP; if the browser cannot encode it, JPEG, or PNG for pictures with transparency. */
+const MAY_BE_TRANSPARENT = ["image/png", "image/webp", "image/avif"];
+
+/** WebP; if the browser cannot encode it, JPEG, or PNG for formats with transparency. */
 async function encode(canvas: Canvas, originalType: string): Promise<Blob> {
   const webp = await toBlob(canvas, "image/webp");
   if (webp.type === "image/webp") return webp;
-  return toBlob(canvas, originalType === "image/jpeg" ? "image/jpeg" : "image/png");
+  return toBlob(canvas, MAY_BE_TRANSPARENT.includes(originalType) ? "image/png" : "image/jpeg");
 }
 
 function toBlob(canvas: Canvas, type: string): Promise<Blob> {
