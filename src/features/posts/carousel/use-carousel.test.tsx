@@ -41,6 +41,21 @@ describe("a carousel", () => {
     expect(shownAfter(1)).toBe(1);
   });
 
+  it("stays paused until both the pointer and the focus have left", () => {
+    const { result, shownAfter } = renderCarousel();
+    const handle = (name: keyof typeof result.current.pauseHandlers) =>
+      act(() => result.current.pauseHandlers[name]());
+    handle("onFocus");
+    handle("onPointerEnter");
+    handle("onPointerLeave");
+    expect(shownAfter(5)).toBe(0);
+    handle("onPointerEnter");
+    handle("onBlur");
+    expect(shownAfter(5)).toBe(0);
+    handle("onPointerLeave");
+    expect(shownAfter(1)).toBe(1);
+  });
+
   it("stops advancing after the user has moved or paused it", () => {
     const { result, shownAfter } = renderCarousel();
     act(() => result.current.previous());

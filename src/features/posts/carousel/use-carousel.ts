@@ -16,7 +16,7 @@ export function useCarousel(count: number, isReturn = false) {
   const [index, setIndex] = useState(isReturn ? lastIndex : 0);
   const [isPlaying, setPlaying] = useState(true);
   // A ref instead of state: a tap fires pointer and focus events, each of which would re-render the slides.
-  const isPaused = useRef(false);
+  const inside = useRef({ pointer: false, focus: false });
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const current = count > 0 ? index % count : 0;
 
@@ -32,7 +32,8 @@ export function useCarousel(count: number, isReturn = false) {
     clearInterval(timer.current);
     if (!isPlaying || count < 2) return;
     timer.current = setInterval(() => {
-      if (!document.hidden && !isPaused.current) setIndex((shown) => (shown + 1) % count);
+      const { pointer, focus } = inside.current;
+      if (!document.hidden && !pointer && !focus) setIndex((shown) => (shown + 1) % count);
     }, SLIDE_MS);
   }, [isPlaying, count]);
 
@@ -41,8 +42,8 @@ export function useCarousel(count: number, isReturn = false) {
     return () => clearInterval(timer.current);
   }, [restartTimer]);
 
-  function setPaused(isPausedNow: boolean) {
-    isPaused.current = isPausedNow;
+  function setInside(what: "pointer" | "focus", isInside: boolean) {
+    inside.current[what] = isInside;
     restartTimer();
   }
 
@@ -65,10 +66,10 @@ export function useCarousel(count: number, isReturn = false) {
     next: () => step(1),
     togglePlaying: () => setPlaying(!isPlaying),
     pauseHandlers: {
-      onPointerEnter: () => setPaused(true),
-      onPointerLeave: () => setPaused(false),
-      onFocus: () => setPaused(true),
-      onBlur: () => setPaused(false),
+      onPointerEnter: () => setInside("pointer", true),
+      onPointerLeave: () => setInside("pointer", false),
+      onFocus: () => setInside("focus", true),
+      onBlur: () => setInside("focus", false),
     },
     swipe: useSwipe((by) => count > 1 && step(by)),
   };
