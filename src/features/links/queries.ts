@@ -22,7 +22,6 @@ export const linksQuery = ({ isPublic }: { isPublic: boolean }) =>
           .is("is_public", isPublic)
           .order("created_at", { ascending: false })
           .order("id", { ascending: false })
-          .limit(200)
           .abortSignal(signal),
       ),
   });

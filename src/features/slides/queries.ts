@@ -20,7 +20,6 @@ export const activeSlidesQuery = queryOptions({
         .is("is_active", true)
         .order("ordem")
         .order("id")
-        .limit(12)
         .abortSignal(signal),
     ),
 });

@@ -14,13 +14,7 @@ export const adminSlidesQuery = queryOptions({
   staleTime: 0,
   queryFn: ({ signal }) =>
     unwrap(
-      rows
-        .from("slides")
-        .select("*, author:profiles(name)")
-        .order("ordem")
-        .order("id")
-        .limit(200)
-        .abortSignal(signal),
+      rows.from("slides").select("*, author:profiles(name)").order("ordem").order("id").abortSignal(signal),
     ),
 });
 
