@@ -41,6 +41,7 @@ import { type Action, dialogAction, textAction, toggleAction } from "@/component
 import { clearBlocks, codeToText, holdsMoreThanText, toggleBlockType } from "@/components/editor/block-type";
 import { setDirection } from "@/components/editor/direction";
 import { MAX_INDENT, shiftIndent } from "@/components/editor/indent";
+import { toggleListType } from "@/components/editor/list-type";
 import { insertTable } from "@/components/editor/table-actions";
 
 type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
@@ -96,13 +97,13 @@ export const toolbarGroups: readonly (readonly Action[])[] = [
   ],
   [
     toggleAction("bulletList", ["Lista com marcadores", List, "Mod-Shift-8"], (chain) =>
-      chain.command(codeToText).toggleBulletList(),
+      chain.command(codeToText).command(toggleListType("bulletList")),
     ),
     toggleAction("orderedList", ["Lista numerada", ListOrdered, "Mod-Shift-7"], (chain) =>
-      chain.command(codeToText).toggleOrderedList(),
+      chain.command(codeToText).command(toggleListType("orderedList")),
     ),
     toggleAction("taskList", ["Lista de tarefas", ListChecks, "Mod-Shift-9"], (chain) =>
-      chain.command(codeToText).toggleTaskList(),
+      chain.command(codeToText).command(toggleListType("taskList")),
     ),
     toggleAction("blockquote", ["Citação", Quote, "Mod-Shift-b"], (chain) => chain.toggleBlockquote()),
   ],

@@ -114,3 +114,30 @@ it.each([
   await pressKeys(shown, CODE);
   expect(html(shown)).toBe(before);
 });
+
+const task = (content: string) => `<li data-type="taskItem" data-checked="false"><div>${content}</div></li>`;
+const tasks = (...items: string[]) => `<ul data-type="taskList">${items.map(task).join("")}</ul>`;
+
+it.each([
+  ["the whole list", "<ul><li><p>um</p></li><li><p>dois</p></li></ul>", tasks("<p>um</p>", "<p>dois</p>")],
+  [
+    "a list with a nested one, which is kept",
+    LIST,
+    tasks("<p>um</p><ul><li><p>dois</p></li></ul>", "<p>três</p>"),
+  ],
+  ["a nested list, in its item", "<ul><li><p></p><ol><li><p>um</p></li></ol></li></ul>", null],
+  [
+    "a list in a quote",
+    "<blockquote><ul><li><p>um</p></li></ul></blockquote>",
+    `<blockquote>${tasks("<p>um</p>")}</blockquote>`,
+  ],
+])("'Lista de tarefas' converts %s, and 'Lista numerada' converts it back", async (_, initial, converted) => {
+  const shown = await showEditor(initial);
+  await selectFirstText(shown);
+  await pressKeys(shown, "Control+Shift+9");
+  expect(html(shown)).toBe(converted ?? `<ul><li><p></p>${tasks("<p>um</p>")}</li></ul>`);
+  const { from, to } = shown.editor.state.selection;
+  expect(shown.editor.state.doc.textBetween(from, to)).toBe("um");
+  await pressKeys(shown, "Control+Shift+7");
+  expect([count(shown, "li[data-checked]"), count(shown, "ol")]).toEqual([0, 1]);
+});
