@@ -51,7 +51,7 @@ function removeFromTab(prefix: string) {
   }
 }
 
-/** Removes all drafts of signed-in users at sign-out, for the next person at this device. */
+/** Removes the drafts of dialogs at sign-out, for the next person at this device. Drafts of posts stay (post-drafts.ts). */
 export const clearSignedInDrafts = () => removeFromTab(SIGNED_IN_DRAFT_PREFIX);
 
 /** Undefined when nothing is stored, or when it is not valid JSON. */

@@ -3,7 +3,8 @@ import { EMPTY, type PostValues, PUBLISH_MODES, type PublishMode } from "@/featu
 import { createDraftStorage, type DraftStorage } from "@/lib/form-draft";
 
 // Drafts of posts, stored on this device, so that an empty battery loses no text. Each opening of the form starts a
-// separate draft, which replaces no earlier one.
+// separate draft, which replaces no earlier one. They also outlive the session: the form promises to keep them on the
+// device, where any admin who signs in later can continue them.
 
 export type PostDraft = {
   values: PostValues;
