@@ -122,6 +122,19 @@ describe("the editor opens old articles without data loss", () => {
   });
 });
 
+describe("the editor opens articles written with the API without data loss", () => {
+  it.each([
+    ["a line feed is a space", "<p>a\n  b</p>\n<p>c</p>", "<p>a b</p><p>c</p>"],
+    [
+      "a marked text",
+      "<p>a <mark>b</mark></p>",
+      '<p>a <span style="background-color: rgb(253, 240, 166)">b</span></p>',
+    ],
+  ])("%s", (_, html, stored) => {
+    expect(sortAttributes(roundTrip(html))).toBe(sortAttributes(stored));
+  });
+});
+
 /** Sorts attributes and styles, because their order does not matter. */
 function sortAttributes(html: string) {
   return html
