@@ -13,7 +13,8 @@ export function convertQuill(root: DocumentFragment) {
     formula.replaceWith(convertFormula(formula));
   for (const block of root.querySelectorAll(".ql-code-block-container, pre.ql-syntax"))
     block.replaceWith(convertCode(block));
-  for (const frame of root.querySelectorAll("iframe")) wrapFrame(frame);
+  // From the last one, because each is put right after the paragraph.
+  for (const frame of [...root.querySelectorAll("iframe")].reverse()) wrapFrame(frame);
   nestLists(root);
   for (const element of root.querySelectorAll<HTMLElement>("[class*='ql-']")) convertClasses(element);
   for (const element of root.querySelectorAll<HTMLElement>(

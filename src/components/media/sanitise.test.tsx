@@ -123,6 +123,15 @@ describe("old articles", () => {
     ).toMatch(/^<div data-youtube-video=""><iframe/);
   });
 
+  it("keep the order of several videos in a paragraph", () => {
+    const frame = (id: string) =>
+      `<iframe class="ql-video" src="https://www.youtube.com/embed/${id}"></iframe>`;
+    for (const text of ["", "texto "]) {
+      const html = clean(`<p>${text}${frame("aqz-KE-bpKQ")}${frame("M7lc1UVf-VE")}</p>`);
+      expect(html.match(/aqz-KE-bpKQ|M7lc1UVf-VE/g)).toEqual(["aqz-KE-bpKQ", "M7lc1UVf-VE"]);
+    }
+  });
+
   it("show a video of another host as a link, unless its URL is unsafe", () => {
     const link = (address: string) =>
       `<a href="${address}" rel="noopener noreferrer" target="_blank">Assistir ao vídeo (player.vimeo.com)</a>`;
