@@ -93,3 +93,19 @@ it("a save that ends after the user has gone back does not go back once more", a
   act(() => closeWhenSaved());
   expect(goBack).not.toHaveBeenCalled();
 });
+
+it("a dialog that is reopened by the browser's “forward” can be closed again", async () => {
+  history.replaceState(null, "", "/links-admin");
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Novo" }));
+  await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
+  await expect.poll(() => location.search).toBe("");
+  await act(async () => history.forward());
+  await expect.poll(() => location.search).toBe("?editar=novo");
+  await userEvent.click(await screen.findByRole("button", { name: "Fechar" }));
+  await expect.poll(() => location.search).toBe("");
+});
