@@ -1,5 +1,5 @@
 import { maskPhone } from "@shared/rules/phone.ts";
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { TextInput } from "@/components/ui/text-input";
 
 /** A Brazilian phone number, formatted while typing. For uncontrolled fields (`register`). */
@@ -13,9 +13,19 @@ export function PhoneInput({ onChange, ...rest }: ComponentProps<typeof TextInpu
       maxLength={25}
       {...rest}
       onChange={(event) => {
-        event.target.value = maskPhone(event.target.value);
+        format(event);
         return onChange?.(event);
       }}
     />
   );
+}
+
+/** Formats the value; the caret stays where it is among the digits, so that a digit in the middle can be corrected. */
+function format({ target }: ChangeEvent<HTMLInputElement>) {
+  const { value, selectionEnd } = target;
+  const digitsAfterCaret = value.slice(selectionEnd ?? value.length).replace(/\D/g, "").length;
+  target.value = maskPhone(value);
+  if (digitsAfterCaret === 0) return;
+  const caret = target.value.search(new RegExp(`\\D*(\\d\\D*){${digitsAfterCaret}}$`));
+  target.setSelectionRange(caret, caret);
 }
