@@ -7,17 +7,19 @@ it("a stored row equals the sent row although the database formats values differ
     title: "Sarau",
     ordem: 2,
     at: "2031-05-04T12:30:00.000Z",
+    starts: "11:00",
     week: [{ day: "Sábado", time: "16h" }],
   };
   const stored = {
     week: [{ time: "16h", day: "Sábado" }],
     at: "2031-05-04T12:30:00+00:00",
+    starts: "11:00:00",
     ordem: 2,
     title: "Sarau",
   };
   expect(isStored(sent, { ...stored, id: 7 })).toBe(true);
   expect(isStored({ ...sent, excerpt: null }, stored)).toBe(true);
-  for (const other of [{ title: "Outro" }, { ordem: 3 }, { at: null }, { week: [] }])
+  for (const other of [{ title: "Outro" }, { ordem: 3 }, { at: null }, { starts: "12:00:00" }, { week: [] }])
     expect(isStored(sent, { ...stored, ...other })).toBe(false);
 });
 

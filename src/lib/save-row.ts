@@ -84,6 +84,10 @@ function isPast(timestamp: unknown, writtenAt: unknown) {
 }
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT/;
-// The database may format timestamps and order the keys of JSON objects differently than the client.
-const canonical = (value: unknown) =>
-  typeof value === "string" && TIMESTAMP.test(value) ? String(Date.parse(value)) : hashKey([value ?? null]);
+const TIME_WITHOUT_SECONDS = /^\d\d:\d\d$/;
+/** The database may format timestamps and times, and order the keys of JSON objects, differently than the client. */
+function canonical(value: unknown) {
+  if (typeof value !== "string") return hashKey([value ?? null]);
+  if (TIMESTAMP.test(value)) return String(Date.parse(value));
+  return hashKey([TIME_WITHOUT_SECONDS.test(value) ? `${value}:00` : value]);
+}

@@ -4,6 +4,15 @@ const NOW = "2026-11-20T12:00:00-03:00";
 
 type Row = { id: number | boolean } & Record<string, unknown>;
 
+/** PostgreSQL returns a time with its seconds. */
+const asStored = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([column, value]) => [
+      column,
+      typeof value === "string" && /^\d\d:\d\d$/.test(value) ? `${value}:00` : value,
+    ]),
+  );
+
 /**
  * A fake of PostgREST with one table, as an admin sees it: reads, changes and deletes rows by equality filters, and creates a row once
  * for each creation_key. All other requests get an empty response.
@@ -16,7 +25,7 @@ export function tableServer(table: string, ...initialRows: Row[]) {
     const earlier = rows.find((row) => creation_key && row.creation_key === creation_key);
     if (earlier) return earlier;
     version += 1;
-    const row = { id: 100 + rows.length, created_at: NOW, ...fields, updated_at: `${version}` };
+    const row = { id: 100 + rows.length, created_at: NOW, ...asStored(fields), updated_at: `${version}` };
     rows = [...rows, row];
     return row;
   };
@@ -28,7 +37,7 @@ export function tableServer(table: string, ...initialRows: Row[]) {
     const matchingRows = method === "POST" ? [create(body as Record<string, unknown>)] : rows.filter(isMatch);
     if (method === "PATCH") {
       version += 1;
-      const changed = { ...(body as object), updated_at: `${version}` };
+      const changed = { ...asStored(body as object), updated_at: `${version}` };
       rows = rows.map((row) => (isMatch(row) ? { ...row, ...changed } : row));
     }
     const affectedRows = rows.filter(({ id }) => matchingRows.some((row) => row.id === id));
