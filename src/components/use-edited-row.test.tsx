@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { useEditedRow } from "@/components/use-edited-row";
 import { useFormDialog } from "@/components/use-form-dialog";
+import { signedInDraftKey } from "@/lib/form-draft";
 
 function Screen({ rows }: { rows?: { id: number }[] }) {
   const dialog = useFormDialog("editar");
@@ -28,6 +29,16 @@ it("a row that is not in the list closes the dialog of its address, with a messa
   rerender(screenWith([{ id: 8 }]));
   expect(await screen.findByText(/Este item não está na lista/)).toBeVisible();
   expect(location.search).toBe("");
+});
+
+it("text typed for a row that is no longer in the list after a reload is kept until the row is back", async () => {
+  const key = signedInDraftKey("/links-admin:7");
+  sessionStorage.setItem(key, "typed");
+  history.replaceState(null, "", "/links-admin?editar=7");
+  render(screenWith([{ id: 8 }]));
+  expect(await screen.findByText(/O que você digitou continua guardado/)).toBeVisible();
+  expect(location.search).toBe("");
+  expect(sessionStorage.getItem(key)).toBe("typed");
 });
 
 it("a row that disappears from the list while it is edited stays open", () => {

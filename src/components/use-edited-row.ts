@@ -9,14 +9,23 @@ export const NEW_ROW = "novo";
 /** The row that the form in the dialog edits. A row that the list does not have closes the dialog, with a message. */
 export function useEditedRow<Row extends { id: number }>(
   rows: Row[] | undefined,
-  { value, close }: Pick<ReturnType<typeof useFormDialog>, "value" | "close">,
+  {
+    value,
+    closeKeepingDraft,
+    draft,
+  }: Pick<ReturnType<typeof useFormDialog>, "value" | "closeKeepingDraft" | "draft">,
 ) {
+  const { storageKey } = draft;
   const edited = useOpenedRow(rows, value, ({ id }) => id);
   const isMissing = rows !== undefined && value !== null && value !== NEW_ROW && !edited;
   useEffect(() => {
     if (!isMissing) return;
-    toast.error("Este item não está na lista. Talvez tenha sido excluído.");
-    close();
-  }, [isMissing, close]);
+    const hasDraft = sessionStorage.getItem(storageKey) !== null;
+    toast.error(
+      "Este item não está na lista. Talvez tenha sido excluído.",
+      hasDraft ? "O que você digitou continua guardado e volta quando você abrir o item de novo." : undefined,
+    );
+    closeKeepingDraft();
+  }, [isMissing, storageKey, closeKeepingDraft]);
   return edited;
 }

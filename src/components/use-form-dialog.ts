@@ -29,19 +29,25 @@ export function useFormDialog(
   });
   const { allowLeaving } = guard;
 
-  const close = useCallback(() => {
-    if (!isStillOpen()) return;
-    allowLeaving();
-    setDirty(false);
-    forgetDraft();
-    closeDialog();
-  }, [isStillOpen, closeDialog, allowLeaving, forgetDraft]);
+  const closeOnce = useCallback(
+    (keepsDraft: boolean) => {
+      if (!isStillOpen()) return;
+      allowLeaving();
+      setDirty(false);
+      if (!keepsDraft) forgetDraft();
+      closeDialog();
+    },
+    [isStillOpen, closeDialog, allowLeaving, forgetDraft],
+  );
+  const close = useCallback(() => closeOnce(false), [closeOnce]);
 
   return {
     value,
     open,
     /** Called after saving or discarding. */
     close,
+    /** Called when the form cannot be shown: its draft is restored once it can. */
+    closeKeepingDraft: useCallback(() => closeOnce(true), [closeOnce]),
     /** Closes the dialog; asks for confirmation when changes would be lost. */
     leave: () => guard.attempt(close),
     /** Options for useDialogDraft in the form. */
