@@ -116,8 +116,12 @@ async function causeConflict(
   });
   vi.spyOn(toast, "success").mockReturnValue(undefined);
   storeToken();
-  renderScreen(element, "/?editar=5");
-  const input = await screen.findByLabelText(new RegExp(`^${field}`));
+  const open = () => {
+    const { unmount } = renderScreen(element, "/?editar=5");
+    return { unmount, findInput: () => screen.findByLabelText(new RegExp(`^${field}`)) };
+  };
+  const { unmount, findInput } = open();
+  const input = await findInput();
   await userEvent.clear(input);
   await userEvent.type(input, "Minha versão");
   const otherAdminsCall = {
@@ -131,7 +135,11 @@ async function causeConflict(
   expect(await screen.findByText(`Outra pessoa ${verb} este registro enquanto você editava.`)).toBeVisible();
   expect(input).toHaveValue("Minha versão");
   expect(rows()[0]?.[column]).toBe(method === "DELETE" ? undefined : "A outra");
-  return { input, rows, stored: () => rows()[0]?.[column] };
+  const reload = () => {
+    unmount();
+    return open().findInput();
+  };
+  return { input, rows, reload, stored: () => rows()[0]?.[column] };
 }
 
 describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table, noun) => {
@@ -160,6 +168,16 @@ describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table,
     await userEvent.click(screen.getByRole("button", { name: "Ficar com a versão salva" }));
     expect(input).toHaveValue("A outra");
     await userEvent.type(input, "!");
+    await userEvent.click(screen.getByRole("button", { name: noun.save }));
+    await expect.poll(stored).toBe("A outra!");
+  });
+
+  it("changes to the loaded version cause no further conflict after a reload", async () => {
+    const { input, stored, reload } = await causeConflict(table, noun);
+    await userEvent.click(screen.getByRole("button", { name: "Ficar com a versão salva" }));
+    await userEvent.type(input, "!");
+    const restored = await reload();
+    expect(restored).toHaveValue("A outra!");
     await userEvent.click(screen.getByRole("button", { name: noun.save }));
     await expect.poll(stored).toBe("A outra!");
   });

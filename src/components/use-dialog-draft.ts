@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { changedValues } from "@/lib/changed-values";
 import { createDraftStorage } from "@/lib/form-draft";
-import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
+import { useVersionedDraft, type VersionedDraft } from "@/lib/use-versioned-draft";
 
 /** Where a dialog's form stores its draft, and a callback for unsaved changes (useFormDialog). */
 export type DialogDraft = { storageKey: string; onDirty: (isDirty: boolean) => void };
 
-type Stored<Values> = { values: Partial<Values>; version?: string };
 type Options = {
   /** There are unsaved changes outside the form's values, such as a running upload. */
   hasOtherChanges?: boolean;
@@ -17,8 +15,8 @@ type Options = {
 };
 
 /**
- * Stores the changes of a dialog's form in this tab, and restores them. Returns the version of the row on which a
- * restored draft is based.
+ * Stores the changes of a dialog's form in this tab, and restores them. Returns the version of the row on which they are based, to be
+ * set when a newer version is loaded into the form.
  */
 export function useDialogDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, FieldValues>, "subscribe" | "reset" | "formState" | "getValues">,
@@ -27,16 +25,10 @@ export function useDialogDraft<Values extends FieldValues>(
 ) {
   const { isDirty } = form.formState;
   const storage = useMemo(
-    () => createDraftStorage(storageKey, (stored) => stored as Stored<Values>),
+    () => createDraftStorage(storageKey, (stored) => stored as VersionedDraft<Values>),
     [storageKey],
   );
-  const restored = useRestoredDraft<Values, Stored<Values>>(form, storage, ({ values }) => values);
-  const [version] = useState(restored?.version ?? openedVersion);
-  useFormDraft<Values, Stored<Values>>(form, {
-    storage,
-    // Untouched fields follow the current row.
-    toDraft: (values) => ({ values: changedValues(form.formState.defaultValues, values), version }),
-  });
+  const { restored, version } = useVersionedDraft<Values>(form, storage, openedVersion);
 
   useEffect(() => onDirty(isDirty || hasOtherChanges), [isDirty, hasOtherChanges, onDirty]);
   useEffect(() => {

@@ -41,9 +41,9 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   onSaved,
   onFailed,
 }: Options<Values, Output, Row>) {
-  const restoredVersion = useDialogDraft(form, draft, { hasOtherChanges, version: edited?.updated_at });
+  const version = useDialogDraft(form, draft, { hasOtherChanges, version: edited?.updated_at });
   const storageKey = useCreationKeyStorage(draft);
-  const versionedSave = useVersionedSave<Output>(edited, restoredVersion, (input) =>
+  const versionedSave = useVersionedSave<Output>(edited, version, (input) =>
     save.mutateAsync({ ...input, storageKey }),
   );
   const stored = versionedSave.conflict?.stored as Row | null | undefined;

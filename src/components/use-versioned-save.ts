@@ -5,18 +5,19 @@ type Save<Fields> = (input: { edited: RowVersion | undefined; fields: Fields }) 
 
 /**
  * Saves a form over the version with which it was opened, not over a version that the list has refetched since. When another user
- * saved meanwhile, `conflict` holds the stored version, and the form is kept. `restoredVersion`: the version on which a restored
- * draft is based.
+ * saved meanwhile, `conflict` holds the stored version, and the form is kept. `version`: the version on which the form's changes are
+ * based.
  */
 export function useVersionedSave<Fields>(
   edited: RowVersion | undefined,
-  restoredVersion: string | undefined,
+  version: { current: string | undefined },
   save: Save<Fields>,
 ) {
-  const [base, setBase] = useState(
-    edited && { id: edited.id, updated_at: restoredVersion ?? edited.updated_at },
-  );
+  const [id] = useState(edited?.id);
   const [conflict, setConflict] = useState<EditConflict>();
+
+  const openedRow = () =>
+    id === undefined || version.current === undefined ? undefined : { id, updated_at: version.current };
 
   /** True when saved; false for a conflict. */
   async function attempt(fields: Fields, overwritten: RowVersion | undefined) {
@@ -35,9 +36,9 @@ export function useVersionedSave<Fields>(
     conflict,
     /** `isOverwriting`: saves over the version of the conflict, or as a new row when that was deleted. */
     save: (fields: Fields, isOverwriting = false) =>
-      attempt(fields, isOverwriting && conflict ? (conflict.stored ?? undefined) : base),
+      attempt(fields, isOverwriting && conflict ? (conflict.stored ?? undefined) : openedRow()),
     takeStored() {
-      if (conflict?.stored) setBase(conflict.stored);
+      if (conflict?.stored) version.current = conflict.stored.updated_at;
       setConflict(undefined);
     },
   };

@@ -1,14 +1,14 @@
 import { EMPTY_MEETING, type FormValues } from "@/features/settings/form-values";
 import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import type { VersionedDraft } from "@/lib/use-versioned-draft";
 
-/** The changed fields, and the version of the settings on which they are based. */
-type Draft = { values: Partial<FormValues>; basedOn: string };
+type Draft = VersionedDraft<FormValues>;
 
 /** Changes interrupted by a reload or an ended session, stored in this tab only. */
 export const settingsDraft = createDraftStorage(
   signedInDraftKey("/configuracoes"),
-  ({ values, basedOn }: Partial<Draft>): Draft | undefined =>
-    values && basedOn ? { values: addMissingMeetingFields(values), basedOn } : undefined,
+  ({ values, version }: Partial<Draft>): Draft | undefined =>
+    values && version ? { values: addMissingMeetingFields(values), version } : undefined,
 );
 
 /** A draft stored by an earlier release may have meetings with fewer fields. */

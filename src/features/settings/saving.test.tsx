@@ -130,7 +130,7 @@ it("restores a draft of an earlier release in which a meeting had no days", asyn
   const meeting = { dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "" };
   sessionStorage.setItem(
     settingsDraft.storageKey,
-    JSON.stringify({ values: { weekly_schedule: [meeting] }, basedOn: SETTINGS_ROW.updated_at }),
+    JSON.stringify({ values: { weekly_schedule: [meeting] }, version: SETTINGS_ROW.updated_at }),
   );
   renderScreen(<SettingsScreen />);
   expect(await screen.findByText("Sexta-feira, 20h")).toBeVisible();

@@ -1,24 +1,13 @@
-import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { settingsDraft } from "@/features/settings/draft";
 import type { FormValues } from "@/features/settings/form-values";
-import { changedValues } from "@/lib/changed-values";
-import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
+import { useVersionedDraft } from "@/lib/use-versioned-draft";
 
 type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues" | "formState">;
 
 /** Stores changes across a reload or an ended session, with the version on which they are based. */
 export function useSettingsDraft(form: Form, storedVersion: string) {
-  const restored = useRestoredDraft(form, settingsDraft, ({ values }) => values);
-  const version = useRef(restored?.basedOn ?? storedVersion);
-  useFormDraft(form, {
-    storage: settingsDraft,
-    // Untouched fields follow the stored settings.
-    toDraft: (values) => ({
-      values: changedValues(form.formState.defaultValues, values),
-      basedOn: version.current,
-    }),
-  });
+  const { restored, version } = useVersionedDraft<FormValues>(form, settingsDraft, storedVersion);
 
   return {
     isRestored: restored !== undefined,
