@@ -1,5 +1,5 @@
 import { dehydrate, QueryClient } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "@/lib/query-client";
 
@@ -50,12 +50,16 @@ it("rows of the dehydrated state are still available to a part that is hydrated 
   expect(client.getQueryData(["x"])).toBe("rendered");
 });
 
-it("a part whose code cannot be loaded keeps its server-rendered HTML and retries at the next trigger", async () => {
+it("a part whose code cannot be loaded keeps its server-rendered HTML and retries at each trigger", async () => {
   const { page, load } = await partBelowTheFold();
-  load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const failure = new TypeError("Failed to fetch");
+  load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   render(page);
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(placeholder()).toBeVisible();
+  await act(async () => dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
+  expect(load).toHaveBeenCalledTimes(2);
   expect(placeholder()).toBeVisible();
   dispatchEvent(new Event("online"));
   expect(await screen.findByText("Hydrated")).toBeVisible();

@@ -32,10 +32,13 @@ const lazyWhenVisible = (id: string, load: Load) =>
   lazy(async () => {
     await waitUntilNearViewport(id);
     // The server-rendered HTML stays readable when the code cannot be loaded.
-    return load().catch(async () => {
-      await nextRetryEvent();
-      return load();
-    });
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await nextRetryEvent();
+      }
+    }
   });
 
 const INTERACTIONS = ["pointerdown", "keydown", "popstate"];
