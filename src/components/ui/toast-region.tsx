@@ -1,20 +1,17 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { optionalPart } from "@/components/client-only";
+import { type ComponentType, useEffect, useState } from "react";
 import { lazyToaster } from "@/components/ui/toast";
 
-const Toaster = optionalPart(() => import("@/components/ui/toaster"));
-
-/** Renders the toasts, once in the app. Its code is loaded with the first toast. */
+/** Renders the toasts, once in the app. Its code is loaded with the first toast; after a failure, with the next one. */
 export function ToastRegion() {
-  const isRequested = useSyncExternalStore(
-    lazyToaster.requested.on,
-    () => lazyToaster.isRequested,
-    () => false,
-  );
-  if (!isRequested) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import("@/components/ui/toaster").then(
+        (module) => setToaster(() => module.default),
+        () => undefined,
+      );
+    if (lazyToaster.isRequested) load();
+    return lazyToaster.requested.on(load);
+  }, []);
+  return Toaster && <Toaster />;
 }

@@ -26,7 +26,9 @@ async function showToast(
 ) {
   lazyToaster.isRequested = true;
   lazyToaster.requested.emit();
-  const [sonner] = await Promise.all([import("sonner"), lazyToaster.ready]);
+  await lazyToaster.ready;
+  // Part of the Toaster's code, so that this cannot fail.
+  const sonner = await import("sonner");
   // Errors are shown longer, so that they can be read completely.
   const settings: ExternalToast = {
     description,
