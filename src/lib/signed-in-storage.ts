@@ -1,5 +1,14 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
-import { EMAIL_KEY, parseJson, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
+import {
+  clearSignedInDrafts,
+  EMAIL_KEY,
+  parseJson,
+  readSession,
+  SESSION_PREFIX,
+  SIGNED_IN_DRAFT_PREFIX,
+  TOKEN_KEY,
+  USER_KEY,
+} from "@/lib/stored-session";
 
 // Storage next to the session (stored-session.ts), used only when a user is signed in or signs in.
 
@@ -8,6 +17,15 @@ let isPersistent: boolean | undefined;
 /** The token's user, for a start without network. Only the server decides what the user may do. */
 export const storeUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
 export const storedUser = () => parseJson<SessionUser>(localStorage.getItem(USER_KEY));
+
+const DRAFT_OWNER_KEY = `${SIGNED_IN_DRAFT_PREFIX}owner`;
+
+/** Removes the text that another user left unsaved in this tab when their session expired. */
+export function clearDraftsOfOthers(userId: string) {
+  const owner = sessionStorage.getItem(DRAFT_OWNER_KEY);
+  if (owner !== null && owner !== userId) clearSignedInDrafts();
+  sessionStorage.setItem(DRAFT_OWNER_KEY, userId);
+}
 
 /** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
 export function storeForSession(key: string, value: unknown) {

@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { refreshIfExpired } from "@/lib/renew-session";
 import { rows, unwrap } from "@/lib/rows";
-import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
+import { clearDraftsOfOthers, setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
 import { clearSession, clearSessionAtSignOut, endSession, readSession } from "@/lib/stored-session";
 
 // Loaded only by users who have a session or sign in.
@@ -31,6 +31,7 @@ export async function restoreSession() {
 
 function storeSignedIn(user: SessionUser) {
   storeUser(user);
+  clearDraftsOfOthers(user.id);
   setSession({ status: "signed-in", user });
 }
 

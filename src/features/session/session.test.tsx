@@ -6,7 +6,9 @@ import { currentSession, SIGNED_OUT, setSession } from "@/features/session/sessi
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
 import { api } from "@/lib/api";
-import { storeForSession } from "@/lib/signed-in-storage";
+import { signedInDraftKey } from "@/lib/form-draft";
+import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
+import { endSession } from "@/lib/stored-session";
 import * as supabaseModule from "@/lib/supabase";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
@@ -115,7 +117,7 @@ describe("a protected screen", () => {
     await act(() => lateRestore);
     expect(screen.getByText("Início")).toBeVisible();
     expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
+    expect(storedForSession("retirada-1")).toBeUndefined();
     const logout = calls.find(({ path }) => path.endsWith("/auth/logout"));
     expect(logout?.headers.get("Authorization")).toBe("Bearer jwt");
   });
@@ -198,7 +200,7 @@ describe("restoring a session that is refused", () => {
     refuse();
     await restoreSession();
     expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
+    expect(storedForSession("retirada-1")).toBeUndefined();
     visitAdmin();
     expect(screen.getByText("Tela de login")).toBeVisible();
   });
@@ -216,5 +218,20 @@ describe("signing in", () => {
     fakeServer(() => ({ body: { token: "t", refreshToken: "r", user } }));
     await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toEqual(user);
     expect(client.auth.setSession).toHaveBeenCalledWith({ access_token: "t", refresh_token: "r" });
+  });
+
+  it.each([
+    ["keeps the text that the same user typed before the session expired", PROFILE.id, "{}"],
+    ["removes the text that another user typed before their session expired", "2", null],
+  ])("%s", async (_, id, expected) => {
+    const draftKey = signedInDraftKey("/links-admin:novo");
+    storeToken();
+    serveProfile({});
+    await restoreSession();
+    sessionStorage.setItem(draftKey, "{}");
+    endSession();
+    fakeServer(() => ({ body: { token: "t", refreshToken: "r", user: { id, name: "Bia" } } }));
+    await signIn("bia@exemplo.org.br", "certa", false);
+    expect(sessionStorage.getItem(draftKey)).toBe(expected);
   });
 });
