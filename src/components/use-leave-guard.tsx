@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { guardLeaving } from "@/components/active-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isRecord } from "@/lib/errors";
 import { onPopState } from "@/lib/popstate-listener";
@@ -15,20 +16,22 @@ type LeaveGuardOptions = {
   onLeave?: () => void;
 };
 
+const DEFAULT_QUESTION = "Sair sem salvar? O que você digitou será perdido.";
+
 /**
- * Asks for confirmation before unsaved changes are left: by closing the tab, by an internal link, by "back", or by a button
- * that goes through `attempt`. Render `dialog` somewhere in the screen.
+ * Asks for confirmation before unsaved changes are left: by closing the tab, by an internal link, by "back", by signing out,
+ * or by a button that goes through `attempt`. Render `dialog` somewhere in the screen.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}) {
   const {
     isInQuery = false,
-    question = "Sair sem salvar? O que você digitou será perdido.",
+    question = DEFAULT_QUESTION,
     confirmLabel = "Sair sem salvar",
     onLeave,
   } = options;
-  const [pendingNavigation, setPendingNavigation] = useState<() => void>();
+  const [pending, setPending] = useState<{ leave: () => void; question: string }>();
   const isLeaving = useRef(false);
-  const ask = useCallback((leave: () => void) => setPendingNavigation(() => leave), []);
+  const ask = useCallback((leave: () => void) => setPending({ leave, question }), [question]);
   const allowLeaving = useCallback(() => {
     isLeaving.current = true;
   }, []);
@@ -41,7 +44,11 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   useEffect(() => {
     if (isDirty) isLeaving.current = false;
     // Saved while the confirmation was open: it is no longer needed.
-    else setPendingNavigation(undefined);
+    else setPending(undefined);
+  }, [isDirty]);
+  useEffect(() => {
+    // Signing out removes drafts, too, whatever the form's own question promises.
+    if (isDirty) return guardLeaving((leave) => setPending({ leave, question: DEFAULT_QUESTION }));
   }, [isDirty]);
   useGuardedClosing(isDirty);
   useGuardedLinks(isDirty, isElsewhere, ask);
@@ -50,8 +57,8 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   function leave() {
     allowLeaving();
     onLeave?.();
-    setPendingNavigation(undefined);
-    pendingNavigation?.();
+    setPending(undefined);
+    pending?.leave();
   }
 
   return {
@@ -60,11 +67,11 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
     attempt: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
       <ConfirmDialog
-        isOpen={pendingNavigation !== undefined}
-        question={question}
+        isOpen={pending !== undefined}
+        question={pending?.question ?? question}
         confirmLabel={confirmLabel}
         onConfirm={leave}
-        onCancel={() => setPendingNavigation(undefined)}
+        onCancel={() => setPending(undefined)}
       />
     ),
   };
