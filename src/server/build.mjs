@@ -35,7 +35,7 @@ const SHARED_CHUNKS = [
   { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:use-invalidate-on-settled|form-draft)\./ },
   {
     name: "labels",
-    test: /ui\/(?:badge|skeleton|page-header)\.|lib\/(?:format|lazy-value)\.|icons\/(?:clock|wallet)\./,
+    test: /components\/client-only\.|ui\/(?:badge|skeleton|page-header)\.|lib\/(?:format|lazy-value)\.|icons\/(?:clock|wallet)\./,
   },
   {
     name: "fields",

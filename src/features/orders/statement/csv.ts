@@ -2,15 +2,21 @@ const QUOTES_OR_LINE_END = /"+|\n/g;
 /** Maximum length of a quoted field. A longer field starts with a quote that is never closed. */
 const MAX_FIELD_LENGTH = 2000;
 
-/** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is not closed on its line. */
+/** End of the quoted field that starts at `start`, respecting doubled quotes; -1 when it is never closed. */
 function closingQuote(text: string, start: number, delimiter: string) {
   QUOTES_OR_LINE_END.lastIndex = start + 1;
+  let isLaterLine = false;
   for (let found = QUOTES_OR_LINE_END.exec(text); found; found = QUOTES_OR_LINE_END.exec(text)) {
-    if (found[0] === "\n" || found.index - start > MAX_FIELD_LENGTH) return -1;
+    if (found.index - start > MAX_FIELD_LENGTH) return -1;
     const end = found.index + found[0].length;
     const next = text[end];
     const isEnd = next === undefined || next === delimiter || next === "\n" || next === "\r";
-    if (isEnd && found[0].length % 2 === 1) return end - 1;
+    if (found[0] === "\n") isLaterLine = true;
+    else if (found[0].length % 2 === 1) {
+      if (isEnd) return end - 1;
+      // The quote on a later line opens another field, so that the first one was never closed.
+      if (isLaterLine) return -1;
+    }
   }
   return -1;
 }
