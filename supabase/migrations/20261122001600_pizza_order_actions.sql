@@ -64,13 +64,13 @@ begin
       message = 'Este pedido já foi entregue. Para cancelar, desfaça a entrega antes.';
   end if;
   -- Before a reactivation, which depends on whether the order is paid.
-  if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id); end if;
+  if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id);
+  elsif p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
   update public.pedidos_pizza set
     data_entrega = case p_status when 'Entregue' then coalesce(data_entrega, now()) when 'Cancelado' then data_entrega end,
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,
     motivo_cancelamento = case p_status when 'Cancelado' then coalesce(p_reason, motivo_cancelamento) end
   where id = v_pedido.id;
-  if p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
   -- A cancelled order that is reactivated needs free capacity again.
   if v_pedido.data_cancelamento is not null and p_status <> 'Cancelado' then perform private.check_order_capacity(v_pedido); end if;
   return v_pedido.id;
@@ -99,6 +99,8 @@ declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id)
 begin
   if v_pedido.data_cancelamento is not null then
     raise sqlstate 'PT409' using message = 'Este pedido foi cancelado.', hint = 'order_cancelled';
+  elsif v_pedido.data_entrega is not null then
+    raise sqlstate 'PT409' using message = 'Este pedido já foi entregue. Para mudar, desfaça a entrega antes.', hint = 'order_delivered';
   end if;
   return v_pedido;
 end $$;

@@ -111,6 +111,20 @@ describe("the lines of an order", () => {
     });
   });
 
+  it("cannot change in a delivered order", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await admin("select public.set_order_delivery($1, true)", [fixture.order.lineId]);
+      for (const change of [
+        "set_line_quantity($1, 1)",
+        `add_order_pizza($1, ${fixture.pizzeria.margherita}, 1)`,
+      ])
+        await expect(admin(`select public.${change}`, [fixture.order.lineId])).rejects.toMatchObject({
+          hint: "order_delivered",
+        });
+    });
+  });
+
   it("cannot change in a cancelled order, nor get an inactive pizza", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const add = (type: number) =>

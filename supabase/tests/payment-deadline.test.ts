@@ -125,6 +125,20 @@ describe("the payment deadline", () => {
     });
   });
 
+  it("does not make an order late that is paid when it is reactivated after it", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      const admin = tx.as(fixture.database.admin);
+      await setDeadline(tx, 2, true);
+      for (const status of ["Cancelado", "Confirmado"])
+        await admin("select public.set_order_status($1, $2)", [fixture.order.lineId, status]);
+      expect(
+        await admin("select fora_do_prazo, falta from public.pedidos_pizza where id = $1", [
+          fixture.order.id,
+        ]),
+      ).toEqual([{ fora_do_prazo: false, falta: 0 }]);
+    });
+  });
+
   it("releases the order whose capacity staff give to another order", async () => {
     await inTransaction(fixture.database, async (tx) => {
       const admin = tx.as(fixture.database.admin);
