@@ -6,6 +6,7 @@ import { useIsHydrated } from "@/components/client-only";
 import { LinkifiedText } from "@/components/linkified-text";
 import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
+import { ErrorState } from "@/components/ui/error-state";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
@@ -14,6 +15,7 @@ import { type CalendarEvent, eventPath, eventQuery, isBroadcast } from "@/featur
 import { StatusBadge } from "@/features/live-events/status-badge";
 import { Player } from "@/features/live-events/watch/player";
 import { siteUrl } from "@/lib/env";
+import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
 type EventModalProps = { opener: ItemOpener; events: readonly CalendarEvent[]; isListReady: boolean };
@@ -30,9 +32,18 @@ export default function EventModal({ opener, events, isListReady }: EventModalPr
   const lastShown = lastEvent.current?.id === opener.id ? lastEvent.current : null;
   const event = listed ?? (query.data === undefined ? lastShown : query.data);
   lastEvent.current = event;
+  const hasFailed = opener.id !== undefined && !event && query.isError;
   return (
-    <Modal isOpen={event !== null} onClose={opener.close} title={event?.title ?? ""} size="article">
+    <Modal
+      isOpen={event !== null || hasFailed}
+      onClose={opener.close}
+      title={event?.title ?? "Evento"}
+      size="article"
+    >
       {event && <EventDetails event={event} />}
+      {hasFailed && (
+        <ErrorState message={toMessage(query.error, "Falha ao carregar o evento.")} query={query} />
+      )}
     </Modal>
   );
 }
