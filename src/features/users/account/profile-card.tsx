@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useUpdateProfile } from "@/features/users/account/queries";
 import { roleLabel } from "@/features/users/role-label";
+import { changedValues } from "@/lib/changed-values";
 import { toFailure } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 
@@ -25,9 +26,13 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
   const leaveGuard = useLeaveGuard(isDirty && !isSubmitting);
 
   const submit = form.handleSubmit(async (profile) => {
+    const submitted = structuredClone(form.getValues());
     try {
       const { user: savedUser } = await save.mutateAsync(profile);
+      const typedMeanwhile = changedValues(submitted, form.getValues());
+      // First the stored name, then a later change, which becomes a dirty field.
       form.reset({ name: savedUser.name });
+      form.reset({ name: savedUser.name, ...typedMeanwhile }, { keepDefaultValues: true });
       toast.success("Perfil atualizado com sucesso!");
       onSaved();
     } catch (error) {
