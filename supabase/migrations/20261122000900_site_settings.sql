@@ -10,8 +10,8 @@ grant execute on function private.is_order_message(text) to authenticated, servi
 create table public.site_settings (
   id boolean primary key default true check (id),
   contact_email text not null default 'contato@exemplo.org.br' check (private.is_email(contact_email)),
-  contact_phone text not null default '+5564999990000' check (contact_phone ~ '^\+55[1-9]{2}9?[0-9]{8}$'),
-  whatsapp text check (whatsapp ~ '^\+55[1-9]{2}9?[0-9]{8}$'),
+  contact_phone text not null default '+5564999990000' check (private.is_phone(contact_phone)),
+  whatsapp text check (private.is_phone(whatsapp)),
   social_url text check (private.is_http_url(social_url)),
   pix_key text check (private.is_single_line(pix_key, 77)),
   pix_name text not null default 'CAMINHO DE LUZ' check (pix_name ~ '^[A-Z0-9 ]{1,25}$'),

@@ -84,6 +84,7 @@ export const REJECTED: Case[] = [
   ["an e-mail with a line break", "messages", "email = E'ana@exemplo.br\\nBcc: x@y.zz'"],
 
   ["a contact phone without country", "site_settings", "contact_phone = '64999990000'"],
+  ["a contact phone with a wrong first digit", "site_settings", "contact_phone = '+551112345678'"],
   ["a second row of settings", "site_settings", "id = false"],
   ["a WhatsApp number with letters", "site_settings", "whatsapp = '+55649999x0000'"],
   ["a contact e-mail without a domain", "site_settings", "contact_email = 'casa@exemplo'"],
