@@ -96,7 +96,7 @@ create index pedidos_entrega_por on public.pedidos_pizza (entrega_por);
 create index pedidos_cancelamento_por on public.pedidos_pizza (cancelamento_por);
 create trigger pedidos_touch before update on public.pedidos_pizza for each row execute function private.touch_updated_at();
 create trigger pedidos_audit after insert or update or delete on public.pedidos_pizza
-  for each row execute function private.audit('codigo', 'status', 'forma_pagamento', 'data_entrega', 'data_cancelamento', 'liberado_em');
+  for each row execute function private.audit('codigo', 'forma_pagamento', 'data_entrega', 'data_cancelamento', 'liberado_em');
 
 create table public.itens_pedido_pizza (
   id bigint generated always as identity primary key,
