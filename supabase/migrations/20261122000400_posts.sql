@@ -70,9 +70,10 @@ as $$ begin return coalesce(p_begins < now() - interval '3 hours', false); end $
 create function private.event_rank(p_begins timestamptz, p_published timestamptz) returns bigint
 language plpgsql stable set search_path = ''
 as $$
+declare v_is_coming boolean := p_begins is not null and not private.is_event_over(p_begins);
 begin
-  return case when p_begins >= now() - interval '3 hours' then 0 else 100000000000000 end
-       + case when p_begins >= now() - interval '3 hours' then 1 else -1 end
+  return case when v_is_coming then 0 else 100000000000000 end
+       + case when v_is_coming then 1 else -1 end
          * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint;
 end $$;
 grant execute on function private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
