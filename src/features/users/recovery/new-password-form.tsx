@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { HiddenUsername, NewPasswordFields } from "@/features/users/account/password-fields";
 import { clearRecovery } from "@/features/users/recovery/recovery-grant";
-import { toAppError, toMessage } from "@/lib/errors";
+import { isTransient, toAppError, toMessage } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
 type NewPasswordFormProps = { email: string; onChanged: () => void };
@@ -27,10 +27,10 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
     try {
       await choosePassword(NewPassword);
     } catch (error) {
-      const { code, status } = toAppError(error);
       // After an attempt without a response, same_password means that it has set the password.
-      const isAlreadySet = code === "same_password" && unansweredPassword.current === NewPassword;
-      if (status === 0 || status >= 500) unansweredPassword.current = NewPassword;
+      const isAlreadySet =
+        toAppError(error).code === "same_password" && unansweredPassword.current === NewPassword;
+      if (isTransient(error)) unansweredPassword.current = NewPassword;
       if (!isAlreadySet) return setFailure(toMessage(error, "Erro ao alterar senha"));
       await endOtherSessions();
     }
