@@ -42,7 +42,7 @@ create trigger live_events_highlight before insert or update of is_highlight on 
 create function private.live_status(p_is_live boolean, p_scheduled_at timestamptz) returns text
 language sql stable set search_path = ''
 as $$ select case when p_is_live then 'ao_vivo' when p_scheduled_at > now() then 'agendado' else 'encerrado' end $$;
-comment on function private.live_status is 'ao_vivo, agendado or encerrado; routes/live-events.ts computes the same value for the rows that admins read.';
+comment on function private.live_status is 'ao_vivo, agendado or encerrado; event-row.tsx and routes/live-events.ts compute the same value for the rows that admins read.';
 grant execute on function private.live_status(boolean, timestamptz) to anon, authenticated, service_role;
 
 create policy "Visitors read live events" on public.live_events for select to anon using (true);
