@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { useListParams } from "@/components/use-list-params";
-import { SUBJECTS } from "@/features/audit/names";
+import { ENTITY_OPTIONS } from "@/features/audit/names";
 import { type AuditFilters, peopleQuery } from "@/features/audit/queries";
 
 const PARAM_NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } as const;
@@ -19,7 +19,7 @@ export function useAuditFilters() {
   };
   const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
   const filters: AuditFilters = {
-    entity: read("entity", (value) => SUBJECTS.some(({ entity }) => entity === value)),
+    entity: read("entity", (value) => ENTITY_OPTIONS.some(({ entity }) => entity === value)),
     person: read("person", (value) => UUID.test(value)),
     from: read("from", isDay),
     until: read("until", isDay),
@@ -45,7 +45,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         value={filters.entity}
         onChange={(value) => onChange("entity", value)}
         emptyLabel="Todos"
-        options={SUBJECTS.map(({ entity, label }) => ({ value: entity, label }))}
+        options={ENTITY_OPTIONS.map(({ entity, label }) => ({ value: entity, label }))}
       />
       <SelectField
         label="Pessoa"

@@ -12,7 +12,7 @@ const OTHER_ENTITIES: Record<string, { labelWithArticle: string; listLabel: stri
 };
 
 /** All entities of the filter. */
-export const SUBJECTS: readonly { entity: string; label: string }[] = [
+export const ENTITY_OPTIONS: readonly { entity: string; label: string }[] = [
   ...nouns.map(({ table, listLabel }) => ({ entity: table, label: listLabel })),
   ...Object.entries(OTHER_ENTITIES).map(([entity, { listLabel }]) => ({ entity, label: listLabel })),
 ];
