@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { BreadcrumbData } from "@/components/breadcrumb-data";
 import { StructuredDataSink } from "@/components/structured-data";
-import { EventsData } from "@/features/live-events/events-data";
+import { EventsStructuredData } from "@/features/live-events/events-structured-data";
 import type { CalendarEvent } from "@/features/live-events/queries";
 import { BlogData, PostData } from "@/features/posts/post-facts";
 import type { PostCard } from "@/features/posts/queries";
@@ -138,7 +138,7 @@ const EVENTS: CalendarEvent[] = [
 it.each([
   ["the house", <HouseDataWithSettings key="" />, "NGO"],
   ["a list of posts", <BlogData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
-  ["broadcasts and recordings", <EventsData key="" events={EVENTS} />, "ItemList"],
+  ["broadcasts and recordings", <EventsStructuredData key="" events={EVENTS} />, "ItemList"],
   [
     "the breadcrumb of a page",
     <BreadcrumbData key="" breadcrumbs={[{ name: "Contato", path: "/contato" }]} />,
@@ -181,7 +181,9 @@ it.each([
     scheduled_at: NOW,
     youtube_id: null,
   } as const;
-  const { thing } = structuredDataOf(<EventsData events={[{ ...scheduled, event_place: place }]} />);
+  const { thing } = structuredDataOf(
+    <EventsStructuredData events={[{ ...scheduled, event_place: place }]} />,
+  );
   for (const event of [structuredDataOfPost(place)[1], (thing.itemListElement as { item: Thing }[])[0]?.item])
     expect(event.location).toEqual({ "@type": "Place", ...location });
 });

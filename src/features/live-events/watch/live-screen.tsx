@@ -12,7 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { type ItemOpener, useOpenItem } from "@/components/use-open-item";
 import { useShowMore } from "@/components/use-show-more";
 import { EventMeta } from "@/features/live-events/event-meta";
-import { EventsData } from "@/features/live-events/events-data";
+import { EventsStructuredData } from "@/features/live-events/events-structured-data";
 import {
   type CalendarEvent,
   currentEventsQuery,
@@ -20,7 +20,7 @@ import {
   isBroadcast,
   pastEventsQuery,
 } from "@/features/live-events/queries";
-import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
+import { CalendarLinks } from "@/features/live-events/watch/calendar-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
 import { eventModal } from "@/features/live-events/watch/lazy-event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
@@ -52,8 +52,8 @@ export function LiveScreen() {
         )}
         {!isPending && (
           <>
-            <AgendaLinks />
-            <EventsData events={eventInUrl ? [eventInUrl] : events} />
+            <CalendarLinks />
+            <EventsStructuredData events={eventInUrl ? [eventInUrl] : events} />
             <PastEvents query={past} events={pastEvents} opener={opener} onRetry={retry} />
           </>
         )}

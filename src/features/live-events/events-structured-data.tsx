@@ -49,7 +49,7 @@ const asInPersonEvent = (event: CalendarEvent): Event => ({
   location: placeOf(event.event_place),
 });
 
-const toSchema = (event: CalendarEvent) =>
+const toStructuredData = (event: CalendarEvent) =>
   !isBroadcast(event)
     ? asInPersonEvent(event)
     : event.youtube_id && event.status !== "agendado"
@@ -57,7 +57,7 @@ const toSchema = (event: CalendarEvent) =>
       : asBroadcast(event);
 
 /** Structured data of broadcasts and recordings. Past events without a recording are omitted. */
-export function EventsData({ events }: { events: readonly CalendarEvent[] }) {
+export function EventsStructuredData({ events }: { events: readonly CalendarEvent[] }) {
   const listed = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (listed.length === 0) return null;
   const list: SchemaObject<ItemList> = {
@@ -66,7 +66,7 @@ export function EventsData({ events }: { events: readonly CalendarEvent[] }) {
     itemListElement: listed.map((event, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: toSchema(event),
+      item: toStructuredData(event),
     })),
   };
   return <StructuredData data={list} />;

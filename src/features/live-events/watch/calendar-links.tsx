@@ -4,7 +4,7 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { siteUrl } from "@/lib/env";
 
 /** Links that subscribe to the house's calendar. */
-export function AgendaLinks() {
+export function CalendarLinks() {
   const file = siteUrl("/agenda.ics");
   const subscription = file.replace(/^https?:/, "webcal:");
   return (
