@@ -12,7 +12,7 @@ import { formatDateTime, formatNumber } from "@/lib/format";
 const OVERDUE_AFTER_MS = 2 * DAY_MS;
 
 const isOverdue = (at: string | null) => !at || Date.now() - Date.parse(at) > OVERDUE_AFTER_MS;
-const formatTime = (at: string | null) => (at ? formatDateTime(at) : "nunca");
+const formatLastRun = (at: string | null) => (at ? formatDateTime(at) : "nunca");
 
 /** Whether a recent complete backup exists, and the recent errors. */
 export function SystemCard() {
@@ -44,8 +44,8 @@ export function SystemCard() {
             </Alert>
           )}
           <dl className="divide-y divide-line">
-            <StatusRow label="Última cópia de segurança boa" value={formatTime(data.backup_at)} />
-            <StatusRow label="Última limpeza de dados antigos" value={formatTime(data.retention_at)} />
+            <StatusRow label="Última cópia de segurança boa" value={formatLastRun(data.backup_at)} />
+            <StatusRow label="Última limpeza de dados antigos" value={formatLastRun(data.retention_at)} />
             <StatusRow
               label="Tamanho do banco de dados"
               value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
