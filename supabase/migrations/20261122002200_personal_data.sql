@@ -29,7 +29,7 @@ as $$
     select 1 from public.rodadas r where r.id = p_order.rodada_id and private.pickup_end(r) > now()))
 $$;
 
-create function private.require_person_key(p_who text) returns void
+create function private.require_contact(p_who text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -46,7 +46,7 @@ as $$
 declare
   v_account uuid := (select p.id from public.profiles p where lower(p.email) = lower(p_who));
 begin
-  perform private.require_person_key(p_who);
+  perform private.require_contact(p_who);
   perform private.log_action(auth.uid(), 'exported', 'person');
   return jsonb_build_object(
     'pedidos', (select coalesce(jsonb_agg(
@@ -96,7 +96,7 @@ declare
   v_messages integer;
   v_has_account boolean := exists (select from public.profiles p where lower(p.email) = lower(p_who));
 begin
-  perform private.require_person_key(p_who);
+  perform private.require_contact(p_who);
   perform set_config('app.hides_person', 'on', true);
   -- The unique index allows one open entry per name, phone, type and round: of entries that would become equal, the earlier one is kept.
   with places as (
@@ -153,7 +153,7 @@ declare
   v_places integer;
   v_messages integer;
 begin
-  perform private.require_person_key(p_who);
+  perform private.require_contact(p_who);
   select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
          count(*) filter (where private.is_current_order(p))
     into v_past, v_current_orders from private.orders_of(p_who) p;

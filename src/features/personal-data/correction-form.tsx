@@ -7,19 +7,19 @@ import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { kindOfKey, type PersonData, useCorrectPerson } from "@/features/personal-data/queries";
+import { kindOfContact, type PersonData, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
 
 /** Receives the result as a sentence, and the new search text if the phone or e-mail searched for was changed. */
-export type OnPersonChanged = (message: string, key?: string) => void;
+export type OnPersonChanged = (message: string, nextText?: string) => void;
 
 const EMPTY = { name: "", phone: "", email: "" };
 
-type CorrectionFormProps = { personKey: string; data: PersonData; onDone: OnPersonChanged };
+type CorrectionFormProps = { contact: string; data: PersonData; onDone: OnPersonChanged };
 
 /** Corrects the data in all orders and messages at once, but not in an account. Blank fields are unchanged. */
-export function CorrectionForm({ personKey, data, onDone }: CorrectionFormProps) {
-  const correct = useCorrectPerson(personKey);
+export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
+  const correct = useCorrectPerson(contact);
   const { register, handleSubmit, watch, formState } = useForm({ defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;
   const isBlank = Object.values(watch()).every((text) => !text.trim());
@@ -32,7 +32,7 @@ export function CorrectionForm({ personKey, data, onDone }: CorrectionFormProps)
     };
     try {
       const { pedidos, mensagens } = await correct.mutateAsync(correction);
-      const corrected = kindOfKey(personKey) === "e-mail" ? email : phone;
+      const corrected = kindOfContact(contact) === "e-mail" ? email : phone;
       const places = correction.p_name || correction.p_phone ? placesOf(data) : "";
       onDone(
         `Pedidos corrigidos: ${pedidos}. Mensagens corrigidas: ${mensagens}.${places}${accountOf(data)}`,

@@ -6,17 +6,17 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { CorrectionForm, type OnPersonChanged } from "@/features/personal-data/correction-form";
-import { otherKeys, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
+import { otherContacts, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { hasNoData } from "@/features/personal-data/stored-data";
 import { downloadText } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 import { formatNumericDay } from "@/lib/format";
 
-type PersonActionsProps = { personKey: string; data: PersonData; onDone: OnPersonChanged };
+type PersonActionsProps = { contact: string; data: PersonData; onDone: OnPersonChanged };
 
 /** Actions for a person's data: download, correct, and anonymise past data. */
-export function PersonActions({ personKey, data, onDone }: PersonActionsProps) {
-  const anonymise = useAnonymisePerson(personKey);
+export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
+  const anonymise = useAnonymisePerson(contact);
   const [isConfirming, setConfirming] = useState(false);
   if (hasNoData(data)) return null;
 
@@ -50,7 +50,7 @@ export function PersonActions({ personKey, data, onDone }: PersonActionsProps) {
           Anonimizar
         </Button>
       </Card>
-      <CorrectionForm personKey={personKey} data={data} onDone={onDone} />
+      <CorrectionForm contact={contact} data={data} onDone={onDone} />
       <ConfirmDialog
         isOpen={isConfirming}
         question="Anonimizar os dados desta pessoa?"
@@ -58,18 +58,18 @@ export function PersonActions({ personKey, data, onDone }: PersonActionsProps) {
         onCancel={() => setConfirming(false)}
         onConfirm={anonymiseData}
       >
-        <Consequences personKey={personKey} data={data} />
+        <Consequences contact={contact} data={data} />
       </ConfirmDialog>
     </>
   );
 }
 
-function Consequences({ personKey, data }: { personKey: string; data: PersonData }) {
+function Consequences({ contact, data }: { contact: string; data: PersonData }) {
   const current = data.pedidos.filter(({ atual }) => atual).length;
   const places = data.escalas
     .filter(({ data_retirada }) => data_retirada >= today())
     .map(({ posto, data_retirada }) => `${posto} em ${formatNumericDay(data_retirada)}`);
-  const others = otherKeys(personKey, data);
+  const others = otherContacts(contact, data);
   return (
     <>
       <p>

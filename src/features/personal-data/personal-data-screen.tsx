@@ -10,35 +10,35 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { PersonActions } from "@/features/personal-data/person-actions";
-import { parsePersonKey, personQuery } from "@/features/personal-data/queries";
+import { parseContact, personQuery } from "@/features/personal-data/queries";
 import { StoredData } from "@/features/personal-data/stored-data";
 import { toMessage } from "@/lib/errors";
 
 /** /dados-de-uma-pessoa: requests under the LGPD. The search text is not in the URL, because it is personal data. */
 export function PersonalDataScreen() {
   const [typedText, setTypedText] = useState("");
-  const [{ personKey, searchCount }, setSearch] = useState({ personKey: "", searchCount: 0 });
+  const [{ contact, searchCount }, setSearch] = useState({ contact: "", searchCount: 0 });
   const [problem, setProblem] = useState<string>();
   const [doneMessage, setDoneMessage] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { data, error, isFetching, refetch } = useQuery(personQuery(personKey, searchCount));
+  const { data, error, isFetching, refetch } = useQuery(personQuery(contact, searchCount));
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const key = parsePersonKey(typedText);
-    setProblem(key ? undefined : "Informe um telefone com DDD ou um e-mail.");
-    if (!key) return;
-    setSearch({ personKey: key, searchCount: searchCount + 1 });
+    const typedContact = parseContact(typedText);
+    setProblem(typedContact ? undefined : "Informe um telefone com DDD ou um e-mail.");
+    if (!typedContact) return;
+    setSearch({ contact: typedContact, searchCount: searchCount + 1 });
     setDoneMessage(undefined);
   }
 
   /** Hides the outdated result; the admin decides whether to search again, because each search is recorded. */
-  function finish(message: string, key = typedText) {
+  function finish(message: string, nextText = typedText) {
     // First closes the dialog, outside of which nothing can take the focus.
     flushSync(() => {
       setDoneMessage(message);
-      setTypedText(key);
-      setSearch({ personKey: "", searchCount });
+      setTypedText(nextText);
+      setSearch({ contact: "", searchCount });
     });
     form.current?.querySelector("input")?.focus();
   }
@@ -69,9 +69,9 @@ export function PersonalDataScreen() {
       ) : error ? (
         <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : data ? (
-        <div className="grid gap-6" key={personKey}>
-          <StoredData personKey={personKey} data={data} />
-          <PersonActions personKey={personKey} data={data} onDone={finish} />
+        <div className="grid gap-6" key={contact}>
+          <StoredData contact={contact} data={data} />
+          <PersonActions contact={contact} data={data} onDone={finish} />
         </div>
       ) : doneMessage ? null : (
         <Alert tone="warning">

@@ -110,9 +110,9 @@ it("requires a complete phone or e-mail before sending a request", async () => {
 it.each([
   ["ninguem@exemplo.org.br", "Não guardamos nada com este e-mail."],
   ["(64) 3212-3456", "Não guardamos nada com este telefone."],
-])("shows for %s that nothing is stored, without any actions", async (personKey, nothing) => {
+])("shows for %s that nothing is stored, without any actions", async (contact, nothing) => {
   renderWithServer(() => ({ body: NOTHING_STORED }));
-  await search(personKey);
+  await search(contact);
   expect(await screen.findByText(nothing)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Anonimizar" })).toBeNull();
 });

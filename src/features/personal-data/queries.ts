@@ -35,33 +35,34 @@ export type PersonData = {
 };
 
 /** The typed phone as E.164, or the typed e-mail; null for any other text. */
-export function parsePersonKey(typed: string): string | null {
+export function parseContact(typed: string): string | null {
   const text = typed.trim();
   return isEmail(text) ? text : phoneToE164(text, { mayLackNinthDigit: true });
 }
 
-/** Whether the key is an e-mail or a phone, for messages. */
-export const kindOfKey = (personKey: string) => (isEmail(personKey) ? "e-mail" : "telefone");
+/** Whether the contact is an e-mail or a phone, for messages. */
+export const kindOfContact = (contact: string) => (isEmail(contact) ? "e-mail" : "telefone");
 
 /** For comparison: without the ninth digit of a phone, and an e-mail in lower case. */
-const normaliseKey = (key: string) => (isEmail(key) ? key.toLowerCase() : key.slice(3, 5) + key.slice(-8));
+const normaliseContact = (contact: string) =>
+  isEmail(contact) ? contact.toLowerCase() : contact.slice(3, 5) + contact.slice(-8);
 
 /** Other phones and e-mails of the found orders: each may lead to more data of the same person. */
-export function otherKeys(personKey: string, { pedidos }: PersonData): string[] {
-  const keys = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
-  const formatted = new Map(keys.map((key) => [normaliseKey(key), formatPhone(key)]));
-  formatted.delete(normaliseKey(personKey));
+export function otherContacts(contact: string, { pedidos }: PersonData): string[] {
+  const contacts = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
+  const formatted = new Map(contacts.map((other) => [normaliseContact(other), formatPhone(other)]));
+  formatted.delete(normaliseContact(contact));
   return [...formatted.values()];
 }
 
 const KEY = "personal-data";
 
 /** Each search is a separate query, also for the same person. */
-export const personQuery = (personKey: string, searchCount: number) =>
+export const personQuery = (contact: string, searchCount: number) =>
   queryOptions({
-    queryKey: [KEY, personKey, searchCount],
-    queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: personKey }))) as PersonData,
-    enabled: personKey !== "",
+    queryKey: [KEY, contact, searchCount],
+    queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: contact }))) as PersonData,
+    enabled: contact !== "",
     // Each search is recorded in the audit log: no automatic refetch and no cached result.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -75,11 +76,11 @@ const invalidateOthers = (client: QueryClient) =>
 
 type Correction = { p_name?: string; p_phone?: string; p_email?: string };
 
-export function useCorrectPerson(personKey: string) {
+export function useCorrectPerson(contact: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (correction: Correction) =>
-      (await unwrap(rows.rpc("correct_person", { p_who: personKey, ...correction }))) as {
+      (await unwrap(rows.rpc("correct_person", { p_who: contact, ...correction }))) as {
         pedidos: number;
         mensagens: number;
       },
@@ -87,11 +88,11 @@ export function useCorrectPerson(personKey: string) {
   });
 }
 
-export function useAnonymisePerson(personKey: string) {
+export function useAnonymisePerson(contact: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      (await unwrap(rows.rpc("anonymise_person", { p_who: personKey }))) as {
+      (await unwrap(rows.rpc("anonymise_person", { p_who: contact }))) as {
         pedidos: number;
         pedidos_atuais: number;
         escalas: number;

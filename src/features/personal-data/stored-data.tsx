@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { kindOfKey, otherKeys, type PersonData } from "@/features/personal-data/queries";
+import { kindOfContact, otherContacts, type PersonData } from "@/features/personal-data/queries";
 import { formatDate, formatNumericDay } from "@/lib/format";
 
 export const hasNoData = ({ conta, ...lists }: PersonData) => {
@@ -15,10 +15,12 @@ export const hasNoData = ({ conta, ...lists }: PersonData) => {
 };
 
 /** All data stored with a phone or an e-mail. */
-export function StoredData({ personKey, data }: { personKey: string; data: PersonData }) {
+export function StoredData({ contact, data }: { contact: string; data: PersonData }) {
   if (hasNoData(data))
-    return <EmptyState illustration="path" title={`Não guardamos nada com este ${kindOfKey(personKey)}.`} />;
-  const others = otherKeys(personKey, data);
+    return (
+      <EmptyState illustration="path" title={`Não guardamos nada com este ${kindOfContact(contact)}.`} />
+    );
+  const others = otherContacts(contact, data);
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links, conta, historico } = data;
   return (
     <Card>
