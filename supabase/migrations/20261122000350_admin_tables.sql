@@ -17,8 +17,8 @@ begin
   end if;
 end $$;
 
--- p_seen: the order that the caller saw; p_current: the current order. Raises a conflict when they differ, or when p_wanted has other ids.
-create function private.require_same_order(p_seen bigint[], p_current bigint[], p_wanted bigint[]) returns void
+-- p_seen: the sequence that the caller saw; p_current: the current one. Raises a conflict when they differ, or when p_wanted has other ids.
+create function private.require_same_sequence(p_seen bigint[], p_current bigint[], p_wanted bigint[]) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -27,4 +27,4 @@ begin
     raise exception 'A ordem mudou enquanto você arrumava. Confira e arrume de novo.' using errcode = 'PT409';
   end if;
 end $$;
-grant execute on function private.require_same_order(bigint[], bigint[], bigint[]) to authenticated, service_role;
+grant execute on function private.require_same_sequence(bigint[], bigint[], bigint[]) to authenticated, service_role;

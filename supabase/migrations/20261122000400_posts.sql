@@ -208,7 +208,7 @@ begin
   perform private.require_admin();
   -- Locks the rows in order of id, so that two admins who reorder at the same time wait instead of deadlocking.
   perform 1 from public.posts where category = p_category order by id for update;
-  perform private.require_same_order(p_before,
+  perform private.require_same_sequence(p_before,
     array(select id from public.posts where category = p_category order by ordem, published_at desc nulls last, id desc), p_after);
   update public.posts p set ordem = a.place
   from unnest(p_after) with ordinality as a (id, place)

@@ -32,7 +32,7 @@ as $$
 begin
   perform private.require_admin();
   perform 1 from public.slides order by id for update;
-  perform private.require_same_order(p_before, array(select id from public.slides order by ordem, id), p_after);
+  perform private.require_same_sequence(p_before, array(select id from public.slides order by ordem, id), p_after);
   update public.slides s set ordem = a.place
   from unnest(p_after) with ordinality as a (id, place)
   where s.id = a.id and s.ordem <> a.place;

@@ -22,7 +22,7 @@ as $$
 $$;
 
 -- The order must still be prepared and delivered, or refunded.
-create function private.is_current_order(p_order public.pedidos_pizza) returns boolean
+create function private.is_open_order(p_order public.pedidos_pizza) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select p_order.falta < 0 or (p_order.data_cancelamento is null and exists (
@@ -51,7 +51,7 @@ begin
   return jsonb_build_object(
     'pedidos', (select coalesce(jsonb_agg(
         (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave', 'pagamento_por', 'entrega_por', 'cancelamento_por'])
-        || jsonb_build_object('atual', private.is_current_order(p),
+        || jsonb_build_object('atual', private.is_open_order(p),
              'pagamentos', (select coalesce(jsonb_agg(jsonb_build_object('valor', g.valor, 'metodo', g.metodo, 'recebido_em', g.recebido_em,
                               'nota', g.nota) order by g.id), '[]') from public.pagamentos g where g.pedido_id = p.id),
              'itens', (select coalesce(jsonb_agg(jsonb_build_object('pizza', t.nome, 'quantidade', i.quantidade,
@@ -154,8 +154,8 @@ declare
   v_messages integer;
 begin
   perform private.require_contact(p_who);
-  select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
-         count(*) filter (where private.is_current_order(p))
+  select coalesce(array_agg(p.id) filter (where not private.is_open_order(p)), '{}'),
+         count(*) filter (where private.is_open_order(p))
     into v_past, v_current_orders from private.orders_of(p_who) p;
   perform set_config('app.hides_person', 'on', true);
   perform private.anonymise_orders(v_past);
