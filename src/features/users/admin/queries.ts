@@ -35,7 +35,7 @@ export function useChangeRole() {
 }
 
 /** The code is shown once, because the server stores only its hash. */
-export function useCreateRecoveryCode() {
+export function useCreatePasswordResetCode() {
   return useUserMutation(
     async (id: string) =>
       (await api<{ data: { code: string } }>(`/auth/users/${id}/recovery-code`, { method: "POST" })).data,

@@ -10,8 +10,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { InitialPassword } from "@/features/users/admin/initial-password";
 import { type CreatedUser, NewUserForm } from "@/features/users/admin/new-user-form";
+import { PasswordResetCode } from "@/features/users/admin/password-reset-code";
 import { usersQuery } from "@/features/users/admin/queries";
-import { RecoveryCode } from "@/features/users/admin/recovery-code";
 import { type UserAction, UserActionDialog } from "@/features/users/admin/user-action";
 import { UsersTable } from "@/features/users/admin/users-table";
 import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
@@ -69,7 +69,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       <SecondFactorRule />
       <InitialPassword createdUser={createdUser} onClose={() => setCreatedUser(undefined)} />
       <UserActionDialog action={action} onDone={() => setAction(undefined)} />
-      <RecoveryCode
+      <PasswordResetCode
         user={action?.kind === "code" ? action.user : undefined}
         onDone={() => setAction(undefined)}
       />

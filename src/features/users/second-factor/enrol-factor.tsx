@@ -5,15 +5,15 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 import { AuthenticatorCodeForm } from "@/features/users/second-factor/authenticator-code-form";
-import { clearNewFactor, createCodes, newFactorQuery } from "@/features/users/second-factor/queries";
-import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
+import { BackupCodes } from "@/features/users/second-factor/backup-codes";
+import { clearNewFactor, createBackupCodes, newFactorQuery } from "@/features/users/second-factor/queries";
 
 /** Three steps: scanning the secret, verifying the first code, and saving recovery codes. `onDone` is called at the end. */
 export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) {
   const [codes, setCodes] = useState<string[]>();
   const query = useQuery(newFactorQuery());
   const { data } = query;
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
   if (!data)
     return (
       <QueryPlaceholder query={query}>
@@ -49,7 +49,7 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
           submitLabel="Ligar o segundo fator"
           onDone={async () => {
             clearNewFactor();
-            setCodes(await createCodes());
+            setCodes(await createBackupCodes());
           }}
         />
       </li>

@@ -84,7 +84,7 @@ export async function removeFactor(factorId: string) {
   await client.auth.refreshSession();
 }
 
-export const createCodes = async () => unwrap(rows.rpc("create_second_factor_codes"));
+export const createBackupCodes = async () => unwrap(rows.rpc("create_second_factor_codes"));
 
 /** Uses a recovery code, which removes the factor of a user who has lost it. */
 export async function redeemCode(factorId: string, code: string) {

@@ -7,14 +7,14 @@ import { LinkButton } from "@/components/ui/link-button";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { BackupCodes } from "@/features/users/second-factor/backup-codes";
 import {
-  createCodes,
+  createBackupCodes,
   factorQuery,
   removeFactor,
   toFactorMessage,
   useInvalidateFactor,
 } from "@/features/users/second-factor/queries";
-import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
 import { toMessage } from "@/lib/errors";
 
 /** The second factor in an admin's profile. `onChanged` is called when the session must reload the user. */
@@ -50,7 +50,7 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
   const [openDialog, setOpenDialog] = useState<"off" | "codes">();
   const dismiss = () => setOpenDialog(undefined);
   const renewal = useMutation({
-    mutationFn: createCodes,
+    mutationFn: createBackupCodes,
     // The codes are shown once, and must not stay in the cache.
     gcTime: 0,
     onError: (error) => toast.error("Erro", toMessage(error)),
@@ -67,7 +67,7 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     onChanged();
   }
 
-  if (renewal.data) return <RecoveryCodes codes={renewal.data} onDone={renewal.reset} />;
+  if (renewal.data) return <BackupCodes codes={renewal.data} onDone={renewal.reset} />;
   return (
     <>
       <p>Ligado: a entrada pede também o número do aplicativo.</p>

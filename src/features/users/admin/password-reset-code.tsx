@@ -8,19 +8,19 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import { toast } from "@/components/ui/toast";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
-import { useCreateRecoveryCode } from "@/features/users/admin/queries";
+import { useCreatePasswordResetCode } from "@/features/users/admin/queries";
 import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { toFailure } from "@/lib/errors";
 import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 /** `user`: the user who needs a code. */
-type RecoveryCodeProps = { user: User | undefined; onDone: () => void };
+type PasswordResetCodeProps = { user: User | undefined; onDone: () => void };
 type CreatedCode = { name: string; code: string };
 
 /** Asks for confirmation, creates a recovery code, and shows it once. */
-export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
-  const create = useCreateRecoveryCode();
+export function PasswordResetCode({ user, onDone }: PasswordResetCodeProps) {
+  const create = useCreatePasswordResetCode();
   const [created, setCreated] = useState<CreatedCode>();
 
   async function createCode() {

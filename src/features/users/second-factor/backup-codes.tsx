@@ -3,10 +3,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 
-type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };
+type BackupCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };
 
 /** The recovery codes, which are shown once, because only their hashes are stored. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus here, because the focused form was unmounted.
   useEffect(() => heading.current?.focus(), []);
