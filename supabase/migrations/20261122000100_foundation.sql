@@ -144,8 +144,8 @@ as $$
   where c.relkind in ('r', 'p')
     and case n.nspname
       when 'public' then c.relname not in ('job_runs', 'error_counts')
-      when 'private' then c.relname not in ('rate_limit_hits', 'idempotency_keys', 'recovery_codes')
-        and (p_secrets or c.relname <> 'second_factor_codes')
+      when 'private' then c.relname not in ('rate_limit_hits', 'idempotency_keys', 'password_reset_codes')
+        and (p_secrets or c.relname <> 'backup_codes')
       when 'auth' then c.relname in ('users', 'identities') and case when p_secrets then a.attname !~ 'token|^reauthentication_sent_at$'
         when c.relname = 'users' then a.attname in ('instance_id', 'id', 'aud', 'role', 'email', 'email_confirmed_at', 'last_sign_in_at',
           'raw_app_meta_data', 'raw_user_meta_data', 'created_at', 'updated_at', 'banned_until', 'is_sso_user', 'deleted_at', 'is_anonymous')

@@ -1,21 +1,21 @@
 -- Account recovery without e-mail: an admin creates a code for a user, who sets a new password with the code within an hour.
 
-create table private.recovery_codes (
+create table private.password_reset_codes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   code_hash text not null unique,
   created_by uuid not null references public.profiles (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '1 hour'
 );
-create index recovery_codes_created_by on private.recovery_codes (created_by);
-comment on table private.recovery_codes is 'At most one code per user. Only a hash is stored; the code itself is shown to the admin once.';
+create index password_reset_codes_created_by on private.password_reset_codes (created_by);
+comment on table private.password_reset_codes is 'At most one code per user. Only a hash is stored; the code itself is shown to the admin once.';
 
-create function private.hash_recovery_code(p_code text) returns text
+create function private.hash_code(p_code text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select encode(sha256(convert_to(regexp_replace(lower(p_code), '[^a-z0-9]', '', 'g'), 'UTF8')), 'hex') $$;
-comment on function private.hash_recovery_code is 'Hashes only letters and digits in one case, so that grouping and capitals of the typed code do not matter.';
+comment on function private.hash_code is 'Hashes only letters and digits in one case, so that grouping and capitals of the typed code do not matter.';
 
 -- Fourteen characters that do not look alike on paper, about 69 bits. Skips bytes 6 and 8 of the UUID, which contain fixed bits.
-create function private.random_recovery_code() returns text
+create function private.random_code() returns text
 language sql volatile set search_path = ''
 as $$
   select regexp_replace(string_agg(substr('abcdefghjkmnpqrstuvwxyz23456789', 1 + get_byte(b, n) % 31, 1), ''), '(.{4})(?=.)', '\1-', 'g')
@@ -29,12 +29,12 @@ as $$
 declare
   v_target public.profiles := private.require_other_user(p_user_id, 'Para a própria conta, use Alterar senha.',
                                                  'A senha da conta principal da associação só muda por e-mail.');
-  v_code text := private.random_recovery_code();
+  v_code text := private.random_code();
 begin
   perform private.log_action(auth.uid(), 'recovery_code', 'users', v_target.id::text, v_target.name);
   return query
-    insert into private.recovery_codes as c (user_id, code_hash, created_by)
-    values (v_target.id, private.hash_recovery_code(v_code), auth.uid())
+    insert into private.password_reset_codes as c (user_id, code_hash, created_by)
+    values (v_target.id, private.hash_code(v_code), auth.uid())
     on conflict (user_id) do update
       set code_hash = excluded.code_hash, created_by = excluded.created_by, expires_at = excluded.expires_at
     returning v_code, c.expires_at;
@@ -46,9 +46,9 @@ comment on function public.create_recovery_code is 'Creates a code for another u
 create function private.user_of_recovery_code(p_code text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
-  select c.user_id from private.recovery_codes c
+  select c.user_id from private.password_reset_codes c
   join public.profiles creator on creator.id = c.created_by and creator.role = 'admin'
-  where c.code_hash = private.hash_recovery_code(p_code) and c.expires_at > now()
+  where c.code_hash = private.hash_code(p_code) and c.expires_at > now()
 $$;
 select private.publish('user_of_recovery_code', 'service_role');
 comment on function public.user_of_recovery_code is
@@ -57,6 +57,6 @@ comment on function public.user_of_recovery_code is
 -- Any change of the password, by whatever means, deletes the code.
 create function private.delete_recovery_code() returns trigger
 language plpgsql security definer set search_path = ''
-as $$ begin delete from private.recovery_codes where user_id = new.id; return null; end $$;
+as $$ begin delete from private.password_reset_codes where user_id = new.id; return null; end $$;
 create trigger delete_recovery_code after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.delete_recovery_code();

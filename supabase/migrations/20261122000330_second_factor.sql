@@ -1,12 +1,12 @@
 -- The second factor of admins. Auth stores (auth.mfa_factors) and verifies it. This file adds backup codes, the removal of another
 -- user's factor, the house's rule whether admins need a factor, and audit entries for each change.
 
-create table private.second_factor_codes (
+create table private.backup_codes (
   user_id uuid not null references public.profiles (id) on delete cascade,
   code_hash text not null,
   primary key (user_id, code_hash)
 );
-comment on table private.second_factor_codes is 'Backup codes; each can remove the second factor once. Only hashes are stored; the codes are shown to their owner once.';
+comment on table private.backup_codes is 'Backup codes; each can remove the second factor once. Only hashes are stored; the codes are shown to their owner once.';
 
 -- Deletes the user's backup codes when a factor is verified or removed, and logs the change.
 create function private.record_second_factor_change() returns trigger
@@ -16,7 +16,7 @@ declare
   v_owner uuid := coalesce(new.user_id, old.user_id);
   v_actor uuid := case when auth.role() is distinct from 'service_role' then coalesce(auth.uid(), v_owner) end;
 begin
-  delete from private.second_factor_codes where user_id = v_owner;
+  delete from private.backup_codes where user_id = v_owner;
   -- The factor was deleted with its account, whose deletion has its own audit entry.
   if tg_op = 'DELETE' and not exists (select from auth.users where id = v_owner) then return null; end if;
   perform private.log_action(v_actor, case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
@@ -50,10 +50,10 @@ begin
   if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' then
     raise sqlstate 'PT403' using message = 'Confirme o segundo fator antes de continuar.', hint = 'second_factor';
   end if;
-  select array_agg(private.random_recovery_code()) into v_codes from generate_series(1, 8);
-  delete from private.second_factor_codes where user_id = auth.uid();
-  insert into private.second_factor_codes (user_id, code_hash)
-  select auth.uid(), private.hash_recovery_code(code) from unnest(v_codes) as code;
+  select array_agg(private.random_code()) into v_codes from generate_series(1, 8);
+  delete from private.backup_codes where user_id = auth.uid();
+  insert into private.backup_codes (user_id, code_hash)
+  select auth.uid(), private.hash_code(code) from unnest(v_codes) as code;
   return query select unnest(v_codes);
 end $$;
 select private.publish('create_second_factor_codes', 'authenticated');
@@ -64,8 +64,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_signed_in();
-  if not exists (select 1 from private.second_factor_codes
-                 where user_id = auth.uid() and code_hash = private.hash_recovery_code(p_code)) then
+  if not exists (select 1 from private.backup_codes
+                 where user_id = auth.uid() and code_hash = private.hash_code(p_code)) then
     raise sqlstate 'PT400' using message = 'Este código não vale: já foi usado ou foi digitado errado.', hint = 'wrong_code';
   end if;
   delete from auth.mfa_factors where user_id = auth.uid();

@@ -30,7 +30,7 @@ begin
   delete from public.audit_log where happened_at < now() - interval '5 years';
   delete from private.idempotency_keys where created_at < now() - interval '2 days';
   delete from public.error_counts where day < now() - interval '90 days';
-  delete from private.recovery_codes where expires_at < now();
+  delete from private.password_reset_codes where expires_at < now();
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';
   insert into public.job_runs (job) values ('retention') on conflict (job) do update set succeeded_at = now();
 end $$;

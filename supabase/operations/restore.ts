@@ -19,7 +19,7 @@ const AUTH_TABLES = [
   "flow_state",
 ];
 /** Keys and codes of the replaced rows, which would otherwise stay valid for the restored rows. */
-const KEYS_AND_CODES = ["private.idempotency_keys", "private.recovery_codes"];
+const KEYS_AND_CODES = ["private.idempotency_keys", "private.password_reset_codes"];
 /** Columns of auth.users that Supabase Auth cannot read when they are null. */
 const AUTH_TEXTS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],

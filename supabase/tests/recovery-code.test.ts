@@ -38,7 +38,7 @@ describe("a recovery code", () => {
   it("is stored as a hash; the audit log records the admin who created it", async () => {
     await inTransaction(database, async (tx) => {
       const code = await createCode(tx);
-      const [stored] = await tx.as("owner")("select * from private.recovery_codes");
+      const [stored] = await tx.as("owner")("select * from private.password_reset_codes");
       expect(stored).toMatchObject({
         user_id: database.volunteer.id,
         code_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -62,10 +62,10 @@ describe("a recovery code", () => {
       const second = await createCode(tx);
       expect(await as("service")(FIND, [first])).toEqual([{ id: null }]);
       const [{ minutes } = { minutes: 0 }] = await as("owner")<{ minutes: number }>(
-        "select extract(epoch from expires_at - now())::int / 60 as minutes from private.recovery_codes",
+        "select extract(epoch from expires_at - now())::int / 60 as minutes from private.password_reset_codes",
       );
       expect(minutes).toBe(60);
-      await as("owner")("update private.recovery_codes set expires_at = now()");
+      await as("owner")("update private.password_reset_codes set expires_at = now()");
       expect(await as("service")(FIND, [second])).toEqual([{ id: null }]);
     });
   });
@@ -118,7 +118,7 @@ describe("a recovery code", () => {
       const code = await createCode(tx);
       for (const caller of ["anon", database.volunteer, database.admin] as const) {
         await expect(as(caller)(FIND, [code])).rejects.toMatchObject(DENIED);
-        await expect(as(caller)("select * from private.recovery_codes")).rejects.toMatchObject(DENIED);
+        await expect(as(caller)("select * from private.password_reset_codes")).rejects.toMatchObject(DENIED);
       }
     });
   });

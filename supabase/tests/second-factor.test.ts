@@ -90,7 +90,7 @@ describe("an admin with a second factor", () => {
       const first = await as(withSecondFactor(other))<{ code: string }>(CREATE_BACKUP_CODES);
       const second = await as(withSecondFactor(other))<{ code: string }>(CREATE_BACKUP_CODES);
       expect(new Set([...first, ...second].map(({ code }) => code)).size).toBe(16);
-      const stored = JSON.stringify(await as("owner")("select * from private.second_factor_codes"));
+      const stored = JSON.stringify(await as("owner")("select * from private.backup_codes"));
       expect(stored).not.toContain(second[0]?.code);
 
       for (const code of [first[0]?.code, "aaaa-aaaa-aaaa-aa", ""])
@@ -218,7 +218,7 @@ describe("the rule that every admin needs a second factor", () => {
       });
       await expect(as("anon")(SET_RULE, [true])).rejects.toMatchObject({ code: "42501" });
       for (const caller of ["anon", database.volunteer, database.admin] as const)
-        for (const table of ["private.access_rules", "private.second_factor_codes", "auth.mfa_factors"])
+        for (const table of ["private.access_rules", "private.backup_codes", "auth.mfa_factors"])
           await expect(as(caller)(`select * from ${table}`)).rejects.toMatchObject({ code: "42501" });
     });
   });

@@ -82,8 +82,8 @@ it("a backup includes every table except those with short-lived rows", async () 
   const excluded = (await readTableNames()).filter((table) => !included.includes(table));
   expect(excluded.sort()).toEqual([
     "private.idempotency_keys",
+    "private.password_reset_codes",
     "private.rate_limit_hits",
-    "private.recovery_codes",
     "public.error_counts",
     "public.job_runs",
   ]);

@@ -21,7 +21,7 @@ import { restoreElsewhere } from "./restore-elsewhere.ts";
 const EXPORT = "/functions/v1/api/export";
 const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
 /** Tables that differ between a backup and a downloaded archive, which contains no passwords and codes. */
-const SECRETS = ["auth.users", "private.second_factor_codes"];
+const SECRETS = ["auth.users", "private.backup_codes"];
 
 let fixture: GatewayFixture;
 let operator: ReturnType<typeof createOperator>;

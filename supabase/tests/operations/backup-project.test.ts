@@ -127,9 +127,10 @@ it("a restore restores rows and pictures, and switches off automatic releases of
   const [owner] = await db.query<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), 'novo@exemplo.org.br') returning id",
   );
-  await db.query("insert into private.recovery_codes (user_id, code_hash, created_by) values ($1, 'x', $1)", [
-    owner?.id,
-  ]);
+  await db.query(
+    "insert into private.password_reset_codes (user_id, code_hash, created_by) values ($1, 'x', $1)",
+    [owner?.id],
+  );
   await db.query("insert into private.rate_limits (rule, max_hits, per) values ('newer', 1, '1 hour')");
   const rejected = await runCommand("restore", "lost.tar.gz");
   expect(rejected).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is data already/) });
@@ -147,7 +148,7 @@ it("a restore restores rows and pictures, and switches off automatic releases of
   ]);
   expect(await readTitles()).toEqual(["Primeiro"]);
   expect([...pictures]).toEqual([["a.webp", "picture a"]]);
-  expect(await db.query("select 1 from private.recovery_codes")).toEqual([]);
+  expect(await db.query("select 1 from private.password_reset_codes")).toEqual([]);
   // Rate limits added after the backup are kept.
   expect(await db.query("select max_hits from private.rate_limits where rule = 'newer'")).toHaveLength(1);
 });

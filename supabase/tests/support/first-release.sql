@@ -36,8 +36,8 @@ select p.id, t.id, 2, t.preco, 'sem cebola' from public.pedidos_pizza p cross jo
 
 insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, registrado_por)
 select id, 90, 'pix', '2026-03-26 12:00+00', '00000000-0000-4000-8000-000000000002' from public.pedidos_pizza where nome_cliente = 'José da Silva';
-insert into private.recovery_codes (user_id, code_hash, created_by) select id, 'hash', id from public.profiles order by id limit 1;
-insert into private.second_factor_codes (user_id, code_hash) select id, 'hash' from public.profiles order by id limit 1;
+insert into private.password_reset_codes (user_id, code_hash, created_by) select id, 'hash', id from public.profiles order by id limit 1;
+insert into private.backup_codes (user_id, code_hash) select id, 'hash' from public.profiles order by id limit 1;
 insert into private.access_rules (admins_need_second_factor) values (false);
 
 insert into private.idempotency_keys (key, request_hash, response)
