@@ -4,6 +4,7 @@ import { ROOT } from "./install.mjs";
 import { OperatorError } from "./operator-error.ts";
 import { canServerEnter } from "./postgres-binaries.ts";
 import type { Keys } from "./stack.ts";
+import { urlHost } from "./url-host.mjs";
 
 /** Settings from the environment; start.mjs has loaded `.env.local` into it. */
 export type Settings = {
@@ -33,13 +34,11 @@ export function readSettings(env: Environment): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new OperatorError(`PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
   }
-  const isWildcard = host === "0.0.0.0" || host === "::";
-  const shownHost = isWildcard ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return {
     host,
     port,
     isLoopback: host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host),
-    origin: env.SITE_URL ? siteOrigin(env.SITE_URL) : `http://${shownHost}:${env.PUBLIC_PORT || port}`,
+    origin: env.SITE_URL ? siteOrigin(env.SITE_URL) : `http://${urlHost(host)}:${env.PUBLIC_PORT || port}`,
     dataFolder: dataFolderOf(env),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: resolve(ROOT, env.SITE_DIR || "dist"),

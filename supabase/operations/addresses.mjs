@@ -1,12 +1,15 @@
 // The URLs of the running site's services, and the headers with which operator commands call them.
+import { urlHost } from "../local/url-host.mjs";
 
 /** Reads them from the environment. @param {Record<string, string | undefined>} env */
 export function readAddresses(env) {
-  const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL } = env;
+  const { HOST, PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL } = env;
   const { SUPABASE_SECRET_KEY: secretKey = "" } = env;
+  const ownUrl =
+    HOST || PORT ? `http://${urlHost(HOST || "127.0.0.1")}:${PORT || 3000}` : (VITE_SUPABASE_URL ?? "");
   return {
     isHosted: Boolean(SUPABASE_URL),
-    services: SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : (VITE_SUPABASE_URL ?? "")),
+    services: SUPABASE_URL || ownUrl,
     configuredSite: VITE_SITE_URL || SITE_URL,
     secretKey,
     /** The same as _shared/rules/auth-headers.ts, which Node 20 cannot load. */
