@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorError } from "./operator-error.ts";
-import { isRoot } from "./postgres-binaries.ts";
+import { isRoot } from "./server-user.mjs";
 
 type DataFolder = { path: string; release(): void };
 

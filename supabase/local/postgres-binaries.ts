@@ -4,11 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { OperatorError } from "./operator-error.ts";
+import { canServerEnter, isRoot, NOBODY } from "./server-user.mjs";
 
-/** The user id for the server when this process runs as root, because PostgreSQL refuses to run as root. */
-const NOBODY = 65534;
-
-export const isRoot = process.getuid?.() === 0;
 /** Spawn options for every PostgreSQL program. */
 export const serverUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -34,19 +31,6 @@ export async function chownToServer(folder: string) {
   for (const entry of await readdir(folder, { recursive: true }))
     await lchown(join(folder, entry), NOBODY, NOBODY);
   await lchown(folder, NOBODY, NOBODY);
-}
-
-/** Whether the server's user may enter `path` and every folder above; parts that do not exist yet count as accessible. */
-export function canServerEnter(path: string): boolean {
-  if (!isRoot) return true;
-  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
-    if (!existsSync(folder)) continue;
-    const stats = statSync(folder);
-    if (!stats.isDirectory()) continue;
-    const bit = stats.uid === NOBODY ? 0o100 : stats.gid === NOBODY ? 0o010 : 0o001;
-    if ((stats.mode & bit) === 0) return false;
-  }
-  return true;
 }
 
 const require = createRequire(import.meta.url);

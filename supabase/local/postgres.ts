@@ -6,8 +6,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.mjs";
 import { OperatorError } from "./operator-error.ts";
-import { chownToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
+import { chownToServer, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
 import { cannotCreate, cannotOpen, OLD_SERVER_ENDING, PORT_TAKEN } from "./postgres-errors.ts";
+import { isRoot } from "./server-user.mjs";
 
 type PostgresServer = {
   /** Connection string with password, for the maintenance database `postgres`. */

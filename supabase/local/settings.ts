@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
+import { dataFolderOf, fallbackFolder } from "./data-folder-path.mjs";
 import { ROOT } from "./install.mjs";
 import { OperatorError } from "./operator-error.ts";
-import { canServerEnter } from "./postgres-binaries.ts";
+import { canServerEnter } from "./server-user.mjs";
 import type { Keys } from "./stack.ts";
 import { urlHost } from "./url-host.mjs";
 
@@ -39,7 +39,7 @@ export function readSettings(env: Environment): Settings {
     port,
     isLoopback: host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host),
     origin: env.SITE_URL ? siteOrigin(env.SITE_URL) : `http://${urlHost(host)}:${env.PUBLIC_PORT || port}`,
-    dataFolder: dataFolderOf(env),
+    dataFolder: enterableDataFolder(env),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: resolve(ROOT, env.SITE_DIR || "dist"),
     functionEntry: resolve(ROOT, env.FUNCTION_ENTRY || join("supabase", "functions", "api", "index.ts")),
@@ -62,18 +62,11 @@ function siteOrigin(address: string): string {
   throw new OperatorError(`SITE_URL is "${address}", but must be a whole address (https://…).`);
 }
 
-/**
- * DATA_DIR, or `.data` in the checkout. When root runs the site, PostgreSQL runs as another user: if that user cannot enter
- * `.data` (a checkout in root's home), the data folder is below /var/lib, one per checkout.
- */
-function dataFolderOf(env: Environment): string {
-  const folder = resolve(ROOT, env.DATA_DIR || ".data");
+function enterableDataFolder(env: Environment): string {
+  const folder = dataFolderOf(env);
   if (env.DATABASE_URL || canServerEnter(folder)) return folder;
-  const checkout = createHash("sha256").update(ROOT).digest("hex").slice(0, 8);
-  const fallback = `/var/lib/casa-espirita/${checkout}`;
-  if (!env.DATA_DIR) return fallback;
   throw new OperatorError(
-    `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${fallback}.`,
+    `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${fallbackFolder()}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { ROOT } from "../../local/install.mjs";
+import { dataFolderOf } from "../../local/data-folder-path.mjs";
 import { readAddresses } from "../addresses.mjs";
 import { mailServer, notify } from "./notify.mjs";
 import { openState } from "./state.mjs";
@@ -57,7 +57,7 @@ function withoutNumbers(problems) {
 function contextOf(env) {
   const { configuredSite, isHosted, services, headers } = readAddresses(env);
   const site = configuredSite || (isHosted ? undefined : services);
-  const dataFolder = env.DATA_DIR || join(ROOT, ".data");
+  const dataFolder = dataFolderOf(env);
   return { isHosted, services, site, env, rest: openRest(services, headers), dataFolder };
 }
 
