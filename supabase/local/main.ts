@@ -18,7 +18,7 @@ import { scheduleJobs } from "./jobs.ts";
 import { createMailDriver } from "./mail.ts";
 import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
-import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
+import { endOrphan, hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
 import { settleRestore } from "./restore-swap.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -58,6 +58,7 @@ async function start(settings: Settings, isReset: boolean) {
     refuseExternalDatabase(settings);
     // Check what the first start needs before anything is moved.
     firstAccounts(Deno.env.toObject(), settings.isLoopback);
+    await endOrphan(settings.dataFolder);
     await clearForReset(folder);
   }
   if (settings.databaseUrl) await settleRestore(settings.dataFolder);
@@ -181,7 +182,8 @@ function closeOnSignal() {
     Deno.exit(0);
   };
   Deno.addSignalListener("SIGINT", end);
-  if (Deno.build.os !== "windows") Deno.addSignalListener("SIGTERM", end);
+  if (Deno.build.os !== "windows")
+    for (const signal of ["SIGTERM", "SIGHUP"] as const) Deno.addSignalListener(signal, end);
   // start.mjs keeps this process's stdin open: stdin ends when start.mjs is killed, and then this process ends, too.
   if (Deno.args.includes("--follow-parent"))
     void Deno.stdin.readable.pipeTo(new WritableStream()).finally(end);

@@ -168,7 +168,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
 }
 
 /** Stops a server that is still running because its parent process was killed. */
-async function endOrphan(folder: string) {
+export async function endOrphan(folder: string) {
   const orphan = await runningServer(folder);
   if (!orphan) return;
   Deno.kill(orphan.pid, "SIGINT");

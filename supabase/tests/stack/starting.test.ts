@@ -110,18 +110,27 @@ describe("starting", () => {
     expect(refused.output()).toMatch(/^Others could sign in as admin@exemplo\.org\.br .+\n$/);
   });
 
+  it("stops the PostgreSQL server when its terminal is closed", async () => {
+    const site = fixture.start();
+    await site.ready();
+    await site.end("SIGHUP");
+    expect(existsSync(join(fixture.env.DATA_DIR, "postgres/postmaster.pid"))).toBe(false);
+  });
+
   it("with --reset moves the data aside, and moves nothing when the start is refused", async () => {
     const first = fixture.start();
     await first.ready();
     await fixture.writeDonationText("before");
-    await first.end("SIGTERM");
+    await first.end("SIGKILL");
     const refused = fixture.start({ SITE_URL: "https://casa.exemplo.org.br" }, ["--reset"]);
     await expect(refused.ended).resolves.not.toBe(0);
     expect(existsSync(join(fixture.env.DATA_DIR, "postgres"))).toBe(true);
     const second = fixture.start({}, ["--reset"]);
     await second.ready();
     expect(await fixture.readDonationText()).not.toBe("before");
-    expect(existsSync(join(fixture.env.DATA_DIR, "before-reset/postgres"))).toBe(true);
+    const reset = join(fixture.env.DATA_DIR, "before-reset/postgres");
+    // The server that the killed site left was stopped before.
+    expect([existsSync(reset), existsSync(join(reset, "postmaster.pid"))]).toEqual([true, false]);
     await second.end("SIGTERM");
   });
 });
