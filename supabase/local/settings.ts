@@ -34,11 +34,15 @@ export function readSettings(env: Environment): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new OperatorError(`PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
   }
+  // With hot reload, Vite listens on HOST and this process behind it on loopback.
+  const publicHost = env.PUBLIC_HOST || host;
   return {
     host,
     port,
-    isLoopback: host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host),
-    origin: env.SITE_URL ? siteOrigin(env.SITE_URL) : `http://${urlHost(host)}:${env.PUBLIC_PORT || port}`,
+    isLoopback: isLoopback(host) && isLoopback(publicHost),
+    origin: env.SITE_URL
+      ? siteOrigin(env.SITE_URL)
+      : `http://${urlHost(publicHost)}:${env.PUBLIC_PORT || port}`,
     dataFolder: enterableDataFolder(env),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: resolve(ROOT, env.SITE_DIR || "dist"),
@@ -55,6 +59,9 @@ export function readSettings(env: Environment): Settings {
     mailFrom: env.MAIL_FROM || "nao-responda@exemplo.org.br",
   };
 }
+
+const isLoopback = (host: string) =>
+  host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 /** The origin of SITE_URL, which people often write with a trailing slash. */
 function siteOrigin(address: string): string {

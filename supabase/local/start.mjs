@@ -41,6 +41,7 @@ const gateway = spawn(
         STACK_MODE: "dev",
         PORT: String(gatewayPort),
         HOST: "127.0.0.1",
+        PUBLIC_HOST: process.env.HOST,
         PUBLIC_PORT: String(port),
       }),
     },

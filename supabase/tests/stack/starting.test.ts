@@ -55,6 +55,7 @@ describe("starting", () => {
   const email = { ADMIN_EMAIL: "diretoria@exemplo.org.br" };
   it.each<[Record<string, string>, RegExp]>([
     [{ HOST: "0.0.0.0" }, PUBLIC_SITE_ERROR],
+    [{ PUBLIC_HOST: "0.0.0.0" }, PUBLIC_SITE_ERROR],
     [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "123456" }, WEAK_PASSWORD_ERROR],
     [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "caminho-de-luz" }, WEAK_PASSWORD_ERROR],
     [{ HOST: "0.0.0.0", ...email, ADMIN_PASSWORD: "administrador" }, WEAK_PASSWORD_ERROR],
