@@ -84,10 +84,6 @@ const accountCalls = (database: DatabaseClient) => ({
   userOfRecoveryCode: (code: string) => unwrap(database.rpc("user_of_recovery_code", { p_code: code })),
   setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
     unwrap(database.from("profiles").update(profile).eq("id", id).select("id").single()),
-  clearFirstPassword: (id: string) =>
-    unwrap(
-      database.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single(),
-    ),
 });
 
 /** Audit entries and error counts. */

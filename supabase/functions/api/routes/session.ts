@@ -77,7 +77,6 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     }
     await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
     await services.auth.signOut(caller.token, "others");
-    await services.serviceClient.clearFirstPassword(caller.id);
     return PASSWORD_CHANGED;
   },
 
