@@ -44,7 +44,7 @@ const credential = (required: string, max: number, wrong: string) =>
     .string({ error: required })
     .check(z.minLength(1, required), z.maxLength(max, wrong), z.refine(isPlainText, wrong));
 
-const WRONG_LOGIN = "E-mail ou senha inválidos.";
+export const WRONG_LOGIN = "E-mail ou senha inválidos.";
 const email = z
   .string({ error: FILL_ALL })
   .check(

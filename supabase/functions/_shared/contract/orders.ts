@@ -19,7 +19,7 @@ import {
 import { formGuards } from "./form-guards.ts";
 
 export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
-const PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
+export const INVALID_PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
 const QUANTITY = "A quantidade deve ser um número inteiro de 1 a 100.";
 const PREVIOUS_QUANTITY_REQUIRED = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";
@@ -32,7 +32,7 @@ export const phone = (required: string) =>
     z.string({ error: required }).check(
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
-      z.refine((typed) => phoneToE164(typed) !== null, { error: PHONE, abort: true }),
+      z.refine((typed) => phoneToE164(typed) !== null, { error: INVALID_PHONE, abort: true }),
     ),
     z.transform((typed: string) => phoneToE164(typed) ?? typed),
   );

@@ -21,7 +21,7 @@ import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
 export type PostCategory = z.output<typeof postCategory>;
 
-const REQUIRED = "Preencha título, conteúdo e categoria.";
+export const POST_REQUIRED = "Preencha título, conteúdo e categoria.";
 
 /** Maximum length in the table, with pictures inside the text. */
 const MAX_STORED_CHARACTERS = 2_000_000;
@@ -36,7 +36,7 @@ const countCharacters = (html: string) => html.replaceAll(INLINE_PICTURE, "").le
 const countTags = (html: string) => html.split("<").length - 1;
 
 /** The rich text of an article. */
-const articleText = multiline(MAX_STORED_CHARACTERS, REQUIRED).check(
+const articleText = multiline(MAX_STORED_CHARACTERS, POST_REQUIRED).check(
   z.refine(
     (html) => countCharacters(html) <= MAX_CHARACTERS,
     "O texto é longo demais: divida-o em mais de uma postagem.",
@@ -50,7 +50,7 @@ const articleText = multiline(MAX_STORED_CHARACTERS, REQUIRED).check(
 /** In the order of the form. */
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", requestName: "Title", write: singleLine(200, REQUIRED), read: z.string() },
+  title: { label: "Título", requestName: "Title", write: singleLine(200, POST_REQUIRED), read: z.string() },
   content: { label: "Conteúdo", requestName: "Content", write: articleText, read: z.string() },
   category: {
     label: "Categoria",
@@ -118,7 +118,7 @@ const updatePost = requestSchema(fields, z.partial(columns), atLeastOneField());
 export type UpdatePost = z.output<typeof updatePost>;
 
 /** The editor's form, in which a category is required. */
-export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { error: REQUIRED }) });
+export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { error: POST_REQUIRED }) });
 
 const post = responseSchema("Post", fields);
 

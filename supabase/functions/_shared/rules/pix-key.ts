@@ -1,4 +1,5 @@
 import { isEmail } from "./email.ts";
+import { UUID } from "./ids.ts";
 import { formatPhone, phoneToE164 } from "./phone.ts";
 
 /** Whether the eleven digits have the check digits of a CPF. */
@@ -24,7 +25,6 @@ function isCnpj(digits: string) {
 }
 
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
-const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null for any other text. Eleven
@@ -33,7 +33,7 @@ const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function normalisePixKey(typed: string): string | null {
   const text = typed.trim();
   if (text.length > 77) return null;
-  if (isEmail(text) || RANDOM.test(text)) return text.toLowerCase();
+  if (isEmail(text) || UUID.test(text)) return text.toLowerCase();
   if (!/^[\d\s().+/-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (!text.startsWith("+") && (isCpf(digits) || isCnpj(digits))) return digits;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SECOND_FACTOR, type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
+import { ROLES, SECOND_FACTOR, type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
 import type { Call } from "../../_shared/contract/call.ts";
 import { type DatabaseClient, unwrap } from "./database.ts";
 import { firstPassword, forbidden, secondFactor, unauthorized } from "./problem.ts";
@@ -11,7 +11,7 @@ const profile = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(ROLES),
   is_admin: z.boolean(),
   must_change_password: z.boolean(),
   created_at: z.string(),

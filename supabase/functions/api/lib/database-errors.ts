@@ -1,3 +1,6 @@
+import { NOT_A_URL } from "../../_shared/contract/common.ts";
+import { URL_INVALID, URL_REQUIRED } from "../../_shared/contract/live-events.ts";
+import { INVALID_PHONE } from "../../_shared/contract/orders.ts";
 import {
   forbidden,
   internalError,
@@ -11,25 +14,19 @@ import {
 /** The body of a PostgREST error. */
 type DatabaseError = { code?: string; message?: string; hint?: string | null };
 
-const NO_VIDEO = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
-const NO_URL = "Por favor, insira uma URL válida";
-
 /** Constraints that user input can violate, with the form's field and a message. */
 const CONSTRAINT_MESSAGES: Record<string, { field: string; message: string }> = {
-  live_has_video: { field: "YoutubeUrl", message: NO_VIDEO },
-  has_video_or_date: { field: "YoutubeUrl", message: NO_VIDEO },
-  youtube_url_is_youtube: { field: "YoutubeUrl", message: "Por favor, insira uma URL válida do YouTube." },
-  links_url_check: { field: "url", message: NO_URL },
-  slides_link_url_check: { field: "linkUrl", message: NO_URL },
+  live_has_video: { field: "YoutubeUrl", message: URL_REQUIRED },
+  has_video_or_date: { field: "YoutubeUrl", message: URL_REQUIRED },
+  youtube_url_is_youtube: { field: "YoutubeUrl", message: URL_INVALID },
+  links_url_check: { field: "url", message: NOT_A_URL },
+  slides_link_url_check: { field: "linkUrl", message: NOT_A_URL },
   tipos_pizza_nome: { field: "nome", message: "Já existe uma pizza com este nome no cardápio." },
   itens_pedido_pizza_tipo_pizza_id_fkey: {
     field: "id",
     message: "Esta pizza já tem pedidos. Tire-a do cardápio em vez de excluir.",
   },
-  telefone_brasileiro: {
-    field: "Telefone",
-    message: "Telefone inválido. Use DDD e número, como (64) 99999-0000.",
-  },
+  telefone_brasileiro: { field: "Telefone", message: INVALID_PHONE },
 };
 /** The field to which an error code raised by a database function belongs. */
 const FIELD_OF_CODE: Record<string, string> = { unknown_pizza_type: "TipoPizzaId", empty_order: "Pizzas" };

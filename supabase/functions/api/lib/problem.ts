@@ -44,6 +44,8 @@ export const secondFactor = () =>
   new Problem(403, "second_factor", "Confirme o segundo fator antes de continuar.");
 export const weakPassword = () => new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
 export const notFound = (message: string = STATUS_MESSAGES[404]) => new Problem(404, "not_found", message);
+/** For an unknown secret in the address of a page. `message`: "Pedido não encontrado." */
+export const notFoundBySecret = (message: string) => notFound(`${message} Confira o endereço da página.`);
 export const notAllowed = (methods: string[]) =>
   new Problem(405, "method_not_allowed", "Método não permitido", { headers: { allow: methods.join(", ") } });
 export const tooLarge = (message = "O conteúdo enviado é grande demais.") =>

@@ -1,6 +1,7 @@
+import { POST_REQUIRED } from "../../_shared/contract/posts.ts";
 import { hasContent } from "../../_shared/rules/plain-text.ts";
 import { cleanAttributes, DROPPED_TAG, SANITISE_OPTIONS } from "../../_shared/rules/sanitise-options.ts";
-import { invalid } from "./problem.ts";
+import { badField } from "./problem.ts";
 
 /** Sanitises rich text with the same allow-list as the browser; 400 when no content is left. */
 export async function sanitise(html: string): Promise<string> {
@@ -18,7 +19,6 @@ export async function sanitise(html: string): Promise<string> {
     });
   // Sanitises twice: the removal of an unknown tag between two paragraphs nests them, and parsing the result again separates them.
   const result = clean(clean(html));
-  if (!hasContent(result))
-    throw invalid([{ field: "Content", message: "Preencha título, conteúdo e categoria." }]);
+  if (!hasContent(result)) throw badField("Content", POST_REQUIRED);
   return result;
 }

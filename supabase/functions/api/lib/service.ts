@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
 import type { Database } from "../../_shared/database.types.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
@@ -164,7 +165,7 @@ function authProblem(status: number, { error_code: code = "" }: Record<string, u
   if (code === "weak_password") return weakPassword();
   if (code === "user_not_found") return new Problem(404, "not_found", "Usuário não encontrado.");
   if (code === "validation_failed" || code === "email_address_invalid") {
-    return new Problem(400, "invalid", "Informe um e-mail válido.");
+    return new Problem(400, "invalid", NOT_AN_EMAIL);
   }
   return internalError(`auth admin ${status} ${code}`);
 }

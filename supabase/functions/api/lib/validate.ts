@@ -3,7 +3,7 @@ import { INVALID } from "../../_shared/contract/common.ts";
 import { POST_CATEGORIES } from "../../_shared/rules/categories.ts";
 import { SECRET, UUID } from "../../_shared/rules/ids.ts";
 import { withFieldLabel } from "./field-names.ts";
-import { badField, invalid, notFound } from "./problem.ts";
+import { badField, invalid, notFound, notFoundBySecret } from "./problem.ts";
 
 const MAX_DETAILS = 50;
 
@@ -40,10 +40,9 @@ export function readParams(raw: Record<string, string>, path: string): Record<st
       if (name === "userId" && !UUID.test(value)) throw badField("id", "ID inválido");
       if (name === "category" && !POST_CATEGORIES.some((known) => known === value)) throw notFound();
       if (name === "segredo" && !SECRET.test(value)) {
-        const notFoundMessage = path.startsWith("/escala")
-          ? "Escala não encontrada."
-          : "Pedido não encontrado.";
-        throw notFound(`${notFoundMessage} Confira o endereço da página.`);
+        throw notFoundBySecret(
+          path.startsWith("/escala") ? "Escala não encontrada." : "Pedido não encontrado.",
+        );
       }
       return [name, value];
     }),

@@ -1,11 +1,11 @@
 import type { ownOrderCalls } from "../../_shared/contract/calls/pizza.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
-import { notFound } from "../lib/problem.ts";
+import { notFoundBySecret } from "../lib/problem.ts";
 
 async function readOrder({ serviceClient }: Services, secret: string) {
   const order = await serviceClient.orderBySecret(secret);
-  if (!order) throw notFound("Pedido não encontrado. Confira o endereço da página.");
+  if (!order) throw notFoundBySecret("Pedido não encontrado.");
   return order as { forma_pagamento: string | null };
 }
 

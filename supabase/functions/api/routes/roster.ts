@@ -1,12 +1,12 @@
 import type { rosters } from "../../_shared/contract/roster.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers } from "../lib/handler.ts";
-import { notFound } from "../lib/problem.ts";
+import { notFoundBySecret } from "../lib/problem.ts";
 
 export const rosterRoutes: Handlers<typeof rosters.api.calls> = {
   async getRoster({ params, services }) {
     const roster = await services.serviceClient.rosterBySecret(params.segredo);
-    if (!roster) throw notFound("Escala não encontrada. Confira o endereço da página.");
+    if (!roster) throw notFoundBySecret("Escala não encontrada.");
     return { data: camelKeys(roster) };
   },
 

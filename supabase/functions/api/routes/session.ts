@@ -1,3 +1,4 @@
+import { WRONG_LOGIN } from "../../_shared/contract/auth.ts";
 import type { authCalls } from "../../_shared/contract/calls/accounts.ts";
 import type { Tokens } from "../lib/auth.ts";
 import { readOwnProfile } from "../lib/caller.ts";
@@ -44,7 +45,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, maskEmail(email));
       await waitUntil(started + REFUSAL_MS);
       // 400 instead of 401, because clients treat 401 as the end of the session.
-      throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
+      throw new Problem(400, "invalid_credentials", WRONG_LOGIN);
     }
     return sessionOf(tokens, services);
   },

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
+import type { Bytes } from "../../../_shared/archive/tar.ts";
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+export type { Bytes };
 
 export const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
