@@ -142,7 +142,7 @@ function describeSpecificUpdate(event: AuditEvent, changes: Changes) {
 /** "título: “A” → “B”", "conteúdo" */
 function detailsOf({ entity }: AuditEvent, changes: Changes, describedColumn?: string) {
   return Object.entries(changes)
-    .filter(([column]) => column !== describedColumn && !fieldsOf(entity)[column]?.isDerived)
+    .filter(([column]) => column !== describedColumn && !fieldsOf(entity)[column]?.isHiddenInAudit)
     .map(([column, pair]) => {
       const name = columnName(entity, column);
       return pair ? `${name}: ${valueInWords(column, pair[0])} → ${valueInWords(column, pair[1])}` : name;

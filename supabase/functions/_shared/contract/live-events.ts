@@ -41,7 +41,7 @@ const fields = {
     write: youtubeUrl,
     read: z.nullable(z.string()),
   },
-  youtube_id: { label: "Vídeo", isDerived: true, read: z.nullable(z.string()) },
+  youtube_id: { label: "Vídeo", isHiddenInAudit: true, read: z.nullable(z.string()) },
   scheduled_at: {
     label: "Data agendada",
     shortLabel: "Data marcada",
@@ -76,7 +76,7 @@ const fields = {
     write: urlOrPath(),
     read: z.nullable(z.string()),
   },
-  status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },
+  status: { label: "Situação", isHiddenInAudit: true, read: z.enum(LIVE_STATUS) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;

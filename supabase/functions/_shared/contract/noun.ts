@@ -10,8 +10,8 @@ export type Field = {
   label: string;
   /** Shorter label for API errors and the audit log. */
   shortLabel?: string;
-  /** Computed from another field, which the audit log shows instead. */
-  isDerived?: true;
+  /** Not in the audit log: computed from another field, which the log shows, or of no interest there. */
+  isHiddenInAudit?: true;
   /** Verbs in the audit log for setting the value (or true) and for clearing it. */
   verbs?: { set: string; cleared: string };
   /** Documented name in requests; the column's name by default. */

@@ -9,15 +9,15 @@ export const orders = {
   labelWithArticle: "o pedido",
   fields: {
     nome_cliente: { label: "Nome do cliente", requestName: "NomeCliente" },
-    nome_dobrado: { label: "Nome para a busca", isDerived: true },
+    nome_dobrado: { label: "Nome para a busca", isHiddenInAudit: true },
     telefone: { label: "Telefone" },
-    telefone_chave: { label: "Telefone para a busca", isDerived: true },
+    telefone_chave: { label: "Telefone para a busca", isHiddenInAudit: true },
     eh_whatsapp: { label: "WhatsApp" },
     email: { label: "E-mail" },
     forma_pagamento: { label: "Forma de pagamento" },
     fora_do_prazo: { label: "Fora do prazo" },
-    valor_total: { label: "Valor", isDerived: true },
-    status: { label: "Situação", isDerived: true },
+    valor_total: { label: "Valor", isHiddenInAudit: true },
+    status: { label: "Situação", isHiddenInAudit: true },
     liberado_em: {
       label: "Liberação das pizzas",
       verbs: { set: "liberou as pizzas de", cleared: "reabriu" },
@@ -32,9 +32,9 @@ export const orders = {
       verbs: { set: "confirmou o pagamento de", cleared: "desconfirmou o pagamento de" },
     },
     motivo_cancelamento: { label: "Motivo do cancelamento" },
-    pagamento_por: { label: "Quem confirmou o pagamento", isDerived: true },
-    entrega_por: { label: "Quem entregou", isDerived: true },
-    cancelamento_por: { label: "Quem cancelou", isDerived: true },
+    pagamento_por: { label: "Quem confirmou o pagamento", isHiddenInAudit: true },
+    entrega_por: { label: "Quem entregou", isHiddenInAudit: true },
+    cancelamento_por: { label: "Quem cancelou", isHiddenInAudit: true },
   },
 } as const satisfies Noun;
 

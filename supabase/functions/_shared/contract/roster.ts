@@ -110,6 +110,6 @@ export const rosterVolunteers = {
     posto_id: { label: "Número do posto" },
     nome: { label: "Nome" },
     telefone: { label: "Telefone" },
-    telefone_chave: { label: "Telefone para a busca", isDerived: true },
+    telefone_chave: { label: "Telefone para a busca", isHiddenInAudit: true },
   },
 } as const satisfies Noun;

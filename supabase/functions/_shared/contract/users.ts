@@ -25,7 +25,7 @@ const fields = {
   is_protected: { label: "Protegido", responseName: "isProtected", read: z.boolean() },
   must_change_password: {
     label: "Senha inicial",
-    isDerived: true,
+    isHiddenInAudit: true,
     responseName: "mustChangePassword",
     read: z.boolean(),
   },

@@ -36,14 +36,14 @@ export const waitingList = {
   labelWithArticle: "o lugar na espera nº",
   fields: {
     nome_cliente: { label: "Nome" },
-    nome_dobrado: { label: "Nome para a busca", isDerived: true },
+    nome_dobrado: { label: "Nome para a busca", isHiddenInAudit: true },
     telefone: { label: "Telefone" },
-    telefone_chave: { label: "Telefone para a busca", isDerived: true },
+    telefone_chave: { label: "Telefone para a busca", isHiddenInAudit: true },
     quantidade: { label: "Quantidade" },
     chamado_em: { label: "Chamada", verbs: { set: "chamou", cleared: "desfez a chamada de" } },
-    chamado_por: { label: "Quem chamou", isDerived: true },
+    chamado_por: { label: "Quem chamou", isHiddenInAudit: true },
     encerrado_em: { label: "Pedido", verbs: { set: "fez um pedido de", cleared: "reabriu" } },
-    item_id: { label: "Número da pizza no pedido", isDerived: true },
+    item_id: { label: "Número da pizza no pedido", isHiddenInAudit: true },
   },
   api: { name: "Lista de espera", description: "Aviso quando houver lugar", calls },
 } as const satisfies Noun;
