@@ -23,8 +23,8 @@ export type Call = {
   readonly acceptsIdempotencyKey?: true;
   /** Size limit of JSON bodies in bytes; 64 KB by default. */
   readonly jsonLimit?: number;
-  /** The body may be multipart/form-data; with a file, it must be. */
-  readonly multipart?: "image" | "fields";
+  /** Whether the body must be multipart/form-data with a picture in `image`, or may be that instead of JSON. */
+  readonly multipart?: "required" | "optional";
   /** The response is a streamed file of this type. */
   readonly download?: string;
   readonly response: z.core.$ZodType;

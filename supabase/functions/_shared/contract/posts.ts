@@ -173,7 +173,7 @@ const calls = {
     path: "/upload",
     audience: "admin",
     summary: "Guarda uma imagem (campo image; larguras prontas em image-480, image-960…)",
-    multipart: "image",
+    multipart: "required",
     response: uploadedPicture,
     status: 201,
   },

@@ -86,11 +86,11 @@ const calls = {
   },
   createSlide: {
     ...createCall("/slides/admin", "Cria um slide (campo image)", writeSlide, authoredSlide),
-    multipart: "fields",
+    multipart: "optional",
   },
   updateSlide: {
     ...updateCall("/slides/admin", "Altera um slide", writeSlide, authoredSlide),
-    multipart: "fields",
+    multipart: "optional",
   },
   deleteSlide: deleteCall("/slides/admin", "Exclui um slide"),
 } as const satisfies Record<string, Call>;

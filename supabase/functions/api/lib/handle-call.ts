@@ -31,7 +31,7 @@ export function createCallHandler({ handlers, services, visitorDatabase, forward
 
   async function readBody(call: Call, context: Context) {
     const { raw } = context.req;
-    const isForm = call.multipart === "image" || (call.multipart === "fields" && isMultipart(raw));
+    const isForm = call.multipart === "required" || (call.multipart === "optional" && isMultipart(raw));
     const form = isForm ? await readMultipart(context) : null;
     const body =
       call.body && validate(call.body, form ? form.fields : await readJsonBody(context, call.jsonLimit));

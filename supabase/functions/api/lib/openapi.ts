@@ -69,7 +69,9 @@ function bodyOf(call: Call, components: Schema): Schema | undefined {
       "application/json": { schema: fields.type === "array" ? { anyOf: [fields.items, fields] } : fields },
     }),
     ...(call.multipart && {
-      "multipart/form-data": { schema: call.multipart === "image" ? { ...form, required: ["image"] } : form },
+      "multipart/form-data": {
+        schema: call.multipart === "required" ? { ...form, required: ["image"] } : form,
+      },
     }),
   };
   return { required: true, content };
