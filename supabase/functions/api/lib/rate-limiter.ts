@@ -15,7 +15,7 @@ export function createRateLimiter(service: Service, { isEnabled }: { isEnabled: 
       if (seconds > 0) throw tooMany(seconds);
     },
     /** Counts an event that is not rejected; false above the limit. */
-    isWithinLimit: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
+    tryConsume: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
   };
 }
 

@@ -7,6 +7,6 @@ export async function recordRefusal(
   entity: "api" | "session",
   label: string,
 ) {
-  if (await rateLimiter.isWithinLimit("refused", userId))
+  if (await rateLimiter.tryConsume("refused", userId))
     await serviceClient.recordAudit(userId, "refused", entity, undefined, label);
 }
