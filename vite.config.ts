@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { INLINE_SCRIPT } from "./src/server/inline-head.ts";
 import { unusedComponents } from "./src/server/unused-components.ts";
-import { isNoindexPath } from "./supabase/functions/_shared/rules/hidden-pages.ts";
+import { isNoindexPath } from "./supabase/functions/_shared/rules/noindex-paths.ts";
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

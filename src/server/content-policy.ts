@@ -1,4 +1,4 @@
-import { HIDDEN_HEADER, isNoindexPath } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+import { isNoindexPath, NOINDEX_HEADER } from "../../supabase/functions/_shared/rules/noindex-paths.ts";
 
 // Defines what a page may load and run: sent as a header, and written into the pages for static hosts
 // that cannot send headers.
@@ -61,5 +61,5 @@ export const pageHeaders = (policy: Policy, pathname: string): Record<string, st
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "x-frame-options": "DENY",
-  ...(isNoindexPath(pathname) ? Object.fromEntries([HIDDEN_HEADER]) : {}),
+  ...(isNoindexPath(pathname) ? Object.fromEntries([NOINDEX_HEADER]) : {}),
 });

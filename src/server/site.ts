@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
-import { isNoindexPath } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+import { isNoindexPath } from "../../supabase/functions/_shared/rules/noindex-paths.ts";
 import { TIMEOUT_MS } from "../lib/fetch-within.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";

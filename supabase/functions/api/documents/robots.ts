@@ -1,4 +1,4 @@
-import { DISALLOWED_PATHS } from "../../_shared/rules/hidden-pages.ts";
+import { DISALLOWED_PATHS } from "../../_shared/rules/noindex-paths.ts";
 import type { Document } from "./document.ts";
 
 export const robots: Document = {
