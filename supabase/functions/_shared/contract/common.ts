@@ -128,7 +128,11 @@ export function booleanish() {
 }
 
 /** A boolean field of a noun; a missing field does not change the value. */
-export const toggle = (initial: boolean) => ({ write: z.optional(booleanish()), read: z.boolean(), initial });
+export const booleanField = (initial: boolean) => ({
+  write: z.optional(booleanish()),
+  read: z.boolean(),
+  initial,
+});
 
 export const NOT_AN_EMAIL = "Informe um e-mail válido.";
 export const email = () => z.string({ error: NOT_AN_EMAIL }).check(z.trim(), z.refine(isEmail, NOT_AN_EMAIL));

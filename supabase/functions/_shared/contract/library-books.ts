@@ -3,13 +3,13 @@ import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
   atLeastOneField,
+  booleanField,
   instant,
   optionalSingleLine,
   pageOf,
   pageParams,
   searchText,
   singleLine,
-  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
@@ -24,7 +24,7 @@ const fields = {
   available: {
     label: "Disponível",
     verbs: { set: "marcou como disponível", cleared: "marcou como emprestado" },
-    ...toggle(true),
+    ...booleanField(true),
   },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,
+  booleanField,
   httpUrl,
   instant,
   listOf,
   optionalMultiline,
   pageOf,
   singleLine,
-  toggle,
   withPaging,
 } from "./common.ts";
 import { columnsOf, type Fields, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
@@ -28,13 +28,13 @@ const fields = {
     label: "Link ativo",
     shortLabel: "Ativo",
     verbs: { set: "ativou", cleared: "desativou" },
-    ...toggle(true),
+    ...booleanField(true),
   },
   is_public: {
     label: "Link público",
     shortLabel: "Público",
     verbs: { set: "tornou público", cleared: "tornou privado" },
-    ...toggle(true),
+    ...booleanField(true),
   },
   /** The e-mail of the user who added the link; never writable. */
   author: { label: "Autor", read: z.nullable(z.string()) },

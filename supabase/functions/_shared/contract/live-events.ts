@@ -4,6 +4,7 @@ import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,
   blankIsNull,
+  booleanField,
   instant,
   listOf,
   nameSchema,
@@ -11,7 +12,6 @@ import {
   pageOf,
   singleLine,
   timestampInput,
-  toggle,
   urlOrPath,
   withPaging,
 } from "./common.ts";
@@ -61,14 +61,14 @@ const fields = {
     shortLabel: "Ao vivo",
     verbs: { set: "pôs ao vivo", cleared: "encerrou" },
     requestName: "IsLive",
-    ...toggle(false),
+    ...booleanField(false),
   },
   is_highlight: {
     label: "Mostrar como destaque",
     shortLabel: "Destaque",
     verbs: { set: "pôs em destaque", cleared: "tirou do destaque" },
     requestName: "IsHighlight",
-    ...toggle(false),
+    ...booleanField(false),
   },
   event_image: {
     label: "Imagem",
@@ -92,7 +92,7 @@ const hasVideoOrDate = (name: string) =>
 
 const columns = columnsOf(fields);
 const createLiveEvent = requestSchema(fields, columns, hasVideoOrDate("YoutubeUrl"));
-/** For updates: missing fields do not change, so a toggle without a scheduled time does not clear it. */
+/** For updates: missing fields do not change, so a change of is_live without a scheduled time does not clear it. */
 const updateLiveEvent = requestSchema(fields, z.partial(columns), atLeastOneField());
 
 /** The form's schema; the form has no field for a picture. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,
+  booleanField,
   day,
   instant,
   listOf,
@@ -11,7 +12,6 @@ import {
   position,
   singleLine,
   time,
-  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
 
@@ -35,12 +35,12 @@ const fields = {
   esgotado: {
     label: "Esgotada",
     verbs: { set: "marcou como esgotada", cleared: "voltou a vender" },
-    ...toggle(false),
+    ...booleanField(false),
   },
   ativo: {
     label: "No cardápio",
     verbs: { set: "pôs no cardápio", cleared: "tirou do cardápio" },
-    ...toggle(true),
+    ...booleanField(true),
   },
 } as const;
 

@@ -4,6 +4,7 @@ import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,
   blankIsNull,
+  booleanField,
   instant,
   multiline,
   optionalMultiline,
@@ -12,7 +13,6 @@ import {
   position,
   singleLine,
   timestampInput,
-  toggle,
   urlOrPath,
   withPaging,
 } from "./common.ts";
@@ -58,7 +58,7 @@ const fields = {
     write: blankIsNull(postCategory),
     read: z.enum(POST_CATEGORIES),
   },
-  is_published: { label: "Publicado", requestName: "IsPublished", ...toggle(true) },
+  is_published: { label: "Publicado", requestName: "IsPublished", ...booleanField(true) },
   published_at: {
     label: "Data e hora",
     shortLabel: "Publicação",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
+  booleanField,
   instant,
   listOf,
   nameSchema,
   optionalMultiline,
   optionalSingleLine,
   position,
-  toggle,
   urlOrPath,
 } from "./common.ts";
 import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
@@ -47,7 +47,7 @@ const fields = {
     verbs: { set: "ativou", cleared: "desativou" },
     requestName: "isActive",
     responseName: "isActive",
-    ...toggle(true),
+    ...booleanField(true),
   },
   created_at: { label: "Criação", responseName: "createdAt", read: instant },
 } as const;
