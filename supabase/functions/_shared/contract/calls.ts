@@ -13,7 +13,7 @@ const NO_KIND = "Informe o tipo do erro e a tela.";
 const file = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
 /** The address used for rate limits, its position in X-Forwarded-For (0: not in that header), and the number of addresses there. */
-const visitor = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
+const clientAddress = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
 
 const systemCalls = {
   health: {
@@ -21,7 +21,7 @@ const systemCalls = {
     path: "/health",
     audience: "anyone",
     summary: "A função responde, e o banco de dados lê e grava",
-    response: z.object({ status: z.literal("ok"), version: z.string(), visitor }),
+    response: z.object({ status: z.literal("ok"), version: z.string(), visitor: clientAddress }),
   },
   reportError: {
     method: "POST",
