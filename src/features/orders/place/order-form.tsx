@@ -9,9 +9,10 @@ import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 
-// In the same chunk as the form, so that neither submitting nor its error messages load more code.
+// In the same chunk as the form, so that neither submitting nor its messages load more code.
 export { OrderProblem } from "@/features/orders/place/order-problem";
 export { placeDraft } from "@/features/orders/place/place-draft";
+export { PlacedNotice } from "@/features/orders/place/placed-notice";
 
 type LineInput = z.input<typeof orderLine>;
 

@@ -8,14 +8,14 @@ import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { PlacedOrder } from "@/features/orders/place/submit-order";
-import { useOrder } from "@/features/orders/place/use-order";
+import { loadForm, useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
 const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-friends"));
 // Needed only by visitors who have ordered on this device before.
 const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
 // Needed only after a response without the order's secret.
-const PlacedNotice = lazy(() => import("@/features/orders/place/placed-notice"));
+const PlacedNotice = lazy(() => loadForm().then(({ PlacedNotice }) => ({ default: PlacedNotice })));
 
 /** The order form on one screen, up to the acknowledged order. */
 export function OrderPage() {

@@ -12,7 +12,7 @@ type PlacedNoticeProps = { placed: PlacedOrder; onOrderAgain: () => void };
  * Shown when the pizzas were added to an open order of another device: that order's page is accessible only there,
  * so that the code, the added pizzas and the amount are shown here.
  */
-export default function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
+export function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
   const [line] = placed.data;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
