@@ -117,6 +117,23 @@ it("a lost response can be retried when none of the sent pizzas is on sale any m
   expect(JSON.stringify(sent()[0]?.body)).toBe(SENT_BODY);
 });
 
+it("a lost response can be retried when the sent pizza has sold out since, but not when it was removed", async () => {
+  const { server, refetch, sent } = open(() => ({ fault: "cut" }));
+  await orderOne();
+  expect(await screen.findByText(NOT_SENT)).toBeVisible();
+  await send("Diminuir Mussarela");
+  await send("Tentar novamente");
+  expect(await screen.findByText(/selecione pelo menos uma pizza\.$/)).toBeVisible();
+  await send("Aumentar Mussarela");
+  server.menu = MENU.map((pizza) => ({ ...pizza, esgotado: true }));
+  server.order = () => PLACED;
+  await refetch();
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await send("Tentar novamente");
+  expect(await screen.findByText("Página do pedido")).toBeVisible();
+  expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
 it("an error message stays visible after its round has disappeared from the page", async () => {
   const message = "Esta rodada não está mais recebendo pedidos.";
   const { server } = open(() => {

@@ -1,4 +1,5 @@
-import type { CartLine } from "@/features/orders/place/cart";
+import { ORDER_REQUIRED } from "@shared/contract/orders.ts";
+import type { CartLine, MenuPizza } from "@/features/orders/place/cart";
 import type { Draft } from "@/features/orders/place/draft";
 import { type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
 import type { ChangeDraft } from "@/features/orders/place/use-draft";
@@ -13,24 +14,33 @@ type DraftedOrder = {
   round: PublicRound | undefined;
   /** For orders entered by staff. */
   origin?: Origin;
+  /** Empty when the round is no longer available. */
+  menu: MenuPizza[];
   /** The orders placed on this device. */
   knownOrders: { segredo: string }[];
 };
 
-/** The lines to send: those of the form, or the last submission when ordering is no longer possible, to fetch its response. */
-function bodyOf(
-  { draft, lines, round, origin, knownOrders }: DraftedOrder,
-  { customer, isOverbooked }: Submission,
-) {
+/** The lines to send: those of the form, or the last submission when its pizzas are no longer available, to fetch its response. */
+function bodyOf(order: DraftedOrder, { customer, isOverbooked }: Submission) {
+  const { draft, lines, round, origin, knownOrders } = order;
   // A closed round takes no orders, but its id shows whether the form still holds the submitted order.
   const roundId = (round ?? draft.seen.round)?.id;
-  if (lines.length === 0 || roundId === undefined) return draft.pending?.bodies.at(-1);
+  if (lines.length === 0 || roundId === undefined) return lastBody(order);
   // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
   const secrets = origin ? [] : knownOrders.map(({ segredo }) => segredo);
   const isLate = round?.recebe_pedidos === false;
   return JSON.stringify(
     orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, isOverbooked }),
   );
+}
+
+/** The last submission, unless its pizzas could still be chosen: then the customer has removed them. */
+function lastBody({ draft, menu }: DraftedOrder) {
+  const body = draft.pending?.bodies.at(-1);
+  const sent: { TipoPizzaId: number }[] = JSON.parse(body ?? "[]");
+  if (sent.some(({ TipoPizzaId }) => menu.some(({ id, esgotado }) => id === TipoPizzaId && !esgotado)))
+    throw new AppError(ORDER_REQUIRED, 400);
+  return body;
 }
 
 /** Places the drafted order, or fetches the response of a submission whose response was lost. */

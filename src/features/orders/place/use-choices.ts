@@ -15,7 +15,7 @@ type ChoiceOptions = {
 
 const toSeenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
 
-/** The chosen pizzas and pickup, and the menu changes since. */
+/** The chosen pizzas, their notes and the pickup, and the menu changes since. */
 export function useChoices({ menu, openRounds, round, draft, change }: ChoiceOptions) {
   const [blockedAttempts, setBlockedAttempts] = useState(0);
 
@@ -40,6 +40,11 @@ export function useChoices({ menu, openRounds, round, draft, change }: ChoiceOpt
     [menu, round, change],
   );
 
+  const writeNote = useCallback(
+    (pizzaId: number, note: string) => change(({ notes }) => ({ notes: { ...notes, [pizzaId]: note } })),
+    [change],
+  );
+
   function chooseRound(roundId: number) {
     const chosen = openRounds.find(({ id }) => id === roundId);
     if (chosen) change({ seen: { ...draft.seen, round: toSeenRound(chosen) } });
@@ -55,5 +60,13 @@ export function useChoices({ menu, openRounds, round, draft, change }: ChoiceOpt
   }
 
   const changes = menuChanges(draft.seen, draft.quantities, { menu, openRounds, round });
-  return { changes, blockedAttempts, setBlockedAttempts, acceptChanges, chooseQuantity, chooseRound };
+  return {
+    changes,
+    blockedAttempts,
+    setBlockedAttempts,
+    acceptChanges,
+    chooseQuantity,
+    writeNote,
+    chooseRound,
+  };
 }

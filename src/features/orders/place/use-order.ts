@@ -57,14 +57,16 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
   const isRoundAvailable = round !== undefined && !isSoldOut;
   const isUnanswered = draft.pending !== null;
-  // In a round that is no longer available, the last submission can be sent again to fetch its response: bodyOf in place-draft.ts.
-  const hasSomethingToSend = count > 0 || (isUnanswered && !isRoundAvailable);
+  // Without pizzas, the last submission is sent again to fetch its response: bodyOf in place-draft.ts.
+  const hasSomethingToSend = count > 0 || isUnanswered;
 
   const sending = useSubmission({
     pending: draft.pending,
     place: async (submission) => {
       const { placeDraft } = await loadForm();
-      return placeDraft({ draft, change, lines, round, origin, knownOrders: knownOrders() }, submission);
+      const available = isRoundAvailable ? menu : [];
+      const order = { draft, change, menu: available, lines, round, origin, knownOrders: knownOrders() };
+      return placeDraft(order, submission);
     },
     onPlaced: (order) => {
       clear();
@@ -90,10 +92,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     formKey,
     quantities: draft.quantities,
     notes: draft.notes,
-    writeNote: useCallback(
-      (pizzaId: number, note: string) => change(({ notes }) => ({ notes: { ...notes, [pizzaId]: note } })),
-      [change],
-    ),
+    writeNote: choices.writeNote,
     customer: draft.customer,
     openRounds,
     round,
