@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { POLLING } from "@/features/orders/admin/queries";
 import { formatDue } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
@@ -51,7 +51,13 @@ export function UnsettledOrders({ roundId }: { roundId: number }) {
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 leading-snug"
           >
             <span className="min-w-0">
-              <strong className="tracking-wider">{order.codigo}</strong> {order.nome_cliente}
+              <Link
+                to={`/pizza-admin?busca=${order.codigo}`}
+                className="text-link inline-block py-1 font-bold tracking-wider"
+              >
+                {order.codigo}
+              </Link>{" "}
+              {order.nome_cliente}
               <span className="block text-sm text-ink-muted">
                 {order.data_cancelamento ? "Cancelado" : `Total ${formatMoney(order.valor_total)}`}, recebido{" "}
                 {formatMoney(order.valor_recebido ?? 0)}
@@ -63,14 +69,6 @@ export function UnsettledOrders({ roundId }: { roundId: number }) {
           </li>
         ))}
       </ul>
-      <LinkButton
-        variant="quiet"
-        size="sm"
-        className="mt-2 print:hidden"
-        to={`/pizza-admin?rodada=${roundId}&cobranca=parcial`}
-      >
-        Ver na lista de pedidos
-      </LinkButton>
     </section>
   );
 }
