@@ -19,8 +19,12 @@ const storage = createDraftStorage(
   "localStorage",
 );
 
-export const knownOrders = (now = Date.now()): KnownOrder[] =>
-  (storage.read() ?? []).filter((order) => Date.parse(order.data_retirada) + RETENTION_MS > now);
+export function knownOrders(now = Date.now()): KnownOrder[] {
+  const stored = storage.read() ?? [];
+  const kept = stored.filter((order) => Date.parse(order.data_retirada) + RETENTION_MS > now);
+  if (kept.length < stored.length) storage.write(kept);
+  return kept;
+}
 
 /** If storing fails, the customer still has the URL of the page. */
 export function rememberOrder(order: KnownOrder) {

@@ -20,6 +20,14 @@ it.each([
   expect(calls).toHaveLength(requestCount);
 });
 
+it("an order that no longer exists is removed from the orders of this device", async () => {
+  rememberOrder({ codigo: "A2B3C4", segredo: SECRET, data_retirada: "2999-12-12" });
+  fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
+  renderScreen(<MyOrderPage secret={SECRET} />);
+  expect(await screen.findByText("Pedido não encontrado")).toBeVisible();
+  expect(knownOrders()).toEqual([]);
+});
+
 const SECRET = "a".repeat(32);
 const SENT = "Seu pedido foi enviado com sucesso!";
 const State = () => <output>{JSON.stringify(useLocation().state)}</output>;

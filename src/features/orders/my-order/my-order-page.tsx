@@ -26,12 +26,13 @@ export function MyOrderPage({ secret, locationState }: MyOrderPageProps) {
   const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);
   const confirmation = useConfirmationOnce(locationState);
-  const isCancelledUnpaid = data?.status === "Cancelado" && !data.valorRecebido;
+  const isNotFound = error !== null && toAppError(error).status === 404;
+  const isOver = isNotFound || (data?.status === "Cancelado" && !data.valorRecebido);
   useEffect(() => {
-    if (isCancelledUnpaid) forgetOrder(secret);
-  }, [isCancelledUnpaid, secret]);
+    if (isOver) forgetOrder(secret);
+  }, [isOver, secret]);
 
-  if (!isValidSecret || (error && toAppError(error).status === 404)) {
+  if (!isValidSecret || isNotFound) {
     return (
       <EmptyState
         illustration="path"

@@ -35,5 +35,6 @@ describe("the orders stored on this device", () => {
     localStorage.setItem("meus-pedidos", JSON.stringify([order, "junk"]));
     expect(knownOrders(Date.parse("2026-12-04"))).toHaveLength(1);
     expect(knownOrders(Date.parse("2026-12-06"))).toHaveLength(0);
+    expect(localStorage.getItem("meus-pedidos")).toBe("[]");
   });
 });
