@@ -29,5 +29,6 @@ export const messageFacts = ({
   total: formatMoney(total),
   falta: formatMoney(Math.max(falta, 0)),
   retirada: round ? formatPickup({ data_retirada, ...round }) : formatDay(data_retirada),
-  prazo: formatDayAndTime(round?.pagar_ate ?? `${data_retirada}T12:00:00-03:00`),
+  // Without a deadline, the payment is due by the end of the pickup.
+  prazo: formatDayAndTime(round?.pagar_ate ?? `${data_retirada}T${round?.retirada_fim ?? "12:00:00"}-03:00`),
 });
