@@ -62,10 +62,11 @@ begin
 end $$;
 comment on function public.join_waiting_list is 'Adds a customer to the waiting list of a sold-out pizza or full round. Service key only.';
 
--- cabe: the pizzas of this entry are available now.
+-- cabe: the pizzas of this entry are available now. pagar_ate: the payment deadline of an order made from it now.
 create view public.espera_atual with (security_invoker = true) as
-  select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim, e.tipo_pizza_id, t.nome as tipo_pizza_nome,
-         t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
+  select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim,
+         case when private.takes_orders(r) and now() <= r.pagar_ate then r.pagar_ate end as pagar_ate,
+         e.tipo_pizza_id, t.nome as tipo_pizza_nome, t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
          not t.esgotado and t.ativo
            and (r.capacidade is null or private.pizzas_pedidas(r.id) + e.quantidade <= r.capacidade) as cabe
   from public.lista_espera e

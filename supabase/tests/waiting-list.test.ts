@@ -54,6 +54,24 @@ describe("the waiting list", () => {
   });
 });
 
+it("shows the payment deadline of an order made from the waiting list, until it has passed", async () => {
+  await inTransaction(fixture.database, async (tx) => {
+    await orderNinePizzas(tx);
+    await join(tx, "service");
+    const hasDeadline = async (hours: number) => {
+      await tx.as("owner")(
+        "update public.rodadas set pagar_ate = now() + $1::int * interval '1 hour' where id = $2",
+        [hours, fixture.pizzeria.nextRound],
+      );
+      return tx.as(fixture.database.admin)(
+        "select pagar_ate is not null as has_deadline from public.espera_atual",
+      );
+    };
+    expect(await hasDeadline(1)).toEqual([{ has_deadline: true }]);
+    expect(await hasDeadline(-1)).toEqual([{ has_deadline: false }]);
+  });
+});
+
 describe("personal data on the waiting list", () => {
   it("is deleted thirty days after the pickup", async () => {
     await inTransaction(fixture.database, async (tx) => {

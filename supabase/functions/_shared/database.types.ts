@@ -1205,6 +1205,7 @@ export type Database = {
           data_retirada: string;
           id: number;
           nome_cliente: string;
+          pagar_ate: string | null;
           preco: number;
           quantidade: number;
           retirada_fim: string;

@@ -67,7 +67,7 @@ function Contact({ entry }: { entry: WaitingEntry }) {
     total: price,
     falta: price,
     data_retirada: entry.data_retirada,
-    round: { ...entry, pagar_ate: null },
+    round: entry,
   });
   const text = messageText("message_waiting", facts, templates);
   const recordCall = () => recording.mutate(entry.id);

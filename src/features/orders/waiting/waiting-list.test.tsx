@@ -12,6 +12,7 @@ const ANA = {
   data_retirada: "2026-11-28",
   retirada_inicio: "11:00:00",
   retirada_fim: "12:00:00",
+  pagar_ate: "2026-11-26T20:00:00-03:00",
   tipo_pizza_id: 1,
   tipo_pizza_nome: "Palmito",
   preco: 50,
@@ -27,7 +28,8 @@ const ANA = {
 function open(entries: (typeof ANA)[], respond: (call: Call) => object = () => ({})) {
   const calls = fakeServer((call) => {
     if (call.path.endsWith("/espera_atual")) return { body: entries };
-    if (call.path.endsWith("/site_settings")) return { body: { message_waiting: "Oi {nome}: {pizzas}?" } };
+    if (call.path.endsWith("/site_settings"))
+      return { body: { message_waiting: "Oi {nome}: {pizzas} até {prazo}?" } };
     return respond(call);
   });
   renderScreen(<WaitingList />);
@@ -51,7 +53,9 @@ it("opens WhatsApp with the message template, and records the call", async () =>
   const link = await screen.findByRole("link", { name: /Chamar no WhatsApp/ });
   await expect
     .poll(() => link.getAttribute("href"))
-    .toBe("https://wa.me/5564999990001?text=Oi%20Ana%3A%202%20Palmito%3F");
+    .toBe(
+      `https://wa.me/5564999990001?text=${encodeURIComponent("Oi Ana: 2 Palmito até quinta-feira, 26 de novembro, às 20h?")}`,
+    );
   await user.click(link);
   await expect.poll(writes).toMatchObject([{ method: "PATCH", path: "/rest/v1/lista_espera" }]);
 });
