@@ -30,12 +30,15 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaType; onEdit: () => voi
           </>
         }
         checked={isSoldOut}
-        onChange={({ target }) =>
+        aria-disabled={saving.isPending || undefined}
+        // A second tap would be based on the version before the first one. Not `disabled`, so that the switch stays focused.
+        onChange={({ target }) => {
+          if (saving.isPending) return;
           saving.mutate(
             { edited: pizza, fields: { esgotado: target.checked } },
             { onError: (error) => toast.error("Erro ao salvar pizza", toMessage(error)) },
-          )
-        }
+          );
+        }}
       />
       <div className="flex flex-wrap gap-1">
         <Button variant="outline" size="sm" aria-label={`Editar ${pizza.nome}`} onClick={onEdit}>
