@@ -14,6 +14,7 @@ import {
   useRemovePost,
 } from "@/features/orders/roster/queries";
 import { VolunteerRow } from "@/features/orders/roster/volunteer-row";
+import { changedValues } from "@/lib/changed-values";
 
 /** A post for staff; printed with an empty line for each free place. */
 export function PostCard({ post }: { post: StaffPost }) {
@@ -81,12 +82,16 @@ type PostActionProps = { post: StaffPost; onDone: () => void };
 
 function EditPost({ post, onDone }: PostActionProps) {
   const changing = useChangePost();
+  // The board is refetched while the form is open: a field that another user changes meanwhile is not a change of this form.
+  const [opened] = useState(post);
   return (
     <PostForm
       post={post}
       saving={changing}
       onCancel={onDone}
-      onSubmit={(values) => changing.mutate({ id: post.id, ...values }, { onSuccess: onDone })}
+      onSubmit={(values) =>
+        changing.mutate({ id: post.id, ...changedValues(opened, values) }, { onSuccess: onDone })
+      }
     />
   );
 }

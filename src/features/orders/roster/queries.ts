@@ -1,13 +1,16 @@
 import type { Roster } from "@shared/contract/roster.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { toast } from "@/components/ui/toast";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
+import { toMessage } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
+import { EditConflict } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
@@ -40,8 +43,10 @@ export const rosterQuery = (roundId: number) =>
 export type StaffRoster = NonNullable<DataOf<ReturnType<typeof rosterQuery>>>;
 export type StaffPost = StaffRoster["postos"][number];
 
-const useRosterChange = <Change>(mutationFn: (change: Change) => Promise<unknown>) =>
-  useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });
+const useRosterChange = <Change>(
+  mutationFn: (change: Change) => Promise<unknown>,
+  onError?: (error: Error) => void,
+) => useMutation({ mutationFn, onError, ...useInvalidateOnSettled(ROSTER_KEY) });
 
 export const useOpenRoster = (roundId: number) =>
   usePizzaWrite(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })), {
@@ -77,10 +82,21 @@ export const useAddPost = (roundId: number) =>
       ),
     ),
   );
+/** Takes the changed fields only, so that another user's change of the other field stays. */
 export const useChangePost = () =>
-  useRosterChange(({ id, ...post }: PostFields & { id: number }) =>
-    unwrap(rows.from("escala_postos").update(post).eq("id", id)),
-  );
+  useRosterChange(changePost, (error) => {
+    // The form disappears together with the deleted post.
+    if (error instanceof EditConflict) toast.error("Erro ao salvar posto", toMessage(error));
+  });
+
+async function changePost({ id, ...fields }: Partial<PostFields> & { id: number }) {
+  if (Object.keys(fields).length === 0) return;
+  const changed = rows.from("escala_postos").update(fields).eq("id", id).select("id").maybeSingle();
+  if (await unwrap(changed)) return;
+  await requireAdmin();
+  throw new EditConflict(null);
+}
+
 export const useRemovePost = () =>
   useRosterChange((id: number) => unwrap(rows.from("escala_postos").delete().eq("id", id)));
 

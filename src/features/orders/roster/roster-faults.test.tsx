@@ -1,6 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { RosterBoard } from "@/features/orders/roster/roster-board";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
@@ -11,7 +12,7 @@ import { tableServer } from "@/testing/table-server";
 const OVEN = { id: 7, nome: "Forno", vagas: 2, ordem: 1 };
 
 /** Posts and volunteers are written to separate tables, and read as one roster. */
-function fakeRoster(): Pick<Scenario, "screen" | "serve" | "stored"> {
+function fakeRoster() {
   const posts = tableServer("escala_postos", OVEN);
   const volunteers = tableServer("escala_voluntarios", { id: 1, posto_id: 7, nome: "Ana", telefone: null });
   const serve = (call: Call): FakeResponse => {
@@ -30,6 +31,7 @@ function fakeRoster(): Pick<Scenario, "screen" | "serve" | "stored"> {
   return {
     screen: <RosterBoard round={round} />,
     serve,
+    posts,
     stored: () => ({ posts: names(posts), volunteers: names(volunteers) }),
   };
 }
@@ -72,4 +74,34 @@ it("another name after a lost response adds a second volunteer and replaces nobo
     isLost = false;
   }
   expect(stored()).toMatchObject({ volunteers: ["Ana", "Davi", "Bia"] });
+});
+
+/** Opens the form of the oven, and renames it to "Fornos" after another admin's request. */
+async function renameAfter(method: string, body?: object) {
+  const { screen: board, serve, posts } = fakeRoster();
+  fakeServer(serve);
+  renderScreen(board);
+  await userEvent.click(await screen.findByRole("button", { name: "Editar Forno" }));
+  const query = new URLSearchParams({ id: "eq.7" });
+  posts.serve({ method, path: "/rest/v1/escala_postos", query, headers: new Headers(), body });
+  await typeInto({ Posto: "Fornos" });
+  await userEvent.click(screen.getByRole("button", { name: "Salvar posto" }));
+  return { posts };
+}
+
+it("a renamed post keeps the number of places that another user has set meanwhile", async () => {
+  const { posts } = await renameAfter("PATCH", { vagas: 4 });
+  expect(await screen.findByRole("heading", { name: "Fornos" })).toBeVisible();
+  expect(posts.stored()).toMatchObject([{ nome: "Fornos", vagas: 4 }]);
+});
+
+it("saving a post that another user has deleted reports this", async () => {
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  await renameAfter("DELETE");
+  await waitFor(() =>
+    expect(toastSpy).toHaveBeenCalledWith(
+      "Erro ao salvar posto",
+      expect.stringMatching(/^Outra pessoa excluiu/),
+    ),
+  );
 });
