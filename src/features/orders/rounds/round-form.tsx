@@ -13,16 +13,16 @@ import { Textarea } from "@/components/ui/textarea";
 import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useRowForm } from "@/components/use-row-form";
 import type { Round } from "@/features/orders/admin/queries";
-import { editedRound, type RoundDraft } from "@/features/orders/rounds/drafts";
+import { editedRound, type RoundFormValues } from "@/features/orders/rounds/initial-values";
 import { useSaveRound } from "@/features/orders/rounds/queries";
 import { moveWithPickup } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
 
-type RoundFormProps = { edited?: Round; initial: RoundDraft; onDone: () => void; draft: DialogDraft };
+type RoundFormProps = { edited?: Round; initial: RoundFormValues; onDone: () => void; draft: DialogDraft };
 
-type RoundFields = UseFormReturn<RoundDraft, unknown, z.output<typeof writeRound>>;
+type RoundFields = UseFormReturn<RoundFormValues, unknown, z.output<typeof writeRound>>;
 
 const LABELS = formLabels(rounds.fields, writeRound);
 

@@ -11,8 +11,8 @@ import { NEW_ROW, useEditedRow } from "@/components/use-edited-row";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
-import type { RoundDraft } from "@/features/orders/rounds/drafts";
-import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
+import type { RoundFormValues } from "@/features/orders/rounds/initial-values";
+import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/initial-values";
 import { Proposals } from "@/features/orders/rounds/proposals";
 import { skippedDatesQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
@@ -23,17 +23,19 @@ export function RoundsScreen() {
   const query = useQuery(roundsQuery);
   const { data: rounds } = query;
   const dialog = useFormDialog("editar");
-  const [draft, setDraft] = useState<RoundDraft>();
+  const [initialValues, setInitialValues] = useState<RoundFormValues>();
   const currentDay = today();
   const { data: skipped = [] } = useQuery(skippedDatesQuery(currentDay));
 
-  function create(next: RoundDraft) {
-    setDraft(next);
+  function create(next: RoundFormValues) {
+    setInitialValues(next);
     dialog.open(NEW_ROW);
   }
 
   const edited = useEditedRow(rounds, dialog);
-  const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], currentDay, skipped));
+  const initial = edited
+    ? editedRound(edited)
+    : (initialValues ?? firstProposal(rounds ?? [], currentDay, skipped));
   return (
     <>
       <PizzaNav />
@@ -85,7 +87,7 @@ export function RoundsScreen() {
   );
 }
 
-function firstDraft(rounds: Round[], currentDay: string, skipped: string[]): RoundDraft {
+function firstProposal(rounds: Round[], currentDay: string, skipped: string[]): RoundFormValues {
   const roundDays = rounds.map(({ data_retirada }) => data_retirada);
   const [day = currentDay] = proposedDates(roundDays, currentDay, 1, skipped);
   return newRound(day, rounds[0]);

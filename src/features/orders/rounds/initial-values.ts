@@ -6,10 +6,10 @@ import type { Round } from "@/features/orders/admin/queries";
 import { moveWithPickup, proposedDeadline } from "@/features/orders/rounds/schedule";
 import { formValues } from "@/lib/noun-form";
 
-export type RoundDraft = z.input<typeof writeRound>;
+export type RoundFormValues = z.input<typeof writeRound>;
 
 /** Values of a new round: a proposed date, with the times and capacity of the last round. */
-export function newRound(day: string, lastRound: Round | undefined, now = Date.now()): RoundDraft {
+export function newRound(day: string, lastRound: Round | undefined, now = Date.now()): RoundFormValues {
   return {
     data_retirada: day,
     retirada_inicio: lastRound?.retirada_inicio.slice(0, 5) ?? "11:00",
@@ -25,7 +25,7 @@ export function newRound(day: string, lastRound: Round | undefined, now = Date.n
   };
 }
 
-export const editedRound = (round: Round): RoundDraft => ({
+export const editedRound = (round: Round): RoundFormValues => ({
   ...formValues(rounds.fields, writeRound, round),
   retirada_inicio: round.retirada_inicio.slice(0, 5),
   retirada_fim: round.retirada_fim.slice(0, 5),
@@ -35,7 +35,7 @@ export const editedRound = (round: Round): RoundDraft => ({
 });
 
 /** Values of a copy of a round two weeks later, with its deadlines and note. */
-export function duplicatedRound(round: Round, now = Date.now()): RoundDraft {
+export function duplicatedRound(round: Round, now = Date.now()): RoundFormValues {
   const { data_retirada, pedidos_ate, pagar_ate, observacao } = editedRound(round);
   const day = addDays(data_retirada, 14);
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
-import { duplicatedRound, editedRound, newRound } from "./drafts";
+import { duplicatedRound, editedRound, newRound } from "./initial-values";
 
 const NOW = Date.parse("2026-11-21T12:00:00-03:00");
 const round = {
