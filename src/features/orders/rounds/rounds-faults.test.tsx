@@ -1,10 +1,10 @@
 import { addDays, today } from "@shared/rules/days.ts";
-import { screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { proposedDates } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
-import type { Call, FakeResponse } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import {
   button,
   expectFaultHandled,
@@ -14,6 +14,7 @@ import {
   type Scenario,
   typeInto,
 } from "@/testing/fault-injection";
+import { renderScreen } from "@/testing/render-screen";
 import { tableServer } from "@/testing/table-server";
 
 const PICKUP = addDays(today(), 10);
@@ -104,4 +105,24 @@ describe.each(Object.entries(WRITES))("%s", (_name, scenario) => {
   it.each(FAULTS)("handles the fault '%s'", (fault) =>
     expectFaultHandled(fault, { ...fakeRounds(), ...scenario }),
   );
+});
+
+it.each([
+  [`+1 semana: mover ${formatDay(NEXT)} para o sábado seguinte`, addDays(NEXT, 7)],
+  ["Duplicar", addDays(PICKUP, 14)],
+])("a new round keeps its first values after a reload: %s", async (name, day) => {
+  const { screen: element, serve } = fakeRounds();
+  fakeServer(serve);
+  renderScreen(element);
+  fireEvent.click(await screen.findByRole("button", { name }));
+  const pickupDay = () => screen.findByLabelText(/^Data da retirada/);
+  expect(await pickupDay()).toHaveValue(day);
+  await typeInto({ Observação: "Traga uma sacola." });
+  // During a reload React runs no cleanup.
+  const stored = { ...sessionStorage };
+  cleanup();
+  Object.assign(sessionStorage, stored);
+  renderScreen(element, "/?editar=novo");
+  expect(await pickupDay()).toHaveValue(day);
+  expect(screen.getByLabelText("Observação")).toHaveValue("Traga uma sacola.");
 });

@@ -1,6 +1,6 @@
 import { today } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormDialog } from "@/components/form-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
@@ -18,12 +18,13 @@ import { skippedDatesQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates } from "@/features/orders/rounds/schedule";
+import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
 export function RoundsScreen() {
   const query = useQuery(roundsQuery);
   const { data: rounds } = query;
   const dialog = useFormDialog("editar");
-  const [initialValues, setInitialValues] = useState<RoundFormValues>();
+  const [initialValues, setInitialValues] = useInitialValues(dialog.value === NEW_ROW);
   const currentDay = today();
   const { data: skipped = [] } = useQuery(skippedDatesQuery(currentDay));
 
@@ -85,6 +86,23 @@ export function RoundsScreen() {
       </FormDialog>
     </>
   );
+}
+
+const initialValuesStorage = createDraftStorage(
+  signedInDraftKey("rodada-nova"),
+  (stored) => stored as RoundFormValues,
+);
+
+/** The first values of the open form of a new round. They survive a reload, because the form's draft has only the differences. */
+function useInitialValues(isOpen: boolean) {
+  const [values, setValues] = useState(initialValuesStorage.read);
+  useEffect(() => {
+    if (!isOpen || !values) return;
+    initialValuesStorage.write(values);
+    // During a reload React runs no cleanup.
+    return initialValuesStorage.clear;
+  }, [isOpen, values]);
+  return [values, setValues] as const;
 }
 
 function firstProposal(rounds: Round[], currentDay: string, skipped: string[]): RoundFormValues {
