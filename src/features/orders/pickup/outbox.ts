@@ -7,6 +7,7 @@ import {
   type Outcome,
   readQueue,
   settle,
+  withoutUntriedUndo,
 } from "@/features/orders/pickup/queue";
 import { createEmitter } from "@/lib/emitter";
 import { isRecord, toMessage } from "@/lib/errors";
@@ -95,6 +96,9 @@ export function enqueueMark(
   void sendMarks();
 }
 
+/** Takes back an undo that has not been sent; without effect once sending has begun. */
+export const keepDelivery = (orderId: number) => queue.change((marks) => withoutUntriedUndo(marks, orderId));
+
 async function send(mark: Mark): Promise<SettledMark> {
   try {
     const result = await unwrap(
@@ -129,6 +133,8 @@ function unrecordedPartOf({ mark, outcome, result, error }: SettledMark): Mark |
 async function sendAll() {
   for (let mark = queue.read()[0]; mark; mark = queue.read()[0]) {
     const { id } = mark;
+    // An undo can be taken back until its first attempt, which would fail.
+    if (!mark.delivered && !mark.tried && !navigator.onLine) return;
     queue.change((marks) => markTried(marks, id));
     const settled = await send(mark);
     const unrecorded = unrecordedPartOf(settled);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
-import type { enqueueMark } from "@/features/orders/pickup/outbox";
+import { type enqueueMark, keepDelivery } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
@@ -37,14 +37,8 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
         <HandedOver order={order} onHandOver={onHandOver} />
-      ) : order.hasUnsentUndo ? (
-        <p className="mt-3 flex items-center gap-2 leading-snug font-semibold">
-          <Undo2 className="size-6 shrink-0" />
-          <span>
-            Entrega desfeita
-            <span className="block text-sm font-normal">Esperando a rede</span>
-          </span>
-        </p>
+      ) : order.unsentUndo ? (
+        <UnsentUndo order={order} />
       ) : order.due > 0 ? (
         <ReceiveAndHandOver order={order} onHandOver={onHandOver} />
       ) : (
@@ -79,6 +73,28 @@ const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
     >
       <Undo2 /> Desfazer
     </Button>
+  </div>
+);
+
+const UnsentUndo = ({ order }: { order: PickupOrder }) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+    <p className="flex items-center gap-2 leading-snug font-semibold">
+      <Undo2 className="size-6 shrink-0" />
+      <span>
+        Entrega desfeita
+        <span className="block text-sm font-normal">Esperando a rede</span>
+      </span>
+    </p>
+    {order.unsentUndo === "untried" && (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Foi entregue: ${order.name}`}
+        onClick={() => keepDelivery(order.id)}
+      >
+        Foi entregue
+      </Button>
+    )}
   </div>
 );
 

@@ -61,8 +61,11 @@ function fromRow(row: Row) {
     })),
     /** Whether this device has a queued change that the server may not know yet. */
     hasUnsentChange: false,
-    /** Whether this device has a queued undo of a delivery with a payment: until it is sent, the amount due is unknown. */
-    hasUnsentUndo: false,
+    /**
+     * A queued undo of a delivery that the server knows: until it is sent, the amount due is unknown, because the server may
+     * delete a payment with it. "untried": it can be taken back.
+     */
+    unsentUndo: undefined as "untried" | "tried" | undefined,
   };
 }
 

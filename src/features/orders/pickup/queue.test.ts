@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMark, type Mark, markTried, type Outcome, queuedMark, readQueue, settle } from "./queue";
+import {
+  addMark,
+  type Mark,
+  markTried,
+  type Outcome,
+  queuedMark,
+  readQueue,
+  settle,
+  withoutUntriedUndo,
+} from "./queue";
 
 const mark = (id: string, orderId: number, delivered = true): Mark => ({
   id,
@@ -30,6 +39,14 @@ describe("the delivery queue", () => {
     const corrected = addMark(undone, pay("c", "pix"));
     expect(corrected.map(({ id }) => id)).toEqual(["a", "b", "c"]);
     expect(addMark(corrected, mark("d", 7, false)).map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it("takes back an undo until it may have reached the server", () => {
+    const undo = mark("b", 7, false);
+    const delivered = markTried([mark("a", 7)], "a");
+    expect(withoutUntriedUndo([...delivered, undo, mark("c", 8)], 7).map(({ id }) => id)).toEqual(["a", "c"]);
+    for (const queue of [delivered, markTried([undo], "b"), [mark("c", 8, false)]])
+      expect(withoutUntriedUndo(queue, 7)).toBe(queue);
   });
 
   it("treats a double tap as one tap", () => {

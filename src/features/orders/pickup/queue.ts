@@ -33,6 +33,12 @@ export function addMark(queue: Mark[], mark: Mark): Mark[] {
   return [...queue, mark];
 }
 
+/** Without the order's newest mark if it is an undo that no server can have received: the delivery stands. */
+export const withoutUntriedUndo = (queue: Mark[], orderId: number): Mark[] => {
+  const last = queuedMark(queue, orderId);
+  return last && !last.delivered && !last.tried ? queue.filter(({ id }) => id !== last.id) : queue;
+};
+
 export const markTried = (queue: Mark[], id: string): Mark[] =>
   queue.map((mark) => (mark.id === id ? { ...mark, tried: true } : mark));
 

@@ -52,7 +52,8 @@ export function usePickup(roundId: number) {
           deliveredBy: null,
           due: dueAfter(order.due, mark.payment?.amount),
           hasUnsentChange: true,
-          hasUnsentUndo: !mark.delivered && order.deliveredAt !== null,
+          unsentUndo:
+            mark.delivered || order.deliveredAt === null ? undefined : mark.tried ? "tried" : "untried",
         };
       }),
     [data, queue],
