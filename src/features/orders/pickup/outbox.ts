@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/toast";
 import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
 import {
   addMark,
@@ -90,9 +91,19 @@ export function enqueueMark(
   payment?: Mark["payment"],
 ) {
   const at = new Date().toISOString();
-  queue.change((marks) =>
-    addMark(marks, { id: newId(), orderId, code, delivered, at, tried: false, payment }),
-  );
+  try {
+    queue.change((marks) =>
+      addMark(marks, { id: newId(), orderId, code, delivered, at, tried: false, payment }),
+    );
+  } catch (error) {
+    // Without a stored mark nothing may be sent, because a retry after a reload would count twice.
+    console.warn("The mark could not be stored on this device", error);
+    toast.error(
+      "Nada foi marcado",
+      "O navegador não tem espaço para guardar a entrega neste aparelho. Libere espaço e toque de novo.",
+    );
+    return;
+  }
   void sendMarks();
 }
 
