@@ -12,6 +12,7 @@ import {
 import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
 import type { RecordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { type Match, sumOf, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
+import { localDay } from "@/features/orders/statement/values";
 
 const GROUPS: { id: Group; title: string; hint: string }[] = [
   { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
@@ -47,6 +48,8 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
   const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const certain = proposals.flatMap(({ group, transaction, orders: [proposed] }) => {
     if (group !== "certain" || !proposed || confirmation.isRecorded(transaction)) return [];
+    // The server refuses a transaction of a future date, and with it all others of the same request.
+    if (transaction.date > localDay(Date.now())) return [];
     // The order may have been paid since, from another transaction or by another user.
     const order = byId.get(proposed.id);
     const cents = confirmation.remainingCents(transaction);

@@ -156,3 +156,10 @@ describe("an order that was paid after the file was opened", () => {
     expect(cardOf(/MARIA SOUZA/).queryByText("Confirmar")).toBeNull();
   });
 });
+
+it("a transaction of a future date is not among those that are confirmed together", async () => {
+  const lines = statementOf([1, "MARIA SOUZA"], [1, "JOAO LIMA"], [-2, "ANA PAULA"]);
+  await openStatement(lines, [FIRST, JOAO, ANA], []);
+  expect(headings()).toEqual(["Certos (3)"]);
+  expect(screen.getByRole("button", { name: /^Confirmar os 2 certos: R\$.100,00$/ })).toBeVisible();
+});
