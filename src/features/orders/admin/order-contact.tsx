@@ -15,7 +15,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type OrderContactProps = { order: GroupedOrder; round?: Round };
 
-/** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes the customer from the notice queue. */
+/** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes this order from the notice queue. */
 export function OrderContact({ order, round }: OrderContactProps) {
   const { data: templates } = useQuery(orderMessagesQuery);
   const recording = useRecordNotice();
