@@ -44,6 +44,19 @@ function open(list: ReturnType<typeof aDueNotice>[], shouldFail = false) {
   return { sent, user: userEvent.setup() };
 }
 
+it.each([
+  [49, 0],
+  [50, 1],
+])("with %i sent notices shows %i hints that older ones are not listed", async (count, hints) => {
+  const notice = { tipo: "pagamento", canal: "whatsapp", enviado_em: "2026-11-20T12:00:00Z", profiles: null };
+  const pedidos_pizza = { codigo: "A2B3C4", nome_cliente: "Ana Lima" };
+  const notices = Array.from({ length: count }, (_, id) => ({ ...notice, id, pedidos_pizza }));
+  fakeServer(({ path }) => ({ body: path.endsWith("/avisos") ? notices : [] }));
+  renderScreen(<NoticesScreen />);
+  expect(await screen.findByRole("heading", { name: "Enviados nas últimas 24 horas" })).toBeVisible();
+  expect(screen.queryAllByText("Só os 50 mais recentes aparecem aqui.")).toHaveLength(hints);
+});
+
 const findCustomer = (name: string) => screen.findByRole("heading", { name });
 
 it("sends the notices one by one, with the message template of the house, until the list is done", async () => {

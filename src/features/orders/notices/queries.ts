@@ -36,7 +36,9 @@ export const dueNoticesQuery = queryOptions({
 
 export type DueNotice = DataOf<typeof dueNoticesQuery>[number];
 
-/** Notices of the last 24 hours, newest first. */
+export const MAX_SENT_NOTICES = 50;
+
+/** The latest notices of the last 24 hours, newest first. */
 export const sentNoticesQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-sent"],
   queryFn: ({ signal }) =>
@@ -47,7 +49,7 @@ export const sentNoticesQuery = queryOptions({
         .gt("enviado_em", new Date(Date.now() - DAY_MS).toISOString())
         .order("enviado_em", { ascending: false })
         .order("id", { ascending: false })
-        .limit(50)
+        .limit(MAX_SENT_NOTICES)
         .abortSignal(signal),
     ),
   staleTime: 0,

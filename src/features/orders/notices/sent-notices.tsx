@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { noticeDetails, sentNoticesQuery, useRemoveNotice } from "@/features/orders/notices/queries";
+import {
+  MAX_SENT_NOTICES,
+  noticeDetails,
+  sentNoticesQuery,
+  useRemoveNotice,
+} from "@/features/orders/notices/queries";
 import { formatDateTime } from "@/lib/format";
 
 const CHANNELS: Record<string, string> = { whatsapp: "WhatsApp", email: "e-mail", telefone: "telefone" };
@@ -16,6 +21,9 @@ export function SentNotices() {
       <h2 id="enviados" className="text-xl">
         Enviados nas últimas 24 horas
       </h2>
+      {data.length === MAX_SENT_NOTICES && (
+        <p className="text-sm text-ink-muted">Só os {MAX_SENT_NOTICES} mais recentes aparecem aqui.</p>
+      )}
       <ul className="divide-y divide-line">
         {data.map(({ id, tipo, canal, enviado_em, pedidos_pizza, profiles }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 leading-snug">
