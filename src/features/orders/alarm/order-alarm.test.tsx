@@ -94,6 +94,21 @@ it("sounds until the new order is seen", async () => {
   expect(screen.queryByRole("button", { name: "Visto" })).toBeNull();
 });
 
+it("does not announce orders that were placed while it was off", async () => {
+  const { addOrder } = open();
+  tap("Som e tela acesa");
+  await advance(100);
+  tap("Som e tela acesa");
+  addOrder();
+  await advance(9_000);
+  tap("Som e tela acesa");
+  await advance(9_000);
+  expect(playNote).not.toHaveBeenCalled();
+  addOrder({ id: 9, nome_cliente: "Bia" });
+  await advance(9_000);
+  expect(screen.getByText("Bia (A2B3C4)")).toBeVisible();
+});
+
 it("shows new orders without a sound when it is off", async () => {
   const { addOrder } = open(<OrderAlarm isAlwaysWatching />);
   await advance(100);

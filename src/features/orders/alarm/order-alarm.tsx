@@ -19,6 +19,8 @@ export function OrderAlarm({ isAlwaysWatching = false }: { isAlwaysWatching?: bo
   return <AlarmBell alarm={alarm} title={titleOf(alarm.unseen.length)} query={query} />;
 }
 
+const forgetAll = (ids: Record<string, number>) => (Object.keys(ids).length > 0 ? {} : ids);
+
 type Announce = Alarm["announce"];
 
 /** Watches for new orders of a round or, without one, of all rounds. */
@@ -31,6 +33,8 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
   const { data } = query;
 
   useEffect(() => {
+    // What happens while the alarm is off is not announced later.
+    if (!isWatching) return setLastIds(forgetAll);
     if (!data) return;
     const newestId = Math.max(lastId ?? 0, ...data.map(({ id }) => id));
     if (newestId === lastId) return;
@@ -44,7 +48,7 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
     );
     void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     void queryClient.invalidateQueries({ queryKey: MONEY_COUNTS_KEY });
-  }, [data, lastId, roundId, announce, queryClient]);
+  }, [data, isWatching, lastId, roundId, announce, queryClient]);
 
   return query;
 }
