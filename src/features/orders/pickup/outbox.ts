@@ -25,7 +25,6 @@ const RETRY_MS = 4_000;
 
 type MarkResult = {
   aplicada: boolean;
-  entregue: boolean;
   data_entrega: string | null;
   entrega_por_nome: string | null;
   /** BRL still owed after the mark. */

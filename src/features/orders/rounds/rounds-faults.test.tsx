@@ -57,7 +57,7 @@ function fakeRounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
   return { screen: <RoundsScreen />, serve, stored };
 }
 
-const NEXT = proposedDates([PICKUP], today())[0] ?? "";
+const NEXT = proposedDates([PICKUP], today(), 1)[0] ?? "";
 const hasText = (text: string) => screen.queryByText(text) !== null;
 
 const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {

@@ -34,7 +34,7 @@ describe("the proposed rounds", () => {
       .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(fc.array(day, { maxLength: 5 }), day, (roundDays, currentDay) => {
-        const dates = proposedDates(roundDays, currentDay);
+        const dates = proposedDates(roundDays, currentDay, 4);
         expect(dates.every((date) => new Date(`${date}T12:00:00Z`).getUTCDay() === 6)).toBe(true);
         expect(dates.every((date) => date >= addDays(currentDay, 4) && !roundDays.includes(date))).toBe(true);
         expect(dates.slice(1).every((date, index) => date === addDays(dates[index] ?? "", 14))).toBe(true);

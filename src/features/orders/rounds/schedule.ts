@@ -15,7 +15,7 @@ function saturdayFrom(day: string) {
 export function proposedDates(
   roundDays: string[],
   currentDay: string,
-  count = 4,
+  count: number,
   skipped: readonly string[] = [],
 ): string[] {
   const earliest = addDays(currentDay, 4);
