@@ -13,6 +13,27 @@ it.each([
   await expect(preparePicture(file(name, type))).rejects.toThrow(/HEIC.*JPEG/);
 });
 
+it("resizes a picture without a worker when the worker's file cannot be loaded", async () => {
+  const terminate = vi.fn();
+  class BrokenWorker {
+    onerror = (_: { message: string }) => undefined as unknown;
+    postMessage = () => this.onerror({ message: "404" });
+    terminate = terminate;
+  }
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("Worker", BrokenWorker);
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      getContext = () => ({ drawImage: () => undefined });
+      convertToBlob = async ({ type }: { type: string }) => new Blob(["x"], { type });
+    },
+  );
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 300, height: 200, close: () => undefined }));
+  expect(await preparePicture(file("foto.jpg", "image/jpeg"))).toMatchObject([{ width: 300, height: 200 }]);
+  expect(terminate).toHaveBeenCalled();
+});
+
 it.each([
   ["ata.pdf", "application/pdf"],
   ["logo.svg", "image/svg+xml"],

@@ -32,7 +32,8 @@ async function resizeInWorker(file: File): Promise<PictureCopy[]> {
   try {
     const result = await new Promise<WorkerResult>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WorkerResult>) => resolve(data);
-      worker.onerror = (event) => reject(new Error(event.message));
+      // The worker's file could not be loaded.
+      worker.onerror = () => resize(file).then((copies) => resolve({ copies }), reject);
       worker.postMessage(file);
     });
     if ("failure" in result) throw new Error(result.failure);
