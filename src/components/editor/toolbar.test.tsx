@@ -180,6 +180,17 @@ it("a table can be inserted by shortcut and changed by its menu", async () => {
   }
 });
 
+it("'Tabela' is pressed while the cursor is in a table", async () => {
+  const shown = await showEditor("<p>antes</p><table><tbody><tr><td><p>célula</p></td></tr></tbody></table>");
+  const moveTo = (position: number) => act(async () => void shown.editor.commands.setTextSelection(position));
+  const states: unknown[] = [];
+  for (const position of [2, 12, 2]) {
+    await moveTo(position);
+    states.push(button("Tabela").ariaPressed);
+  }
+  expect(states).toEqual(["false", "true", "false"]);
+});
+
 it("links, videos, formulas and pictures open a dialog, by shortcut too; unsafe or invalid input is rejected", async () => {
   const shown = await showEditor("<p>a</p>");
   const before = shown.editor.getHTML();

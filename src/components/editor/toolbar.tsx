@@ -21,6 +21,7 @@ const readState = ({ editor }: { editor: Editor }) => ({
   disabled: Object.fromEntries(allActions.map(({ id, isDisabled }) => [id, isDisabled?.(editor) ?? false])),
   styles: currentStyles(editor),
   isCode: isCode(editor),
+  isTable: editor.isActive("table"),
 });
 
 /** All formatting buttons. On a phone one scrolling row, or three rows when expanded. */
@@ -68,11 +69,11 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
           <StyleMenus editor={editor} current={state.styles} isDisabled={state.isCode} />
         </span>
         {toolbarGroups.slice(1, 2).map(renderGroup)}
-        <ToolbarMenu label="Tabela" Icon={Table2} isActive={editor.isActive("table")}>
+        <ToolbarMenu label="Tabela" Icon={Table2} isActive={state.isTable}>
           {(close) => (
             <ActionRows
               editor={editor}
-              actions={editor.isActive("table") ? tableActions : [insertTable]}
+              actions={state.isTable ? tableActions : [insertTable]}
               onDone={close}
             />
           )}
