@@ -2,7 +2,8 @@ import { isDirection } from "@shared/rules/html.ts";
 import { type Command, Extension } from "@tiptap/core";
 
 type TextDirection = "ltr" | "rtl";
-const BLOCK_TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem"];
+const LINE_TYPES = ["paragraph", "heading"];
+const BLOCK_TYPES = [...LINE_TYPES, "blockquote", "listItem", "taskItem"];
 
 /** The `dir` attribute of blocks. */
 export const Direction = Extension.create({
@@ -25,8 +26,8 @@ export const Direction = Extension.create({
   },
 });
 
-/** Sets the direction of the selected blocks; null: the page's direction. */
+/** Sets the direction of the selected lines; null: the page's direction, also for the lists and quotes around them. */
 export const setDirection =
   (dir: TextDirection | null): Command =>
   ({ commands }) =>
-    ["paragraph", "heading"].map((type) => commands.updateAttributes(type, { dir })).some(Boolean);
+    (dir ? LINE_TYPES : BLOCK_TYPES).map((type) => commands.updateAttributes(type, { dir })).some(Boolean);

@@ -80,6 +80,12 @@ it("the editor writes no dir attribute when no direction is chosen", () => {
   expect(editor?.getHTML()).not.toContain("dir=");
 });
 
+it("the direction of a quote or list can be removed", () => {
+  roundTrip('<blockquote dir="rtl"><ul><li dir="rtl"><p>a</p></li></ul></blockquote>');
+  editor?.chain().setTextSelection(4).command(setDirection(null)).run();
+  expect(editor?.getHTML()).not.toContain("dir=");
+});
+
 describe("the editor opens old articles without data loss", () => {
   it.each([
     ['<p class="ql-align-center ql-indent-3">a</p>', '<p data-indent="3" style="text-align: center">a</p>'],
