@@ -74,3 +74,14 @@ describe.each([
     expect(await dialogNamed("Link")).toBeVisible();
   });
 });
+
+it("a picture without https is refused, because pages would not load it", async () => {
+  const shown = await showEditor("<p></p>");
+  await pressKeys(shown, "Control+Alt+i");
+  const dialog = within(await dialogNamed("Imagem"));
+  fireEvent.change(dialog.getByLabelText(/endereço da imagem/), {
+    target: { value: "http://a.br/foto.webp" },
+  });
+  fireEvent.click(dialog.getByRole("button", { name: "Inserir" }));
+  expect(await dialog.findByText(/informe um endereço que comece com https/)).toBeVisible();
+});

@@ -11,6 +11,7 @@ import {
 import { completeSize } from "@/components/editor/picture-size";
 import { altForNewPicture } from "@/components/media/alt-for-new-picture";
 import { PictureField } from "@/components/media/picture-field";
+import { isHousePicture } from "@/components/media/picture-sources";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
@@ -31,7 +32,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
 
   async function apply() {
     const src = address.trim();
-    if (!src || !isSafePicture(src))
+    if (!src || !isSafePicture(src) || (/^http:/i.test(src) && !isHousePicture(src)))
       return setProblem("Escolha uma imagem ou informe um endereço que comece com https://.");
     setBusy(true);
     const size = await completeSize(src, { width: Number(width) || null, height: Number(height) || null });
