@@ -3,7 +3,7 @@ import { ArrowDownUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
@@ -61,7 +61,14 @@ export function PostsAdmin() {
             <ListSkeleton />
           </QueryPlaceholder>
         )}
-        {posts?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
+        {posts?.length === 0 && (
+          <EmptyPage
+            total={data?.total ?? 0}
+            isFiltered
+            emptyTitle="Nenhum post encontrado."
+            noMatchTitle="Nenhum post encontrado."
+          />
+        )}
         {posts && posts.length > 0 && (
           <ul className="grid grid-cols-1 gap-4">
             {posts.map((post) => (
