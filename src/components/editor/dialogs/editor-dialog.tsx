@@ -37,7 +37,7 @@ type EditorDialogProps = {
   children: ReactNode;
 };
 
-/** A small dialog of the editor. It has no form, because it is inside the article's form, and HTML forbids nested forms. */
+/** A small dialog of the editor. Its fields have no form of their own, because they are inside the article's form. */
 export function EditorDialog(props: EditorDialogProps) {
   const { editor, title, problem, isEditing, isBusy, onSubmit, onClose, onRemove, children } = props;
 
