@@ -22,9 +22,9 @@ const moveCursorAfterSelection: Command = ({ tr }) => {
 
 export function LinkDialog({ editor, onClose }: DialogProps) {
   const current: string = editor.getAttributes("link").href ?? "";
-  const { from, to, empty } = editor.state.selection;
+  const { empty } = editor.state.selection;
   const [address, setAddress] = useState(current);
-  const [text, setText] = useState(() => (empty ? "" : editor.state.doc.textBetween(from, to, " ")));
+  const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const needsText = empty && !current;
 
