@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 
+export type UploadStatus = "idle" | "running" | "failed";
+
 type PictureFieldProps = {
   label: string;
   hint?: string;
@@ -20,7 +22,7 @@ type PictureFieldProps = {
   /** `alt`: the alternative text of its earlier use. */
   onChange: (address: string | null, alt?: string) => void;
   /** A form can be saved only when this is "idle": a running upload is awaited, a failed one retried or discarded. */
-  onStatus?: (status: "idle" | "running" | "failed") => void;
+  onStatus?: (status: UploadStatus) => void;
 };
 
 /** A field for a chosen, photographed or dropped picture: resizes and uploads it, and shows it at once. */

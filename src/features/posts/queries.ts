@@ -7,7 +7,7 @@ type CardRow = Database["public"]["Views"]["post_cards"]["Row"];
 const CARD_COLUMNS =
   "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, is_over, event_rank, formatted_published_date, created_at";
 export type PostCard = Pick<CardRow, ColumnsOf<typeof CARD_COLUMNS>>;
-export type PostDetail = PostCard & { content: string };
+type PostDetail = PostCard & { content: string };
 type Page = { cards: PostCard[]; hasMore: boolean };
 
 export const PAGE_SIZE = 12;

@@ -2,7 +2,7 @@ import { postForm, posts } from "@shared/contract/posts.ts";
 import { type ComponentProps, useEffect } from "react";
 import { fieldProps } from "@/components/field-props";
 import { altForNewPicture } from "@/components/media/alt-for-new-picture";
-import { PictureField } from "@/components/media/picture-field";
+import { PictureField, type UploadStatus } from "@/components/media/picture-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -18,11 +18,10 @@ export const LABELS = formLabels(posts.fields, postForm);
 /** Props of a post's field by name. */
 export const postFields = (form: PostFormMethods) => fieldProps(form.formState.errors, LABELS, "post");
 
-export type PictureStatus = "idle" | "running" | "failed";
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
   /** Key of the edited post or draft: a running upload belongs to the one for which the picture was chosen. */
   version: number;
-  onPictureStatus: (status: PictureStatus) => void;
+  onPictureStatus: (status: UploadStatus) => void;
 };
 
 /** All fields of a post except its title and text. */
@@ -63,7 +62,7 @@ export function PostDetails({ form, version, onPictureStatus, ...publishing }: P
   );
 }
 
-type CoverFieldsProps = { form: PostFormMethods; onStatus: (status: PictureStatus) => void };
+type CoverFieldsProps = { form: PostFormMethods; onStatus: (status: UploadStatus) => void };
 
 function CoverFields({ form, onStatus }: CoverFieldsProps) {
   const field = postFields(form);

@@ -2,6 +2,7 @@ import { toInstant } from "@shared/rules/dates.ts";
 import { hasContent } from "@shared/rules/plain-text.ts";
 import { useEffect, useState } from "react";
 import { problemsOf } from "@/components/form-problems";
+import type { UploadStatus } from "@/components/media/picture-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -9,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ContentField } from "@/features/posts/admin/content-field";
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { PostConflict } from "@/features/posts/admin/post-conflict";
-import { LABELS, type PictureStatus, PostDetails, postFields } from "@/features/posts/admin/post-details";
+import { LABELS, PostDetails, postFields } from "@/features/posts/admin/post-details";
 import { PostFormBar } from "@/features/posts/admin/post-form-bar";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
 import {
@@ -37,7 +38,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   const editing = usePostEditing({ stored, onSaved });
   const { form, publishMode, drafts } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const [pictureStatus, setPictureStatus] = useState<PictureStatus>("idle");
+  const [pictureStatus, setPictureStatus] = useState<UploadStatus>("idle");
   const [isUploading, setUploading] = useState(false);
   const [preview, setPreview] = useState<PreviewedPost>();
   const values = form.watch();

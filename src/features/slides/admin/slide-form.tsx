@@ -2,7 +2,7 @@ import { slideForm, slides } from "@shared/contract/slides.ts";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormActions } from "@/components/form-actions";
-import { PictureField } from "@/components/media/picture-field";
+import { PictureField, type UploadStatus } from "@/components/media/picture-field";
 import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -16,7 +16,7 @@ import { toFailure } from "@/lib/errors";
 
 export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredSlide>) {
   const save = useSaveSlide();
-  const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
+  const [upload, setUpload] = useState<UploadStatus>("idle");
   const isUploading = upload === "running";
   const nounForm = useNounForm({
     noun: slides,
