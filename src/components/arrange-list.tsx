@@ -9,14 +9,15 @@ type ArrangeListProps<T extends Item> = {
   items: T[];
   titleOf: (item: T) => string;
   onArrange: (reordered: T[]) => void;
+  isSaving: boolean;
   /** Rendered before and after the title. */
-  before?: (item: T) => ReactNode;
-  after?: (item: T) => ReactNode;
+  leading?: (item: T) => ReactNode;
+  trailing?: (item: T) => ReactNode;
 };
 
 /** A list whose items are dragged by a handle or moved with arrow buttons. */
 export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
-  const { items, titleOf, onArrange, before, after } = props;
+  const { items, titleOf, onArrange, isSaving, leading, trailing } = props;
   const [announcement, setAnnouncement] = useState("");
   const { dragged, handleProps, styleOf } = useDragOrder(move);
 
@@ -29,6 +30,10 @@ export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
 
   return (
     <>
+      <p className="mb-4 text-ink-muted">
+        Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
+        <span role="status">{isSaving ? "Salvando..." : ""}</span>
+      </p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -56,9 +61,9 @@ export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
             >
               {index + 1}
             </span>
-            {before?.(item)}
+            {leading?.(item)}
             <span className="min-w-0 flex-1 px-1 break-words">
-              {titleOf(item)} {after?.(item)}
+              {titleOf(item)} {trailing?.(item)}
             </span>
             <MoveButtons title={titleOf(item)} index={index} count={items.length} onMove={move} />
           </li>

@@ -24,18 +24,15 @@ export function ArrangeSlides({ dialog, query }: ArrangeSlidesProps) {
       title="Ordem dos slides"
       size="article"
     >
-      <p className="mb-4 text-ink-muted">
-        Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
-        <span role="status">{isSaving ? "Salvando..." : ""}</span>
-      </p>
       {!slides && <QueryPlaceholder query={query} />}
       {slides?.length === 0 && <EmptyState title="Nenhum slide encontrado." />}
       {slides && slides.length > 0 && (
         <ArrangeList
           items={slides}
           titleOf={({ title }) => title || "Slide sem título"}
+          isSaving={isSaving}
           onArrange={(after) => void arrange({ before: slides, after })}
-          before={({ image_path }) => (
+          leading={({ image_path }) => (
             <Picture
               address={image_path}
               alt=""
@@ -44,7 +41,7 @@ export function ArrangeSlides({ dialog, query }: ArrangeSlidesProps) {
               fallback={<span className="aspect-video w-16 shrink-0 rounded-xs bg-sunken max-sm:w-12" />}
             />
           )}
-          after={({ is_active }) => !is_active && <Badge tone="neutral">Inativo</Badge>}
+          trailing={({ is_active }) => !is_active && <Badge tone="neutral">Inativo</Badge>}
         />
       )}
     </FormDialog>

@@ -20,10 +20,6 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
   const { arrange, isSaving } = useArrangePosts();
   return (
     <FormDialog dialog={dialog} isOpen={isOpen} title="Ordem das atividades" size="article">
-      <p className="mb-4 text-ink-muted">
-        Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
-        <span role="status">{isSaving ? "Salvando..." : ""}</span>
-      </p>
       {!posts && (
         <QueryPlaceholder query={query} fallback="Erro ao carregar posts">
           <div role="status" aria-label="Carregando atividades..." className="grid gap-2">
@@ -36,8 +32,9 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
         <ArrangeList
           items={posts}
           titleOf={({ title }) => title}
+          isSaving={isSaving}
           onArrange={(after) => void arrange({ before: posts, after })}
-          after={(post) => <Status post={post} />}
+          trailing={(post) => <Status post={post} />}
         />
       )}
     </FormDialog>
