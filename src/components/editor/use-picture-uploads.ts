@@ -8,7 +8,7 @@ import {
   settleUploads,
   wordsBefore,
 } from "@/components/editor/uploading-picture";
-import { copyPicture } from "@/components/media/copy-picture";
+import { downloadPicture } from "@/components/media/download-picture";
 import { isHousePicture } from "@/components/media/picture-sources";
 import { uploadPicture } from "@/components/media/upload";
 import { AppError, toMessage } from "@/lib/errors";
@@ -143,7 +143,7 @@ type UploadJobOptions = { signal: AbortSignal; onProgress: (percent: number) => 
 async function uploadJob({ source, alt, width }: Job, options: UploadJobOptions): Promise<PictureAttributes> {
   if (source === NOT_ON_CLIPBOARD)
     throw new AppError("o programa de onde ela vem não a pôs na área de transferência", 0);
-  const file = typeof source === "string" ? await copyPicture(source) : source;
+  const file = typeof source === "string" ? await downloadPicture(source) : source;
   const stored = await uploadPicture(file, options);
   const displayedWidth = width && width < stored.width ? width : stored.width;
   return {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 const TIMEOUT_MS = 20_000;
 
 /** Downloads an embedded or external picture as a file. Throws an AppError with the reason. */
-export async function copyPicture(address: string): Promise<File> {
+export async function downloadPicture(address: string): Promise<File> {
   const blob = address.startsWith("data:") ? decodePicture(address) : await readRemotePicture(address);
   return new File([blob], "imagem", { type: blob.type });
 }
