@@ -10,12 +10,12 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { Direction } from "@/components/editor/direction";
 import { BlockFormula, InlineFormula } from "@/components/editor/formula-nodes";
 import { Indent } from "@/components/editor/indent";
-import { MessageMarks } from "@/components/editor/message-marks";
 import { MultiCharacterInput } from "@/components/editor/multi-character-input";
 import { SelectBeforeDelete } from "@/components/editor/select-before-delete";
 import { tables } from "@/components/editor/tables";
 import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
+import { WhatsAppMarks } from "@/components/editor/whatsapp-marks";
 
 // Code may also be bold, coloured or a link, as in old articles. Text typed after a link is not part of the link.
 const Basics = StarterKit.extend({
@@ -47,7 +47,7 @@ export const extensions = [
       isAllowedUri: (address) => isSafeLink(address),
     },
   }),
-  MessageMarks,
+  WhatsAppMarks,
   MultiCharacterInput,
   SelectBeforeDelete,
   TaskList,

@@ -34,8 +34,8 @@ function pasteRule(type: MarkType, sign: string) {
  * *negrito*, _itálico_ and ~riscado~ as in WhatsApp, from which most announcements are copied. Tiptap's own rules for
  * italics, which use a single asterisk as in Markdown, are disabled.
  */
-export const MessageMarks = Extension.create({
-  name: "messageMarks",
+export const WhatsAppMarks = Extension.create({
+  name: "whatsAppMarks",
   addInputRules() {
     return signs(this.editor.schema.marks, (type, sign) =>
       markInputRule({ find: around(sign, "$", "u"), type }),
