@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { useCopy } from "@/components/use-copy";
-import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/labels";
+import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/post-status";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { categories, categoryOf, postPath } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";

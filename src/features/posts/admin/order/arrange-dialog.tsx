@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { useFormDialog } from "@/components/use-form-dialog";
-import { statusOf } from "@/features/posts/admin/labels";
 import { type ArrangedPost, arrangedPostsQuery, useArrangePosts } from "@/features/posts/admin/order/queries";
+import { statusOf } from "@/features/posts/admin/post-status";
 
 /** The value of `?arrumar=` that opens this dialog. */
 export const ARRANGE_ACTIVITIES = "atividades";

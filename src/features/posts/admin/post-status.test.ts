@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/labels";
+import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/post-status";
 
 describe("the summary of a post in the admin's list", () => {
   it("is the complete excerpt, if any", () => {
