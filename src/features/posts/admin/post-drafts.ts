@@ -42,7 +42,7 @@ export const postDraftStorage = (postId: number | undefined, draftId: string): D
   createDraftStorage(prefixOf(postId) + draftId, parse, "localStorage");
 
 /** The known values of the draft's base version: the fields that the draft has not changed. */
-export function openedValues({ values, changed }: PostDraft): Partial<PostValues> {
+export function baseValuesOf({ values, changed }: PostDraft): Partial<PostValues> {
   if (!changed) return {};
   return Object.fromEntries(Object.entries(values).filter(([name]) => !changed.includes(name)));
 }

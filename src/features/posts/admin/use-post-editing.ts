@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { openedValues, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
+import { baseValuesOf, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
 import {
   changesOf,
   EMPTY,
@@ -51,7 +51,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     const draft = drafts.continueFrom(listedDraft);
     // Saves over the draft's base version, so that later changes of other users result in a conflict.
     if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
-    loadValues(draft.values, openedValues(draft), draft.publishMode);
+    loadValues(draft.values, baseValuesOf(draft), draft.publishMode);
   }
 
   const concurrentPost = conflict?.stored as EditedPost | null | undefined;
