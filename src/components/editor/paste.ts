@@ -8,7 +8,7 @@ const KEPT_ALIGNMENTS = ["center", "right", "justify"];
 /** Placeholder for a picture that the other program referenced but did not put on the clipboard. */
 export const NOT_ON_CLIPBOARD = "missing:";
 
-export const isOwnCopy = (html: string) => html.includes("data-pm-slice");
+export const isProseMirrorCopy = (html: string) => html.includes("data-pm-slice");
 
 /** Whether the HTML is a single picture, whose file on the clipboard is used instead. */
 export function isPictureOnly(html: string) {
@@ -21,7 +21,7 @@ export function isPictureOnly(html: string) {
  * text in Word's other format, which contains the pictures that its HTML only references.
  */
 export function cleanPaste(html: string, rtf = ""): string {
-  if (isOwnCopy(html)) return html;
+  if (isProseMirrorCopy(html)) return html;
   const nodes = sanitisePasted(html);
   fillMissingPictures(nodes, rtf);
   convertWordLists(nodes);

@@ -5,7 +5,7 @@ import type { DialogName } from "@/components/editor/action";
 import { readDocument, storedHtml } from "@/components/editor/document";
 import { extensions } from "@/components/editor/extensions";
 import { createKeyboardExit } from "@/components/editor/keyboard-exit";
-import { cleanPaste, isOwnCopy, isPictureOnly } from "@/components/editor/paste";
+import { cleanPaste, isPictureOnly, isProseMirrorCopy } from "@/components/editor/paste";
 import { Shortcuts } from "@/components/editor/shortcuts";
 import { usePictureUploads } from "@/components/editor/use-picture-uploads";
 
@@ -94,7 +94,7 @@ function createPasteProps(uploads: () => Uploads) {
 
   const props: UseEditorOptions["editorProps"] = {
     transformPastedHTML: (html) => {
-      isFromEditor = isOwnCopy(html);
+      isFromEditor = isProseMirrorCopy(html);
       return cleanPaste(html, rtf);
     },
     transformPasted: (slice, view) =>
