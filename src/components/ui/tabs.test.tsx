@@ -37,4 +37,12 @@ describe("tabs", () => {
     expect(screen.getByRole("tab", { name: "Públicos" })).toHaveAttribute("aria-selected", "true");
     expect(screen.getByRole("tab", { name: "Privados" })).toHaveAttribute("tabindex", "-1");
   });
+
+  it("leave shortcuts of the browser alone, such as Alt and the left arrow for going back", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.tab();
+    await user.keyboard("{Alt>}{ArrowLeft}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowRight}{/Meta}");
+    expect(screen.getByRole("tab", { name: "Públicos" })).toHaveAttribute("aria-selected", "true");
+  });
 });

@@ -30,6 +30,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   );
 
   function moveByKey(event: KeyboardEvent) {
+    // Shortcuts of the browser, such as "back".
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = targetIndex(event.key, current, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
