@@ -182,3 +182,19 @@ describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table,
     await expect.poll(stored).toBe("A outra!");
   });
 });
+
+it.each([
+  ["links", { category: "videos" }, "Vídeos"],
+  ["live_events", { scheduled_at: "2099-05-04T13:45:00.000Z" }, "04/05/2099 às 10:45"],
+  ["rodadas", { data_retirada: "2099-04-11" }, "11/04/2099"],
+] as const)(
+  "the stored version is shown in words, without internal values: %s",
+  async (table, columns, shown) => {
+    const noun = NOUNS[table];
+    if (!noun) throw new Error(`No noun ${table}`);
+    await causeConflict(table, noun, "PATCH", columns);
+    await userEvent.click(screen.getByRole("button", { name: "Ver a versão salva" }));
+    const definitions = within(screen.getByRole("alert")).getAllByRole("definition");
+    expect(definitions.map(({ textContent }) => textContent)).toContain(shown);
+  },
+);

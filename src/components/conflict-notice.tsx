@@ -58,14 +58,19 @@ function Notice({ conflict, onOverwrite, onTakeStored, children }: ConflictNotic
   );
 }
 
+/** How to show a field's value that is stored as a code. */
+export type Formats<Values> = Partial<Record<keyof Values & string, (code: string) => string>>;
+
 type DifferencesProps<Values> = {
   labels: Partial<Record<keyof Values & string, string>>;
+  formats?: Formats<Values>;
   saved: Values;
   typed: Values;
 };
 
 /** The fields whose stored value differs from the typed one, with the stored value. */
-export function Differences<Values extends object>({ labels, saved, typed }: DifferencesProps<Values>) {
+export function Differences<Values extends object>(props: DifferencesProps<Values>) {
+  const { labels, formats, saved, typed } = props;
   const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
     (name) => displayText(saved[name]) !== displayText(typed[name]),
   );
@@ -76,7 +81,7 @@ export function Differences<Values extends object>({ labels, saved, typed }: Dif
         <div key={name}>
           <dt className="text-sm font-semibold">{labels[name]}</dt>
           <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-line">
-            {displayText(saved[name])}
+            {displayText(saved[name], formats?.[name])}
           </dd>
         </div>
       ))}
@@ -84,8 +89,14 @@ export function Differences<Values extends object>({ labels, saved, typed }: Dif
   );
 }
 
-function displayText(value: unknown) {
+/** The value of a date or datetime-local field. */
+const DATE_FIELD = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/;
+
+function displayText(value: unknown, format = (code: string) => code) {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   const text = String(value ?? "");
-  return text === "" ? "(vazio)" : text;
+  if (text === "") return "(vazio)";
+  const [, year, month, day, time] = DATE_FIELD.exec(text) ?? [];
+  if (!year) return format(text);
+  return `${day}/${month}/${year}${time ? ` às ${time}` : ""}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
+import { ConflictNotice, Differences, type Formats } from "@/components/conflict-notice";
 import { problemsOf } from "@/components/form-problems";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { useRowForm } from "@/components/use-row-form";
@@ -10,14 +10,18 @@ type Labels<Values> = Partial<Record<keyof Values & string, string>>;
 type RowConflictProps<Values extends FieldValues> = {
   rowForm: ReturnType<typeof useRowForm<Values, FieldValues, RowVersion>>;
   labels: Labels<Values>;
+  formats?: Formats<Values>;
 };
 
 /** The choices when another user saved the row meanwhile. */
-export function RowConflict<Values extends FieldValues>({ rowForm, labels }: RowConflictProps<Values>) {
+export function RowConflict<Values extends FieldValues>(props: RowConflictProps<Values>) {
+  const { rowForm, labels, formats } = props;
   const { conflict, concurrentValues, onOverwrite, onTakeStored, form } = rowForm;
   return (
     <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
-      {concurrentValues && <Differences labels={labels} saved={concurrentValues} typed={form.getValues()} />}
+      {concurrentValues && (
+        <Differences labels={labels} formats={formats} saved={concurrentValues} typed={form.getValues()} />
+      )}
     </ConflictNotice>
   );
 }
@@ -32,11 +36,11 @@ type RowFormProps<Values extends FieldValues> = RowConflictProps<Values> & {
 
 /** The form of a row in a dialog, with the notice of a conflict and the error summary above its fields. */
 export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
-  const { rowForm, labels, idPrefix, title = "Confira os campos", children } = props;
+  const { rowForm, labels, formats, idPrefix, title = "Confira os campos", children } = props;
   const { errors, submitCount } = rowForm.form.formState;
   return (
     <form noValidate onSubmit={rowForm.onSubmit} className="grid gap-5">
-      <RowConflict rowForm={rowForm} labels={labels} />
+      <RowConflict rowForm={rowForm} labels={labels} formats={formats} />
       <ErrorSummary title={title} problems={problemsOf(errors, labels, idPrefix)} attempt={submitCount} />
       {children}
     </form>

@@ -11,7 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useNounForm } from "@/components/use-noun-form";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
-import { linkCategories } from "@/features/links/categories";
+import { linkCategories, linkCategoryLabel } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
 
 export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredLink>) {
@@ -37,7 +37,7 @@ export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<St
   };
 
   return (
-    <RowForm {...nounForm}>
+    <RowForm {...nounForm} formats={{ category: linkCategoryLabel }}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
