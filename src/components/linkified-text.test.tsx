@@ -13,11 +13,15 @@ it("URLs in a text become links without the surrounding punctuation", () => {
   ]);
 });
 
-it.each(["", "casa@exemplo.org.br", "javascript:alert(1)", "https://", "ftp://a.br/x"])(
-  "other text does not become a link: %s",
-  (text) => {
-    const { container } = render(<LinkifiedText text={text} />);
-    expect(container.textContent).toBe(text);
-    expect(screen.queryByRole("link")).toBeNull();
-  },
-);
+it.each([
+  "",
+  "casa@exemplo.org.br",
+  "javascript:alert(1)",
+  "https://",
+  "ftp://a.br/x",
+  "https://pix.banco.com.br@a.br/",
+])("other text does not become a link: %s", (text) => {
+  const { container } = render(<LinkifiedText text={text} />);
+  expect(container.textContent).toBe(text);
+  expect(screen.queryByRole("link")).toBeNull();
+});

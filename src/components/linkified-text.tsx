@@ -1,8 +1,8 @@
 import { NewTabLink } from "@/components/new-tab-link";
 import { cx } from "@/components/ui/cx";
 
-/** A URL without the punctuation after it. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])/i;
+/** A URL without the punctuation after it. Not one with user info, which makes another site's address look familiar. */
+const ADDRESS = /(https?:\/\/(?![^\s/?#]*[@\\])[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])/i;
 
 type LinkifiedTextProps = { text: string; className?: string };
 
