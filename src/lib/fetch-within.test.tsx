@@ -41,3 +41,13 @@ it("aborts a response whose body does not arrive", async () => {
   await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS);
   await failed;
 });
+
+it("the caller can abort a response whose body does not arrive", async () => {
+  slowServer(60 * TIMEOUT_MS);
+  const caller = new AbortController();
+  const text = fetchWithin("/rows", { signal: caller.signal }).then((response) => response.text());
+  const failed = expect(text).rejects.toMatchObject({ name: "AbortError" });
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  caller.abort();
+  await failed;
+});

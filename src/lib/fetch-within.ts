@@ -25,6 +25,5 @@ export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = 
     return response;
   } finally {
     clearTimeout(timer);
-    init.signal?.removeEventListener("abort", abort);
   }
 }
