@@ -1,31 +1,18 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { QrImage } from "@/components/qr-image";
 import { Button } from "@/components/ui/button";
+import { useCopy } from "@/components/use-copy";
 
 /** A Pix code: a button to copy it, because a phone cannot scan its own screen, and a QR code, open at first on wide screens only. */
 export function PixCode({ code, alt }: { code: string; alt: string }) {
-  const [isCopied, setCopied] = useState(false);
   const isHydrated = useIsHydrated();
   const codeField = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 4000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // Clipboard access is refused or not supported: the code is selected, so that the user can copy it.
-      codeField.current?.focus();
-      codeField.current?.select();
-    }
-  }
+  const { isCopied, copy } = useCopy(code, () => {
+    codeField.current?.focus();
+    codeField.current?.select();
+  });
 
   return (
     <div className="grid items-start gap-5 md:grid-cols-[1fr_auto]">

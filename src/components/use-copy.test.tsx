@@ -1,6 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { useCopy } from "@/components/use-copy";
+
+beforeEach(() => {
+  vi.spyOn(toast, "error").mockReturnValue(undefined);
+});
 
 const isCopiedAfterCopy = async () => {
   const { result } = renderHook(() => useCopy("abcd"));
@@ -8,7 +13,18 @@ const isCopiedAfterCopy = async () => {
   return result.current.isCopied;
 };
 
-it("copies a text and confirms it", async () => {
+it("copies a text and confirms it for four seconds", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { clipboard: { writeText: async () => undefined } });
+  const { result } = renderHook(() => useCopy("abcd"));
+  await act(async () => result.current.copy());
+  await act(() => vi.advanceTimersByTimeAsync(3_900));
+  expect(result.current.isCopied).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(result.current.isCopied).toBe(false);
+});
+
+it("copies exactly the text", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   expect(await isCopiedAfterCopy()).toBe(true);
@@ -21,7 +37,11 @@ it.each([
     { clipboard: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) } },
   ],
   ["in a page without https, where there is no clipboard", {}],
-])("shows no confirmation and throws no error %s", async (_, navigator) => {
+])("shows a message instead of a confirmation %s", async (_, navigator) => {
   vi.stubGlobal("navigator", navigator);
   expect(await isCopiedAfterCopy()).toBe(false);
+  expect(toast.error).toHaveBeenCalledWith(
+    "Não foi possível copiar",
+    "O navegador não deixou. Selecione o texto e copie.",
+  );
 });
