@@ -49,7 +49,7 @@ export function useFormDialog(
     /** Called when the form cannot be shown: its draft is restored once it can. */
     closeKeepingDraft: useCallback(() => closeOnce(true), [closeOnce]),
     /** Closes the dialog; asks for confirmation when changes would be lost. */
-    leave: () => guard.attempt(close),
+    leave: () => guard.runGuarded(close),
     /** Options for useDialogDraft in the form. */
     draft: { storageKey, onDirty: setDirty },
     question: guard.dialog,

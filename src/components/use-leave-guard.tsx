@@ -20,7 +20,7 @@ const DEFAULT_QUESTION = "Sair sem salvar? O que você digitou será perdido.";
 
 /**
  * Asks for confirmation before unsaved changes are left: by closing the tab, by an internal link, by "back", by signing out,
- * or by a button that goes through `attempt`. Render `dialog` somewhere in the screen.
+ * or by a button that goes through `runGuarded`. Render `dialog` somewhere in the screen.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}) {
   const {
@@ -64,7 +64,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   return {
     /** Call after saving or discarding: the next navigation needs no confirmation, even before React re-renders. */
     allowLeaving,
-    attempt: (action: () => void) => (isDirty ? ask(action) : action()),
+    runGuarded: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
       <ConfirmDialog
         isOpen={pending !== undefined}

@@ -63,7 +63,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
           <Button type="submit" isLoading={isSubmitting}>
             {isSubmitting ? "Criando..." : "Criar Usuário"}
           </Button>
-          <Button variant="outline" onClick={() => leaveGuard.attempt(onCancel)}>
+          <Button variant="outline" onClick={() => leaveGuard.runGuarded(onCancel)}>
             Cancelar
           </Button>
         </div>
