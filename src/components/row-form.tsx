@@ -16,11 +16,11 @@ type RowConflictProps<Values extends FieldValues> = {
 /** The choices when another user saved the row meanwhile. */
 export function RowConflict<Values extends FieldValues>(props: RowConflictProps<Values>) {
   const { rowForm, labels, formats } = props;
-  const { conflict, concurrentValues, onOverwrite, onTakeStored, form } = rowForm;
+  const { conflict, storedValues, onOverwrite, onTakeStored, form } = rowForm;
   return (
     <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
-      {concurrentValues && (
-        <Differences labels={labels} formats={formats} saved={concurrentValues} typed={form.getValues()} />
+      {storedValues && (
+        <Differences labels={labels} formats={formats} saved={storedValues} typed={form.getValues()} />
       )}
     </ConflictNotice>
   );

@@ -47,7 +47,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
     save.mutateAsync({ ...input, storageKey }),
   );
   const stored = versionedSave.conflict?.stored as Row | null | undefined;
-  const concurrentValues = stored ? valuesOf(stored) : undefined;
+  const storedValues = stored ? valuesOf(stored) : undefined;
 
   // The server's error of the previous attempt no longer applies.
   const onInvalid = () => {
@@ -57,8 +57,8 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
     form.handleSubmit(async (fields) => {
       if (save.isPending || !canSave()) return;
       try {
-        const isOverConcurrent = isOverwriting && concurrentValues !== undefined;
-        if (await versionedSave.save(isOverConcurrent ? pickChanged(form, fields) : fields, isOverwriting))
+        const isOverStored = isOverwriting && storedValues !== undefined;
+        if (await versionedSave.save(isOverStored ? pickChanged(form, fields) : fields, isOverwriting))
           onSaved();
       } catch (error) {
         onFailed?.(error);
@@ -69,17 +69,17 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
     form,
     onSubmit: submit(false),
     conflict: versionedSave.conflict,
-    /** The concurrent version as form values. */
-    concurrentValues,
+    /** The stored version as form values. */
+    storedValues,
     onOverwrite: () => void submit(true)(),
     onTakeStored() {
-      if (concurrentValues) form.reset(concurrentValues);
+      if (storedValues) form.reset(storedValues);
       versionedSave.takeStored();
     },
   };
 }
 
-/** Only fields changed in this form overwrite the concurrent version. */
+/** Only fields changed in this form overwrite the stored version. */
 function pickChanged<Values extends FieldValues, Output extends object>(
   { getValues, formState }: UseFormReturn<Values, unknown, Output>,
   fields: Output,

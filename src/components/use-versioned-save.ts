@@ -20,9 +20,9 @@ export function useVersionedSave<Fields>(
     id === undefined || version.current === undefined ? undefined : { id, updated_at: version.current };
 
   /** True when saved; false for a conflict. */
-  async function attempt(fields: Fields, overwritten: RowVersion | undefined) {
+  async function attempt(fields: Fields, target: RowVersion | undefined) {
     try {
-      await save({ edited: overwritten, fields });
+      await save({ edited: target, fields });
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       setConflict(error);
