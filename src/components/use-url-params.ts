@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
-import { useUrlValues } from "@/components/use-url-values";
+import { usePendingUrlValues } from "@/components/use-pending-url-values";
 
 /**
  * The URL's query parameters and a function to change them. Each change is based on the previous one, even
@@ -7,7 +7,7 @@ import { useUrlValues } from "@/components/use-url-values";
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
-  const values = useUrlValues(params.toString());
+  const values = usePendingUrlValues(params.toString());
 
   function change(edit: (next: URLSearchParams) => void, options: NavigateOptions) {
     const next = new URLSearchParams(values.current.at(-1));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { SearchInput } from "@/components/ui/search-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
-import { useUrlValues } from "@/components/use-url-values";
+import { usePendingUrlValues } from "@/components/use-pending-url-values";
 
 const PAUSE_MS = 350;
 
@@ -18,7 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   // The query was changed elsewhere ("back", "Limpar").
-  const urlValues = useUrlValues(value, () => setTyped(value));
+  const urlValues = usePendingUrlValues(value, () => setTyped(value));
   const search = useRef<(text: string) => void>(undefined);
   search.current = (text) => {
     const words = text.trim();

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
-import { useUrlValues } from "@/components/use-url-values";
+import { usePendingUrlValues } from "@/components/use-pending-url-values";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { resultCount, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
@@ -33,7 +33,7 @@ export function SearchPage({ userId }: { userId: string | undefined }) {
 function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   // The query in the URL was changed by "back" or a link.
-  const urlValues = useUrlValues(words, () => setTyped(words));
+  const urlValues = usePendingUrlValues(words, () => setTyped(words));
   const field = usePreHydrationInput(typed, setTyped);
   return (
     <search>
