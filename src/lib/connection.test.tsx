@@ -8,9 +8,9 @@ it("cached rows count as outdated until the server responds successfully", () =>
   const report = (status: number, headers = {}) =>
     act(() => reportResponse(new Response(null, { status, headers })));
   report(200, { [CACHED_AT_HEADER]: "2026-11-20T12:00:00Z" });
-  expect(result.current).toBe("unanswered");
+  expect(result.current).toBe("cached");
   report(503);
-  expect(result.current).toBe("unanswered");
+  expect(result.current).toBe("cached");
   report(200);
   expect(result.current).toBe("online");
 });

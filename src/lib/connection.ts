@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
 import { CACHED_AT_HEADER } from "@/service-worker/rules";
 
-/** "unanswered": the server did not respond, and the rows come from the service worker's cache. */
-export type Connection = "online" | "offline" | "unanswered";
+/** "cached": the server did not respond, and the rows come from the service worker's cache. */
+export type Connection = "online" | "offline" | "cached";
 
 let isCached = false;
 const changed = createEmitter();
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
 
 function connection(): Connection {
   if (!navigator.onLine) return "offline";
-  return isCached ? "unanswered" : "online";
+  return isCached ? "cached" : "online";
 }
 
 export const useConnection = () => useSyncExternalStore<Connection>(subscribe, connection, () => "online");

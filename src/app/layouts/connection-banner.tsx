@@ -3,7 +3,7 @@ import type { Connection } from "@/lib/connection";
 
 const NOTICES: Record<Exclude<Connection, "online">, string> = {
   offline: "Sem conexão.",
-  unanswered: "O servidor não respondeu.",
+  cached: "O servidor não respondeu.",
 };
 
 /** Publishes the banner's height as a CSS variable, so that bars at the bottom are placed above it. */
