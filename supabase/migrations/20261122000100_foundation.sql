@@ -156,7 +156,7 @@ $$;
 
 -- Keeps security-definer functions out of the schema that the API exposes: creates a security-invoker function of the same name and
 -- arguments in `public`, which calls the one in `private`, and grants both to p_roles.
-create function private.publish(p_name text, p_roles text) returns void
+create function private.expose_in_api(p_name text, p_roles text) returns void
 language plpgsql set search_path = ''
 as $$
 declare

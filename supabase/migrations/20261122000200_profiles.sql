@@ -210,7 +210,7 @@ begin
   -- Only admins need a second factor, and Auth lets a user with a second factor change the password only at aal2.
   if p_role = 'user' then delete from auth.mfa_factors where user_id = p_user_id; end if;
 end $$;
-select private.publish('set_user_role', 'authenticated, service_role');
+select private.expose_in_api('set_user_role', 'authenticated, service_role');
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
 
 -- The edge function deletes users through Auth with the service key, where auth.uid() is null, so it checks the admin's rights here first.

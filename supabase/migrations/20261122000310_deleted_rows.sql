@@ -67,5 +67,5 @@ begin
   perform set_config('app.is_restoring', '', true);
 end $$;
 
-select private.publish('restore_deleted', 'authenticated, service_role');
+select private.expose_in_api('restore_deleted', 'authenticated, service_role');
 comment on function public.restore_deleted is 'Restores a deleted row. PT404 when the row is not in the bin.';

@@ -39,7 +39,7 @@ begin
       set code_hash = excluded.code_hash, created_by = excluded.created_by, expires_at = excluded.expires_at
     returning v_code, c.expires_at;
 end $$;
-select private.publish('create_recovery_code', 'authenticated, service_role');
+select private.expose_in_api('create_recovery_code', 'authenticated, service_role');
 comment on function public.create_recovery_code is 'Creates a code for another user, replacing the previous code. PT409 for the own account and the protected account.';
 
 -- Security definer, and granted only to the service key: the user who enters a code is not signed in yet.
@@ -50,7 +50,7 @@ as $$
   join public.profiles creator on creator.id = c.created_by and creator.role = 'admin'
   where c.code_hash = private.hash_code(p_code) and c.expires_at > now()
 $$;
-select private.publish('user_of_recovery_code', 'service_role');
+select private.expose_in_api('user_of_recovery_code', 'service_role');
 comment on function public.user_of_recovery_code is
   'Service key only: the user of a code; null when the code is unknown, expired or used, or its creator is no longer an admin.';
 

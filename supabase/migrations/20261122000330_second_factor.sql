@@ -56,7 +56,7 @@ begin
   select auth.uid(), private.hash_code(code) from unnest(v_codes) as code;
   return query select unnest(v_codes);
 end $$;
-select private.publish('create_second_factor_codes', 'authenticated');
+select private.expose_in_api('create_second_factor_codes', 'authenticated');
 comment on function public.create_second_factor_codes is 'Creates eight backup codes for an admin at aal2, replacing earlier codes. Each can remove the second factor once.';
 
 create function private.use_second_factor_code(p_code text) returns void
@@ -71,7 +71,7 @@ begin
   delete from auth.mfa_factors where user_id = auth.uid();
   delete from auth.sessions where user_id = auth.uid() and id::text <> auth.jwt() ->> 'session_id';
 end $$;
-select private.publish('use_second_factor_code', 'authenticated');
+select private.expose_in_api('use_second_factor_code', 'authenticated');
 comment on function public.use_second_factor_code is 'Removes the caller''s lost second factor with a backup code, and ends all other sessions. PT400 for a wrong code.';
 
 create function private.reset_second_factor(p_user_id uuid) returns void
@@ -84,7 +84,7 @@ begin
   delete from auth.mfa_factors where user_id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;
 end $$;
-select private.publish('reset_second_factor', 'authenticated, service_role');
+select private.expose_in_api('reset_second_factor', 'authenticated, service_role');
 comment on function public.reset_second_factor is 'An admin, or the service key, removes another user''s second factor and ends that user''s sessions. The password stays.';
 
 create function private.second_factor_rule() returns boolean
@@ -94,7 +94,7 @@ begin
   perform private.require_admin();
   return exists (select 1 from private.access_rules where admins_need_second_factor);
 end $$;
-select private.publish('second_factor_rule', 'authenticated');
+select private.expose_in_api('second_factor_rule', 'authenticated');
 comment on function public.second_factor_rule is 'For admins: whether every admin needs a second factor.';
 
 -- Only an admin at aal2 may require a second factor, so that at least one admin can still work afterwards.
@@ -118,5 +118,5 @@ begin
   perform private.log_action(auth.uid(), 'update', 'access_rules',
     p_changes => jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required)));
 end $$;
-select private.publish('set_second_factor_rule', 'authenticated');
+select private.expose_in_api('set_second_factor_rule', 'authenticated');
 comment on function public.set_second_factor_rule is 'Requires a second factor of all admins, or stops requiring it. PT409 when the caller switches it on without an own second factor.';

@@ -41,7 +41,7 @@ end $$;
 comment on function private.release_overdue_orders is
   'Cancels unpaid overdue orders in rounds with libera_vencidos. Safe to run at any time.';
 
-select private.publish('release_overdue_orders', 'service_role');
+select private.expose_in_api('release_overdue_orders', 'service_role');
 
 create function public.release_order(p_order_id bigint) returns void
 language plpgsql set search_path = ''

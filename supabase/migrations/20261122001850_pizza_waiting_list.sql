@@ -111,7 +111,7 @@ begin
   end if;
   return (select p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id where i.id = v_entry.item_id);
 end $$;
-select private.publish('order_from_waiting_list', 'authenticated, service_role');
+select private.expose_in_api('order_from_waiting_list', 'authenticated, service_role');
 comment on function public.order_from_waiting_list is
   'Turns an entry of the waiting list into an order, once, also after pedidos_ate; over the capacity or of a sold-out type only with p_over_capacity. Returns the order''s code.';
 
@@ -137,6 +137,6 @@ begin
   update public.lista_espera set encerrado_em = null, item_id = null where id = p_id;
   delete from public.itens_pedido_pizza where id = v_entry.item_id;
 end $$;
-select private.publish('undo_order_from_waiting_list', 'authenticated, service_role');
+select private.expose_in_api('undo_order_from_waiting_list', 'authenticated, service_role');
 comment on function public.undo_order_from_waiting_list is
   'Removes the pizzas from the order and reopens the waiting list entry, while the order is unpaid and unchanged; idempotent.';

@@ -36,4 +36,4 @@ begin
 end $$;
 comment on function private.apply_retention is 'Deletes or anonymises data whose retention period is over. Safe to run at any time.';
 
-select private.publish('apply_retention', 'service_role');
+select private.expose_in_api('apply_retention', 'service_role');

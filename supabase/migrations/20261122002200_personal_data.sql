@@ -85,7 +85,7 @@ begin
                      or (a.entity = 'pedidos_pizza' and a.entity_id in (select o.id::text from private.orders_of(p_who) o))
                      or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_who)))));
 end $$;
-select private.publish('find_person', 'authenticated, service_role');
+select private.expose_in_api('find_person', 'authenticated, service_role');
 comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, links, account and audit entries of a phone (E.164) or an e-mail. Logged as an export.';
 
 create function private.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
@@ -129,7 +129,7 @@ begin
   perform private.log_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
-select private.publish('correct_person', 'authenticated, service_role');
+select private.expose_in_api('correct_person', 'authenticated, service_role');
 comment on function public.correct_person is 'For admins: changes name, phone or e-mail in all orders, waiting list entries, rosters and messages of a person, not in an account. Null keeps the value.';
 
 -- Responses that place_order stored for retries also contain the person's data. Anonymised, not deleted, so that a retry stays idempotent.
@@ -173,5 +173,5 @@ begin
   perform private.log_action(auth.uid(), 'delete', 'person');
   return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_current_orders, 'escalas', v_places, 'mensagens', v_messages);
 end $$;
-select private.publish('anonymise_person', 'authenticated, service_role');
+select private.expose_in_api('anonymise_person', 'authenticated, service_role');
 comment on function public.anonymise_person is 'For admins: anonymises a person''s past orders, removes the e-mail from links, and deletes waiting list entries, roster entries and messages. Keeps orders that must still be picked up or refunded (pedidos_atuais).';
