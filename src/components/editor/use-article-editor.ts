@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { DialogName } from "@/components/editor/action";
 import { readDocument, storedHtml } from "@/components/editor/document";
 import { extensions } from "@/components/editor/extensions";
-import { createKeyboardExit } from "@/components/editor/keyboard-exit";
+import { createKeydownGuard } from "@/components/editor/keydown-guard";
 import { cleanPaste, isPictureOnly, isProseMirrorCopy } from "@/components/editor/paste";
 import { Shortcuts } from "@/components/editor/shortcuts";
 import { usePictureUploads } from "@/components/editor/use-picture-uploads";
@@ -100,7 +100,7 @@ function createPasteProps(uploads: () => Uploads) {
     transformPasted: (slice, view) =>
       editor ? uploads().addPasted(editor, slice, isFromEditor || view.dragging !== null) : slice,
     handleDOMEvents: {
-      keydown: createKeyboardExit(),
+      keydown: createKeydownGuard(),
       // Runs before ProseMirror parses the HTML; otherwise a picture that is also on the clipboard as a file would be uploaded twice.
       paste: (view, event) => {
         rtf = event.clipboardData?.getData("text/rtf") ?? "";

@@ -2,7 +2,7 @@
  * Tab indents, so that leaving the text needs Esc and then Tab. AltGr types ², ³ and similar on Brazilian
  * keyboards and arrives as Ctrl+Alt, which must not change a heading.
  */
-export function createKeyboardExit() {
+export function createKeydownGuard() {
   let isLeaving = false;
   return (_: unknown, event: KeyboardEvent) => {
     if (event.getModifierState("AltGraph")) return true;
