@@ -20,12 +20,12 @@ export const postFields = (form: PostFormMethods) => fieldProps(form.formState.e
 
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
   /** Key of the edited post or draft: a running upload belongs to the one for which the picture was chosen. */
-  version: number;
+  mountKey: number;
   onPictureStatus: (status: UploadStatus) => void;
 };
 
 /** All fields of a post except its title and text. */
-export function PostDetails({ form, version, onPictureStatus, ...publishing }: PostDetailsProps) {
+export function PostDetails({ form, mountKey, onPictureStatus, ...publishing }: PostDetailsProps) {
   const field = postFields(form);
   return (
     <div className="grid gap-6">
@@ -54,7 +54,7 @@ export function PostDetails({ form, version, onPictureStatus, ...publishing }: P
           <TextInput {...control} {...form.register("ordem")} type="number" step={1} inputMode="numeric" />
         )}
       </Field>
-      <CoverFields key={version} form={form} onStatus={onPictureStatus} />
+      <CoverFields key={mountKey} form={form} onStatus={onPictureStatus} />
       <Field {...field("excerpt")} hint="Opcional. Em branco, é feito com o começo do texto.">
         {(control) => <Textarea {...control} {...form.register("excerpt")} rows={3} maxLength={1000} />}
       </Field>

@@ -85,7 +85,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         <ArticleFields form={form} article={editing.article} onUploading={setUploading} />
         <PostDetails
           form={form}
-          version={editing.article.version}
+          mountKey={editing.article.mountKey}
           publishMode={publishMode}
           onPublishMode={editing.setPublishMode}
           isPublic={editing.isPublic}
@@ -116,7 +116,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
 type ArticleFieldsProps = {
   form: PostFormMethods;
   /** The initial content of the editor, which is mounted again for each version. */
-  article: { version: number; html: string };
+  article: { mountKey: number; html: string };
   onUploading: (isUploading: boolean) => void;
 };
 
@@ -130,7 +130,7 @@ function ArticleFields({ form, article, onUploading }: ArticleFieldsProps) {
         )}
       </Field>
       <ContentField
-        key={article.version}
+        key={article.mountKey}
         id="post-content"
         initialHtml={article.html}
         error={field("content").error}

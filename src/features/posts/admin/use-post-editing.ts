@@ -112,7 +112,7 @@ function usePostFormState(opened: EditedPost | undefined) {
     shouldFocusError: false,
   });
   // The editor is mounted again for each version; its changes go to the form only.
-  const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
+  const [article, setArticle] = useState(() => ({ mountKey: 0, html: form.getValues("content") }));
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
 
   // The known values of the overwritten version; the form's default values only determine dirty fields.
@@ -123,7 +123,7 @@ function usePostFormState(opened: EditedPost | undefined) {
     form.reset(values, { keepDefaultValues: baseValues !== undefined });
     setBase(baseValues ?? values);
     setPublishMode(mode);
-    setArticle(({ version }) => ({ version: version + 1, html: values.content }));
+    setArticle(({ mountKey }) => ({ mountKey: mountKey + 1, html: values.content }));
   }
 
   const changedIn = (values: PostValues) => changedNames(base, values);
