@@ -72,7 +72,7 @@ export const toggleBlockType =
     return true;
   };
 
-/** Converts lines of code to text with line breaks, for lists and quotes. */
+/** Converts lines of code to text with line breaks, for lists. */
 export const codeToText: Command = ({ tr, dispatch }) => {
   const { paragraph } = tr.doc.type.schema.nodes;
   const before = tr.steps.length;

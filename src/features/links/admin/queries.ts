@@ -14,7 +14,7 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 export type StoredLink = Database["public"]["Tables"]["links"]["Row"];
 export const PAGE_SIZE = 100;
 
-/** All links, newest first, with the name of their author. */
+/** All links, newest first, with the e-mail address of their author. */
 export const adminLinksQuery = ({ search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...LINKS_KEY, "admin", search, page],
