@@ -75,20 +75,20 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
     latest.current.onBusy(false);
   }
 
-  /** Waits until all jobs are done, including those that were added before. */
-  function add(editor: Editor, jobs: Job[]) {
+  /** Adds jobs. Resolves when all jobs are done, including earlier ones. */
+  function enqueue(editor: Editor, jobs: Job[]) {
     const isIdle = queue.jobs.length === 0;
     queue.jobs.push(...jobs);
     if (isIdle && jobs.length > 0) queue.running = run(editor);
     return queue.running;
   }
 
-  return { progress, problems, clearProblems: () => setProblems([]), settled: queue.settled, add };
+  return { progress, problems, clearProblems: () => setProblems([]), settled: queue.settled, enqueue };
 }
 
 /** Uploads pasted or dropped pictures. */
 export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
-  const { progress, problems, clearProblems, settled, add } = useUploadQueue(onBusy);
+  const { progress, problems, clearProblems, settled, enqueue } = useUploadQueue(onBusy);
 
   return {
     /** Percent of the current upload; undefined without an upload. */
@@ -101,7 +101,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       const jobs = files.map((file): Job => ({ id: newId(), source: file, alt: "" }));
       const nodes = jobs.map(({ id }) => ({ type: "uploadingPicture", attrs: { id } }));
       editor.chain().insertContentAt({ from, to }, nodes).focus().run();
-      await add(editor, jobs);
+      await enqueue(editor, jobs);
       const [firstJob, ...otherJobs] = jobs;
       const stored = firstJob && settled.get(firstJob.id);
       // Only a single picture opens the dialog for its alternative text.
@@ -130,7 +130,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
         jobs.push(job);
         return editor.schema.nodes.uploadingPicture?.create({ id: job.id });
       });
-      void Promise.resolve().then(() => add(editor, jobs));
+      void Promise.resolve().then(() => enqueue(editor, jobs));
       return replaced;
     },
 
