@@ -16,7 +16,7 @@ import { formLabels } from "@/lib/noun-form";
 export const LABELS = formLabels(posts.fields, postForm);
 
 /** Props of a post's field by name. */
-export const postFields = (form: PostFormMethods) => fieldProps(form.formState.errors, LABELS, "post");
+export const postFieldProps = (form: PostFormMethods) => fieldProps(form.formState.errors, LABELS, "post");
 
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
   /** Key of the edited post or draft: a running upload belongs to the one for which the picture was chosen. */
@@ -26,7 +26,7 @@ type PostDetailsProps = ComponentProps<typeof PublishFields> & {
 
 /** All fields of a post except its title and text. */
 export function PostDetails({ form, mountKey, onPictureStatus, ...publishing }: PostDetailsProps) {
-  const field = postFields(form);
+  const field = postFieldProps(form);
   return (
     <div className="grid gap-6">
       <Field {...field("category")} isRequired>
@@ -65,7 +65,7 @@ export function PostDetails({ form, mountKey, onPictureStatus, ...publishing }: 
 type CoverFieldsProps = { form: PostFormMethods; onStatus: (status: UploadStatus) => void };
 
 function CoverFields({ form, onStatus }: CoverFieldsProps) {
-  const field = postFields(form);
+  const field = postFieldProps(form);
   const address = form.watch("featured_image") || null;
   // A running or failed upload is discarded with the fields.
   useEffect(() => () => onStatus("idle"), [onStatus]);

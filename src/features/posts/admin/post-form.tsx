@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ContentField } from "@/features/posts/admin/content-field";
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { PostConflict } from "@/features/posts/admin/post-conflict";
-import { LABELS, PostDetails, postFields } from "@/features/posts/admin/post-details";
+import { LABELS, PostDetails, postFieldProps } from "@/features/posts/admin/post-details";
 import { PostFormBar } from "@/features/posts/admin/post-form-bar";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
 import {
@@ -121,7 +121,7 @@ type ArticleFieldsProps = {
 };
 
 function ArticleFields({ form, article, onUploading }: ArticleFieldsProps) {
-  const field = postFields(form);
+  const field = postFieldProps(form);
   return (
     <div className="grid grid-cols-1 gap-6">
       <Field {...field("title")} isRequired>

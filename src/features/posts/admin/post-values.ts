@@ -2,7 +2,7 @@ import { type PostCategory, postForm, posts } from "@shared/contract/posts.ts";
 import { toInstant } from "@shared/rules/dates.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { EditedPost, PostFields } from "@/features/posts/admin/queries";
+import type { EditedPost, PostColumns } from "@/features/posts/admin/queries";
 import { pick } from "@/lib/changed-values";
 import { formValues } from "@/lib/noun-form";
 
@@ -39,7 +39,7 @@ export type PostOutput = z.output<typeof postForm>;
 export type PostFormMethods = UseFormReturn<PostValues, unknown, PostOutput>;
 
 /** Converts the form's values to a row. `stored`: the version that was opened. */
-export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): PostFields {
+export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): PostColumns {
   const { is_published: _, ...fields } = form;
   return { ...fields, published_at: publishedAt(form, stored?.published_at ?? null) };
 }
@@ -51,7 +51,7 @@ const SAVED_TOGETHER = [
 ];
 
 /** The columns of the changed fields only, so that other users' changes are kept. */
-export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
+export function changesOf(fields: PostColumns, changed: readonly string[]): Partial<PostColumns> {
   const pairs = SAVED_TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
   return pick(fields, [...changed, ...pairs.flat()]);
 }

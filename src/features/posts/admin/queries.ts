@@ -18,7 +18,7 @@ export type Filters = {
 };
 
 type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
-export type PostFields = Omit<z.output<typeof postForm>, "is_published">;
+export type PostColumns = Omit<z.output<typeof postForm>, "is_published">;
 export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
 
 export const PAGE_SIZE = 20;
@@ -72,9 +72,9 @@ export const editedPostQuery = (id: number) =>
       unwrap(rows.from("posts").select(POST_COLUMNS).eq("id", id).abortSignal(signal).maybeSingle()),
   });
 
-export const createPost = (fields: PostFields, creationKey: string) =>
+export const createPost = (fields: PostColumns, creationKey: string) =>
   saveRow("posts", undefined, fields, creationKey);
 
 /** Updates the version that was opened; throws EditConflict when another version is stored. */
-export const updatePost = (id: number, updatedAt: string, fields: Partial<PostFields>) =>
+export const updatePost = (id: number, updatedAt: string, fields: Partial<PostColumns>) =>
   updateRow("posts", { id, updated_at: updatedAt }, fields);
