@@ -3,17 +3,20 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { formatMoney } from "@/lib/format";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Cancels an overdue order, so that its pizzas can be sold again; "Reativar pedido" undoes this. Partly paid orders need a confirmation. */
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
   const [isConfirming, setConfirming] = useState(false);
-  const releasing = usePizzaWrite(() => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })), {
-    errorTitle: "Erro ao liberar as pizzas",
-    onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo."),
-  });
+  const releasing = useOrdersMutation(
+    () => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })),
+    {
+      errorTitle: "Erro ao liberar as pizzas",
+      onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo."),
+    },
+  );
   const received = order.valorRecebido;
   return (
     <>

@@ -3,7 +3,7 @@ import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { POLLING } from "@/features/orders/admin/queries";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -58,13 +58,13 @@ export const sentNoticesQuery = queryOptions({
 type SentNotice = { orders: number[]; kind: string; channel: Channel };
 
 export const useRecordNotice = () =>
-  usePizzaWrite(
+  useOrdersMutation(
     ({ orders, kind, channel }: SentNotice) =>
       unwrap(rows.rpc("note_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
     { errorTitle: "Erro ao marcar como enviado" },
   );
 
 export const useRemoveNotice = () =>
-  usePizzaWrite((id: number) => unwrap(rows.from("avisos").delete().eq("id", id)), {
+  useOrdersMutation((id: number) => unwrap(rows.from("avisos").delete().eq("id", id)), {
     errorTitle: "Erro ao desfazer",
   });

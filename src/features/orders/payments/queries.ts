@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PaymentMethod } from "@/features/orders/payment-methods";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The payments of an order, newest first. */
@@ -40,7 +40,7 @@ type NewPayment = {
 };
 
 export const useRecordPayment = () =>
-  usePizzaWrite(({ orderId, amount, method, at, note, due, idempotencyKey }: NewPayment) =>
+  useOrdersMutation(({ orderId, amount, method, at, note, due, idempotencyKey }: NewPayment) =>
     unwrap(
       rows.rpc("record_payment", {
         p_order_id: orderId,
@@ -56,7 +56,7 @@ export const useRecordPayment = () =>
 
 /** Takes `onSuccess` because the callback of mutate() is not called once the row of the payment is unmounted. */
 export const useRemovePayment = (onSuccess?: () => void) =>
-  usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
+  useOrdersMutation((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
     errorTitle: "Erro ao desfazer o pagamento",
     onSuccess,
   });

@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
 import { toMessage } from "@/lib/errors";
@@ -49,7 +49,7 @@ const useRosterChange = <Change>(
 ) => useMutation({ mutationFn, onError, ...useInvalidateOnSettled(ROSTER_KEY) });
 
 export const useOpenRoster = (roundId: number) =>
-  usePizzaWrite(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })), {
+  useOrdersMutation(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })), {
     errorTitle: "Erro ao criar a escala",
   });
 export const useRenewLink = (roundId: number) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
@@ -25,4 +25,4 @@ export const useSaveRound = () =>
   useSaveRow("rodadas", PIZZA_KEY, { "23505": "Já existe uma rodada nesta data." });
 export const useDeleteRound = () =>
   useDeleteRow("rodadas", PIZZA_KEY, { "23503": "Esta rodada tem pedidos: feche-a em vez de excluir." });
-export const useSkipDate = () => usePizzaWrite(skipDate, { errorTitle: "Erro ao salvar a data" });
+export const useSkipDate = () => useOrdersMutation(skipDate, { errorTitle: "Erro ao salvar a data" });

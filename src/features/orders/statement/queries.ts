@@ -4,7 +4,7 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import type { RecordedPayment } from "@/features/orders/statement/recorded-payments";
 import { localDay } from "@/features/orders/statement/values";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { inCents } from "@/lib/format";
 import { listForAdmin } from "@/lib/require-admin";
@@ -74,6 +74,7 @@ type ConfirmedMatch = {
 };
 
 export const useConfirmMatches = () =>
-  usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })), {
-    errorTitle: "Erro ao registrar o pagamento",
-  });
+  useOrdersMutation(
+    (matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })),
+    { errorTitle: "Erro ao registrar o pagamento" },
+  );

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
-import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The waiting list in order of entry, with the current availability. */
@@ -26,17 +26,17 @@ export type WaitingEntry = DataOf<typeof waitingListQuery>[number];
 
 /** Records that a customer was contacted. */
 export const useRecordCall = () =>
-  usePizzaWrite(
+  useOrdersMutation(
     (id: number) =>
       unwrap(rows.from("lista_espera").update({ chamado_em: new Date().toISOString() }).eq("id", id)),
     { errorTitle: "Erro ao marcar a chamada" },
   );
 
 export const useRemoveEntry = () =>
-  usePizzaWrite((id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)));
+  useOrdersMutation((id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)));
 
 const useUndoOrder = () =>
-  usePizzaWrite((id: number) => unwrap(rows.rpc("undo_order_from_waiting_list", { p_id: id })), {
+  useOrdersMutation((id: number) => unwrap(rows.rpc("undo_order_from_waiting_list", { p_id: id })), {
     errorTitle: "Não foi possível desfazer",
     onSuccess: () => toast.success("Desfeito", "O lugar na lista de espera está de volta."),
   });
@@ -44,7 +44,7 @@ const useUndoOrder = () =>
 /** Creates an order from the entry, idempotently, and offers to undo this. */
 export function useOrderFromEntry() {
   const undo = useUndoOrder();
-  return usePizzaWrite(
+  return useOrdersMutation(
     ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>
       unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: isOverbooked })),
     {

@@ -11,7 +11,7 @@ type WriteOptions<Data, Variables> = {
 };
 
 /** A mutation that invalidates all queries of orders. */
-export const usePizzaWrite = <Data, Variables = void>(
+export const useOrdersMutation = <Data, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
   { errorTitle, onSuccess }: WriteOptions<Data, Variables> = {},
 ) =>
