@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { StaffOrderScreen } from "@/features/orders/admin/staff-order-screen";
 import { OrderPage } from "@/features/orders/place/order-page";
-import WaitingForm from "@/features/orders/waiting/waiting-form";
+import JoinWaitingListForm from "@/features/orders/waiting/join-waiting-list-form";
 import LoginForm from "@/features/session/login/login-form";
 import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
 import { SettingsScreen } from "@/features/settings/settings-screen";
@@ -177,7 +177,7 @@ function waitingList(): Scenario {
       return { status: 201, body: { message: "Anotado." } };
     },
     stored: () => [...places.values()],
-    screen: <WaitingForm roundId={7} pizzas={[{ id: 1, nome: "Calabresa" }]} />,
+    screen: <JoinWaitingListForm roundId={7} pizzas={[{ id: 1, nome: "Calabresa" }]} />,
     steps: [button("Avise-me")],
     fill: () => typeInto({ Nome: "Vera", Telefone: "64999880001" }),
     isSuccessShown: () => isTextShown("Anotado."),

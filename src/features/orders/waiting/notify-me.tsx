@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 
-const WaitingForm = lazy(() => import("@/features/orders/waiting/waiting-form"));
+const JoinWaitingListForm = lazy(() => import("@/features/orders/waiting/join-waiting-list-form"));
 
 type NotifyMeProps = { roundId: number; pizzas: { id: number; nome: string }[]; label?: string };
 
@@ -10,7 +10,7 @@ export function NotifyMe({ roundId, pizzas, label }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <Suspense>
-      <WaitingForm roundId={roundId} pizzas={pizzas} />
+      <JoinWaitingListForm roundId={roundId} pizzas={pizzas} />
     </Suspense>
   ) : (
     <Button variant="outline" size="sm" className="mt-2" aria-label={label} onClick={() => setOpen(true)}>

@@ -20,7 +20,7 @@ import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 type Input = z.input<typeof waitForm>;
 type Values = z.output<typeof waitForm>;
-type WaitingFormProps = {
+type JoinWaitingListFormProps = {
   roundId: number;
   /** The pizzas with a waiting list; a single one needs no choice. */
   pizzas: { id: number; nome: string }[];
@@ -33,7 +33,7 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
 const waitingDraft = createDraftStorage("waiting-draft", (stored: Partial<Input>) => stored);
 
 /** The form of the waiting list: customer and quantity. It reserves nothing. */
-export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
+export default function JoinWaitingListForm({ roundId, pizzas }: JoinWaitingListFormProps) {
   const id = useId();
   const form = useForm({
     resolver: standardSchemaResolver(waitForm),
@@ -92,7 +92,9 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
   );
 }
 
-type WaitingFieldsProps = Pick<WaitingFormProps, "pizzas"> & { form: UseFormReturn<Input, unknown, Values> };
+type WaitingFieldsProps = Pick<JoinWaitingListFormProps, "pizzas"> & {
+  form: UseFormReturn<Input, unknown, Values>;
+};
 
 function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
   const { register, control, formState, getValues } = form;
