@@ -6,10 +6,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { isOverdue, payUntil } from "@/features/orders/admin/overdue";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
-import { messageFacts } from "@/features/orders/message-facts";
 import { dueOf } from "@/features/orders/money";
 import { noticeKindOf, useRecordNotice } from "@/features/orders/notices/queries";
 import { PhoneLink } from "@/features/orders/phone-link";
+import { placeholderValues } from "@/features/orders/placeholder-values";
 import { messageNameOf, messageText } from "@/features/orders/whatsapp";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
@@ -22,7 +22,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
   const isPaymentLate = isOverdue(order, round);
   const messageName = messageNameOf(order.statusPedido, isPaymentLate);
   const kind = noticeKindOf(messageName);
-  const facts = messageFacts({
+  const values = placeholderValues({
     nome: order.nomeCliente,
     codigos: [order.codigo],
     pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
@@ -38,7 +38,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
         <ExternalButton
           variant="quiet"
           size="tight"
-          href={whatsappUrl(messageText(messageName, facts, templates), order.telefone)}
+          href={whatsappUrl(messageText(messageName, values, templates), order.telefone)}
           onClick={() => kind && recording.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
         >
           <MessageCircle /> {isPaymentLate ? "Lembrar do pagamento" : "WhatsApp"}

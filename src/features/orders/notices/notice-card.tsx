@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { orderMessagesQuery } from "@/features/orders/admin/queries";
-import { messageFacts } from "@/features/orders/message-facts";
 import { formatDue } from "@/features/orders/money";
 import { type Channel, type DueNotice, noticeDetails } from "@/features/orders/notices/queries";
 import { PhoneLink } from "@/features/orders/phone-link";
+import { placeholderValues } from "@/features/orders/placeholder-values";
 import { messageText } from "@/features/orders/whatsapp";
 import { formatDay } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
@@ -20,7 +20,7 @@ type NoticeCardProps = { notice: DueNotice; onSent: (channel: Channel) => void; 
 export function NoticeCard({ notice, onSent, onSkip }: NoticeCardProps) {
   const { data: templates } = useQuery(orderMessagesQuery);
   const { messageName } = noticeDetails(notice.tipo);
-  const text = messageText(messageName, messageFacts({ ...notice, round: notice }), templates);
+  const text = messageText(messageName, placeholderValues({ ...notice, round: notice }), templates);
   return (
     <article aria-labelledby="aviso-nome" className="card grid gap-3 p-5 narrow:p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -9,8 +9,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { orderMessagesQuery } from "@/features/orders/admin/queries";
-import { messageFacts } from "@/features/orders/message-facts";
 import { PhoneLink } from "@/features/orders/phone-link";
+import { placeholderValues } from "@/features/orders/placeholder-values";
 import {
   useOrderFromEntry,
   useRecordCall,
@@ -60,7 +60,7 @@ function Contact({ entry }: { entry: WaitingEntry }) {
   const recording = useRecordCall();
   const { telefone, quantidade, tipo_pizza_nome } = entry;
   const price = quantidade * entry.preco;
-  const facts = messageFacts({
+  const values = placeholderValues({
     nome: entry.nome_cliente,
     codigos: [],
     pizzas: `${quantidade} ${tipo_pizza_nome}`,
@@ -69,7 +69,7 @@ function Contact({ entry }: { entry: WaitingEntry }) {
     data_retirada: entry.data_retirada,
     round: entry,
   });
-  const text = messageText("message_waiting", facts, templates);
+  const text = messageText("message_waiting", values, templates);
   const recordCall = () => recording.mutate(entry.id);
   return (
     <div className="-mx-2 flex flex-wrap items-center">

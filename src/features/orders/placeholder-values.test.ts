@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messageFacts } from "./message-facts";
+import { placeholderValues } from "./placeholder-values";
 
 const order = {
   nome: "Ana",
@@ -15,5 +15,5 @@ it.each([
   ["its payment deadline", "2026-11-26T20:00:00-03:00", "quinta-feira, 26 de novembro, às 20h"],
   ["the end of the pickup without a deadline", null, "sábado, 28 de novembro, às 20h"],
 ])("an order is to be paid by %s", (_, pagar_ate, prazo) =>
-  expect(messageFacts({ ...order, round: { ...pickup, pagar_ate } }).prazo).toBe(prazo),
+  expect(placeholderValues({ ...order, round: { ...pickup, pagar_ate } }).prazo).toBe(prazo),
 );

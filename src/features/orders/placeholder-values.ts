@@ -16,7 +16,7 @@ type OrderSummary = {
 };
 
 /** Values for messages about one or several orders of a customer. */
-export const messageFacts = ({
+export const placeholderValues = ({
   codigos,
   total,
   falta,
