@@ -30,7 +30,7 @@ export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
   );
 }
 
-type Addition = z.output<typeof addPizza> & { isOverbooked: boolean };
+type Addition = z.output<typeof addPizza> & { allowOverCapacity: boolean };
 
 /** Mounted while the dialog is open, so that each opening starts with fresh state. */
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
@@ -44,17 +44,17 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
 
   const [isFull, setFull] = useState(false);
 
-  const addOnce = useIdempotentCreate(({ isOverbooked, ...pizza }: Addition, idempotencyKey) => {
+  const addOnce = useIdempotentCreate(({ allowOverCapacity, ...pizza }: Addition, idempotencyKey) => {
     const lineId = order.pizzas[0]?.id ?? 0;
     const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
-    const query = isOverbooked ? { mesmoAssim: "true" } : undefined;
+    const query = allowOverCapacity ? { mesmoAssim: "true" } : undefined;
     return adding.mutateAsync({ action: "addPizza", lineId, query, body, idempotencyKey });
   });
 
-  const add = (isOverbooked: boolean) =>
+  const add = (allowOverCapacity: boolean) =>
     form.handleSubmit(async (pizza) => {
       if (adding.isPending) return;
-      await addOnce({ ...pizza, isOverbooked }).then(onDone, (error) => {
+      await addOnce({ ...pizza, allowOverCapacity }).then(onDone, (error) => {
         const { code } = toAppError(error);
         setFull(code === "sold_out");
         if (code === "sold_out" && !isMounted()) toast.error("Erro ao adicionar pizza", toMessage(error));

@@ -34,7 +34,7 @@ type OrderFormProps = {
   initial: Customer;
   isSending: boolean;
   onChange: (customer: Customer) => void;
-  onSubmit: (customer: Customer, isOverbooked?: boolean) => Promise<void>;
+  onSubmit: (customer: Customer, allowOverCapacity?: boolean) => Promise<void>;
   /** Called when the form is mounted: until then the submit button, which is outside the form, does nothing. */
   onReady: () => void;
 };
@@ -47,8 +47,8 @@ function OrderForm({ ref, initial, isSending, onChange, onSubmit, onReady }: Ord
   const { errors, submitCount } = form.formState;
   const { subscribe, getValues } = form;
 
-  const submit = (isOverbooked?: boolean) =>
-    form.handleSubmit(() => onSubmit(customerOf(getValues()), isOverbooked));
+  const submit = (allowOverCapacity?: boolean) =>
+    form.handleSubmit(() => onSubmit(customerOf(getValues()), allowOverCapacity));
   useImperativeHandle(ref, () => ({ overbook: submit(true) }));
 
   useEffect(onReady, [onReady]);

@@ -21,7 +21,7 @@ type DraftedOrder = {
 };
 
 /** The lines to send: those of the form, or the last submission when its pizzas are no longer available, to fetch its response. */
-function bodyOf(order: DraftedOrder, { customer, isOverbooked }: Submission) {
+function bodyOf(order: DraftedOrder, { customer, allowOverCapacity }: Submission) {
   const { draft, lines, round, origin, knownOrders } = order;
   // A closed round takes no orders, but its id shows whether the form still holds the submitted order.
   const roundId = (round ?? draft.seen.round)?.id;
@@ -30,7 +30,7 @@ function bodyOf(order: DraftedOrder, { customer, isOverbooked }: Submission) {
   const secrets = origin ? [] : knownOrders.map(({ segredo }) => segredo);
   const isLate = round?.recebe_pedidos === false;
   return JSON.stringify(
-    orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, isOverbooked }),
+    orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, allowOverCapacity }),
   );
 }
 

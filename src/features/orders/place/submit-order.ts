@@ -29,7 +29,7 @@ type OrderContent = {
   /** For an order after the public deadline. */
   isLate?: boolean;
   /** For an order above the capacity of the round. */
-  isOverbooked?: boolean;
+  allowOverCapacity?: boolean;
 };
 
 /** The contract's array of lines; it includes the displayed price, so that the server notices a changed one. */
@@ -50,7 +50,7 @@ export function orderBody({ customer, lines, notes, roundId, secrets, origin, ..
     Segredos: secrets,
     Origem: origin,
     ForaDoPrazo: flags.isLate || undefined,
-    MesmoAssim: flags.isOverbooked || undefined,
+    MesmoAssim: flags.allowOverCapacity || undefined,
   }));
 }
 

@@ -77,10 +77,10 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   // After a refusal the menu is refetched: its changes then explain the refusal.
   const isExplained = choices.changes.length > 0 && !isUnanswered && isRefusal(sending.error);
 
-  const send = async (customer: Customer, isOverbooked = false) => {
+  const send = async (customer: Customer, allowOverCapacity = false) => {
     if (!hasSomethingToSend) return;
     if (choices.changes.length > 0) return choices.setBlockedAttempts(choices.blockedAttempts + 1);
-    await sending.send({ customer, isOverbooked });
+    await sending.send({ customer, allowOverCapacity });
   };
   const latestSend = useRef(send);
   useEffect(() => {

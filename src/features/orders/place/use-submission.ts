@@ -6,7 +6,7 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import { AppError, isTransient, toAppError } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
-export type Submission = { customer: Customer; isOverbooked?: boolean };
+export type Submission = { customer: Customer; allowOverCapacity?: boolean };
 type SubmissionOptions = {
   /** The draft's submission without a response. */
   pending: PendingSubmission | null;

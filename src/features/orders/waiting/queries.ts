@@ -45,8 +45,8 @@ const useUndoOrder = () =>
 export function useOrderFromEntry() {
   const undo = useUndoOrder();
   return useOrdersMutation(
-    ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>
-      unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: isOverbooked })),
+    ({ id, allowOverCapacity = false }: { id: number; allowOverCapacity?: boolean }) =>
+      unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: allowOverCapacity })),
     {
       onSuccess: (code, { id }) => {
         const action = { label: "Desfazer", onClick: () => undo.mutate(id) };

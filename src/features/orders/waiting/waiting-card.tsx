@@ -129,7 +129,7 @@ function EntryActions({ entry }: { entry: WaitingEntry }) {
         confirmLabel="Registrar mesmo assim"
         isDangerous={false}
         onConfirm={async () => {
-          await ordering.mutateAsync({ id, isOverbooked: true });
+          await ordering.mutateAsync({ id, allowOverCapacity: true });
           setFull(false);
         }}
         onCancel={() => setFull(false)}
