@@ -14,7 +14,7 @@ export type Customer = {
   Observacoes: string;
 };
 
-/** A submission without a response yet: it may or may not have been accepted. */
+/** A submission whose outcome is unknown: it may or may not have been accepted. */
 export type PendingSubmission = { key: string; bodies: string[] };
 
 export type Draft = {

@@ -20,8 +20,8 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 /** The order form: date, pizzas, customer, submit, from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
   const { round, isRoundAvailable } = order;
-  // A submission without a response can be retried, also after its round has closed.
-  const isFormShown = isRoundAvailable || order.isUnanswered;
+  // A submission whose outcome is unknown can be retried, also after its round has closed.
+  const isFormShown = isRoundAvailable || order.isOutcomeUnknown;
   const [isFormReady, setFormReady] = useState(false);
   const form = useRef<OrderFormHandle>(null);
   const markFormReady = useCallback(() => setFormReady(true), []);

@@ -56,9 +56,9 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   // With chosen pizzas the form stays: another date may have capacity, and otherwise the server refuses the order.
   const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
   const isRoundAvailable = round !== undefined && !isSoldOut;
-  const isUnanswered = draft.pending !== null;
+  const isOutcomeUnknown = draft.pending !== null;
   // Without pizzas, the last submission is sent again to fetch its response: bodyOf in place-draft.ts.
-  const hasSomethingToSend = count > 0 || isUnanswered;
+  const hasSomethingToSend = count > 0 || isOutcomeUnknown;
 
   const sending = useSubmission({
     pending: draft.pending,
@@ -75,7 +75,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     },
   });
   // After a refusal the menu is refetched: its changes then explain the refusal.
-  const isExplained = choices.changes.length > 0 && !isUnanswered && isRefusal(sending.error);
+  const isExplained = choices.changes.length > 0 && !isOutcomeUnknown && isRefusal(sending.error);
 
   const send = async (customer: Customer, allowOverCapacity = false) => {
     if (!hasSomethingToSend) return;
@@ -107,7 +107,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     isStaff,
     isSoldOut,
     isRoundAvailable,
-    isUnanswered,
+    isOutcomeUnknown,
     hasSomethingToSend,
     canOverbook: isStaff && !isExplained && sending.isFull,
     isSending: sending.isPending,

@@ -8,7 +8,7 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type Submission = { customer: Customer; allowOverCapacity?: boolean };
 type SubmissionOptions = {
-  /** The draft's submission without a response. */
+  /** The draft's submission whose outcome is unknown. */
   pending: PendingSubmission | null;
   place: (submission: Submission) => Promise<PlacedOrder>;
   onPlaced: (order: PlacedOrder) => void;
@@ -17,8 +17,8 @@ type SubmissionOptions = {
 /** Error code: an earlier order exists, and the one in the form does not. */
 export const EARLIER_ARRIVED = "earlier_arrived";
 
-/** After a reload the error is unknown, but the draft shows that a response is missing. */
-const NO_RESPONSE = new AppError("O último envio ficou sem resposta.", 0, "network");
+/** After a reload the error is unknown, but the draft shows that the outcome is unknown. */
+const OUTCOME_UNKNOWN = new AppError("O último envio ficou sem resposta.", 0, "network");
 
 const noop = () => undefined;
 
@@ -40,12 +40,12 @@ export function useSubmission({ pending, place, onPlaced }: SubmissionOptions) {
     isSending.current = false;
   };
   const isFull = error !== null && toAppError(error).code === "sold_out";
-  const isResponseMissing = pending !== null && !isPending;
+  const isOutcomeUnknown = pending !== null && !isPending;
   return {
     send,
     isFull,
-    error: error ?? (isResponseMissing ? NO_RESPONSE : null),
+    error: error ?? (isOutcomeUnknown ? OUTCOME_UNKNOWN : null),
     isPending,
-    canRetry: isResponseMissing || (sending.isError && isTransient(error)),
+    canRetry: isOutcomeUnknown || (sending.isError && isTransient(error)),
   };
 }
