@@ -26,7 +26,7 @@ type OrderContent = {
   roundId: number;
   secrets: string[];
   origin?: Origin;
-  /** For an order after the public deadline. */
+  /** For an order in a round that takes no orders from the public. */
   isLate?: boolean;
   /** For an order above the capacity of the round. */
   allowOverCapacity?: boolean;

@@ -22,13 +22,13 @@ type OrderOptions = {
   onPlaced: (order: PlacedOrder) => void;
 };
 
-/** The round took orders earlier: its deadline has passed, or it was closed manually. */
-const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound) =>
+/** The round's order period has begun, but it takes no orders now: its deadline has passed, or it is closed. */
+const isPastOpening = ({ pedidos_de, recebe_pedidos }: PublicRound) =>
   !recebe_pedidos && Date.parse(pedidos_de) <= Date.now();
 
 /** The rounds open for orders, and the selected one: the customer's choice, otherwise the first with remaining pizzas. */
 function roundsToOrder(rounds: PublicRound[], chosenId: PublicRound["id"] | undefined, isStaff: boolean) {
-  const openRounds = rounds.filter((round) => round.recebe_pedidos || (isStaff && isClosedAgain(round)));
+  const openRounds = rounds.filter((round) => round.recebe_pedidos || (isStaff && isPastOpening(round)));
   const round =
     openRounds.find(({ id }) => id === chosenId) ??
     openRounds.find(({ recebe_pedidos, restantes }) => recebe_pedidos && restantes !== 0) ??
