@@ -4,7 +4,7 @@ import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
 
-/** The waiting list in order of entry, with the current availability. */
+/** The waiting list by pickup date, then in order of entry, with the current availability. */
 export const waitingListQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "waiting"],
   queryFn: ({ signal }) =>

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { waitingListQuery } from "@/features/orders/waiting/queries";
 import { WaitingCard } from "@/features/orders/waiting/waiting-card";
 
-/** The waiting list in order of entry; the first available entry is to be called first. */
+/** The waiting list by pickup date, then in order of entry; the first available entry is to be called first. */
 export function WaitingList() {
   const query = useQuery(waitingListQuery);
   const { data } = query;
