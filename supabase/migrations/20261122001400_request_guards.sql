@@ -63,6 +63,6 @@ create table private.idempotency_keys (
   response jsonb,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotency_keys is 'The first response to a request with an idempotency key, returned to retries. Stored for two days.';
+comment on table private.idempotency_keys is 'The first response to a request with an idempotency key, returned to retries. Stored for 30 days: a tab with an order without a response may stay open for a fortnight.';
 create index idempotency_keys_old on private.idempotency_keys (created_at);
 grant select, insert, update, delete on private.idempotency_keys to service_role;

@@ -1,5 +1,5 @@
 -- Retention (LGPD): one function, to be scheduled daily. Messages and volunteers are deleted after 12 months, orders anonymised after
--- 5 years, waiting list entries deleted 30 days after the pickup, deleted rows after 30 days, keys and rate limit hits after two days.
+-- 5 years, waiting list entries deleted 30 days after the pickup, deleted rows and idempotency keys after 30 days, rate limit hits after two days.
 
 -- Keeps quantities and amounts, which the accounts need.
 create function private.anonymise_orders(p_ids bigint[]) returns void
@@ -28,7 +28,7 @@ begin
   delete from public.escala_voluntarios v using public.escala_postos p, public.rodadas r
   where p.id = v.posto_id and r.id = p.rodada_id and r.data_retirada < current_date - interval '12 months';
   delete from public.audit_log where happened_at < now() - interval '5 years';
-  delete from private.idempotency_keys where created_at < now() - interval '2 days';
+  delete from private.idempotency_keys where created_at < now() - interval '30 days';
   delete from public.error_counts where day < now() - interval '90 days';
   delete from private.password_reset_codes where expires_at < now();
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';

@@ -125,7 +125,7 @@ describe("retention", () => {
   it("deletes old idempotency keys, counters and audit events", async () => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")(
-        "insert into private.idempotency_keys (key, request_hash, created_at) values ($1, 'x', now() - interval '3 days'), ($2, 'x', now())",
+        "insert into private.idempotency_keys (key, request_hash, created_at) values ($1, 'x', now() - interval '31 days'), ($2, 'x', now() - interval '29 days')",
         [randomUUID(), randomUUID()],
       );
       await as("owner")(
