@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
 import { OrderContact } from "@/features/orders/admin/order-contact";
 import { OrderLine } from "@/features/orders/admin/order-line";
+import { ORIGIN_OPTIONS } from "@/features/orders/admin/origins";
 import { isOverdue } from "@/features/orders/admin/overdue";
 import type { Round } from "@/features/orders/admin/queries";
 import { ReleaseButton } from "@/features/orders/admin/release-button";
@@ -11,7 +12,9 @@ import { OrderMoney } from "@/features/orders/payments/order-money";
 import { formatDateTime } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 
-const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
+/** Empty for orders placed on the site. */
+const originOf = ({ origem }: GroupedOrder) =>
+  ORIGIN_OPTIONS.find(({ value }) => value === origem)?.label.toLowerCase() ?? "";
 
 type OrderCardProps = { order: GroupedOrder; round?: Round };
 
@@ -72,7 +75,7 @@ function OrderHistory({ order }: { order: GroupedOrder }) {
   return (
     <ul className="text-sm text-ink-muted">
       <li>
-        Pedido em {formatDateTime(order.dataPedido)} {ORIGINS[order.origem] ?? ""}
+        Pedido em {formatDateTime(order.dataPedido)} {originOf(order)}
       </li>
       {order.dataPagamento && (
         <li>

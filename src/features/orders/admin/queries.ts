@@ -11,7 +11,7 @@ export const MONEY_COUNTS_KEY = [...PIZZA_KEY, "money-counts"] as const;
 export const PER_PAGE = 20;
 
 /** Polling interval: volunteers see each other's changes and new orders within this time. */
-const POLL_MS = 8_000;
+export const POLL_MS = 8_000;
 
 /** Refetch options for figures on screens that stay open. */
 export const POLLING = { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true } as const;

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
+import { ORIGIN_OPTIONS } from "@/features/orders/admin/origins";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { staffDraft } from "@/features/orders/place/draft";
@@ -14,11 +15,6 @@ import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";
-
-const ORIGINS = [
-  { value: "telefone", label: "Por telefone" },
-  { value: "balcao", label: "No balcão" },
-];
 
 const toOrigin = (value: unknown): Origin => (value === "balcao" ? "balcao" : "telefone");
 
@@ -74,7 +70,7 @@ export function StaffOrderScreen() {
                 value={origin}
                 onChange={changeOrigin}
                 disabled={order.isSending}
-                options={ORIGINS}
+                options={ORIGIN_OPTIONS}
               />
               <OrderSteps
                 order={order}

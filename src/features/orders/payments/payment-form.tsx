@@ -17,6 +17,7 @@ import { useCreationKeyStorage } from "@/components/use-creation-key-storage";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useIsMounted } from "@/components/use-is-mounted";
 import { dueOf } from "@/features/orders/money";
+import { moneyInput } from "@/features/orders/money-input";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
@@ -32,9 +33,7 @@ const DIRECTIONS = [
   { value: "devolvi", label: "Devolvi" },
 ];
 
-const moneyInput = (amount: number) => Math.abs(amount).toFixed(2).replace(".", ",");
-
-const amountOf = (due: number) => (due === 0 ? "" : moneyInput(due));
+const amountOf = (due: number) => (due === 0 ? "" : moneyInput(Math.abs(due)));
 
 type PaymentFormProps = { order: GroupedOrder; draft: DialogDraft; onDone: () => void };
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { POLL_MS } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
@@ -17,7 +18,7 @@ export const pickupQuery = (roundId: number) =>
     initialData: () => storedForSession<PickupOrder[]>(listKey(roundId)),
     initialDataUpdatedAt: 0,
     staleTime: 0,
-    refetchInterval: 8_000,
+    refetchInterval: POLL_MS,
     retry: false,
   });
 
