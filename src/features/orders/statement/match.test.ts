@@ -21,13 +21,13 @@ const transaction = (values: Partial<BankTransaction> = {}): BankTransaction => 
   text: "PIX RECEBIDO MARIA APARECIDA SOUZA",
   ...values,
 });
-function groupOf(
+function categoryOf(
   bankTransaction: BankTransaction,
   orders: MatchableOrder[],
   payments: RecordedPayment[] = [],
 ) {
   const [proposal] = matchStatement([bankTransaction], orders, payments);
-  return [proposal?.group, proposal?.orders.map(({ id }) => id)];
+  return [proposal?.category, proposal?.orders.map(({ id }) => id)];
 }
 
 describe("matching a transaction with an order", () => {
@@ -42,40 +42,40 @@ describe("matching a transaction with an order", () => {
     ["the code with similar characters", "PIX RECEBIDO AZB3C4"],
   ])("is certain by %s", (_, text) => {
     expect(
-      groupOf(transaction({ text }), [order(), order({ id: 2, code: "ZZZZZZ", name: "Pedro Lima" })]),
+      categoryOf(transaction({ text }), [order(), order({ id: 2, code: "ZZZZZZ", name: "Pedro Lima" })]),
     ).toEqual(["certain", [1]]);
   });
 
   it("is ambiguous between equal candidates", () => {
     const orders = [order(), order({ id: 2, code: "K7MQX2", name: "Maria Souza" })];
-    expect(groupOf(transaction({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual([
+    expect(categoryOf(transaction({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual([
       "ambiguous",
       [1, 2],
     ]);
     const twins = [transaction(), transaction({ id: "m2" })];
-    expect(matchStatement(twins, [order()], []).map(({ group }) => group)).toEqual([
+    expect(matchStatement(twins, [order()], []).map(({ category }) => category)).toEqual([
       "ambiguous",
       "ambiguous",
     ]);
   });
 
   it("is ambiguous for a matching first name alone, and for a cancelled order", () => {
-    expect(groupOf(transaction({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["ambiguous", [1]]);
-    expect(groupOf(transaction(), [order({ isCancelled: true })])).toEqual(["ambiguous", [1]]);
+    expect(categoryOf(transaction({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["ambiguous", [1]]);
+    expect(categoryOf(transaction(), [order({ isCancelled: true })])).toEqual(["ambiguous", [1]]);
   });
 
   it("is ambiguous by a part of the name before other names, unless another order has the full name", () => {
     const payer = transaction({ text: "PIX RECEBIDO MARIA APARECIDA GONCALVES DE ALBUQUERQUE" });
     const namesake = order({ id: 2, code: "K7MQX2", name: "Maria Albuquerque" });
     const neighbour = order({ id: 3, code: "P9RST4", name: "Maria Lima" });
-    expect(groupOf(payer, [order(), neighbour])).toEqual(["ambiguous", [1]]);
-    expect(groupOf(payer, [order(), namesake])).toEqual(["certain", [2]]);
-    expect(groupOf(payer, [order({ missing: 0 })])).toEqual(["unrelated", []]);
+    expect(categoryOf(payer, [order(), neighbour])).toEqual(["ambiguous", [1]]);
+    expect(categoryOf(payer, [order(), namesake])).toEqual(["certain", [2]]);
+    expect(categoryOf(payer, [order({ missing: 0 })])).toEqual(["unrelated", []]);
   });
 
   it("is marked as a different amount when the amount differs", () => {
-    expect(groupOf(transaction({ cents: 4000 }), [order()])).toEqual(["different_amount", [1]]);
-    expect(groupOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual([
+    expect(categoryOf(transaction({ cents: 4000 }), [order()])).toEqual(["different_amount", [1]]);
+    expect(categoryOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual([
       "different_amount",
       [1],
     ]);
@@ -84,9 +84,9 @@ describe("matching a transaction with an order", () => {
   it("is marked as recorded when the transaction, or the same amount within a few days, is recorded", () => {
     const paid = order({ missing: 0 });
     const payment = { orderId: 1, partId: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
-    expect(groupOf(transaction(), [paid], [payment])).toEqual(["recorded", [1]]);
+    expect(categoryOf(transaction(), [paid], [payment])).toEqual(["recorded", [1]]);
     expect(
-      groupOf(transaction({ id: "m9" }), [paid], [{ ...payment, partId: null, date: "2026-11-21" }]),
+      categoryOf(transaction({ id: "m9" }), [paid], [{ ...payment, partId: null, date: "2026-11-21" }]),
     ).toEqual(["recorded", [1]]);
   });
 
@@ -96,7 +96,7 @@ describe("matching a transaction with an order", () => {
     ["a customer's name a year earlier", { date: "2025-11-20" }],
     ["a fee", { text: "TARIFA BANCARIA" }],
   ])("ignores transactions unrelated to pizza: %s", (_, values) => {
-    expect(groupOf(transaction(values), [order()])).toEqual(["unrelated", []]);
+    expect(categoryOf(transaction(values), [order()])).toEqual(["unrelated", []]);
   });
 });
 
@@ -145,7 +145,7 @@ describe("for any orders and any statement", () => {
           );
           const proposals = matchStatement(transactions, orders, []);
           expect(proposals.map(({ transaction: { id } }) => id)).toEqual(transactions.map(({ id }) => id));
-          const certain = proposals.filter(({ group }) => group === "certain");
+          const certain = proposals.filter(({ category }) => category === "certain");
           expect(new Set(certain.map(({ orders: [only] }) => only?.id)).size).toBe(certain.length);
           for (const {
             transaction: { cents },
@@ -156,7 +156,7 @@ describe("for any orders and any statement", () => {
           }
           // The result does not depend on the sequence of the orders.
           const reversed = matchStatement(transactions, orders.toReversed(), []);
-          expect(reversed.map(({ group }) => group)).toEqual(proposals.map(({ group }) => group));
+          expect(reversed.map(({ category }) => category)).toEqual(proposals.map(({ category }) => category));
         },
       ),
     );

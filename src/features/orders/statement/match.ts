@@ -22,10 +22,10 @@ export type MatchableOrder = {
   pickupOn: string;
 };
 
-export type Group = "certain" | "ambiguous" | "different_amount" | "recorded" | "unrelated";
+export type MatchCategory = "certain" | "ambiguous" | "different_amount" | "recorded" | "unrelated";
 export type Proposal = {
   transaction: BankTransaction;
-  group: Group;
+  category: MatchCategory;
   orders: MatchableOrder[];
   /** Ids of candidate orders with a payment that may be this transaction. */
   recordedOrderIds: ReadonlySet<number>;
@@ -151,7 +151,7 @@ const mayBePix = ({ method }: RecordedPayment) => method !== "dinheiro" && metho
 export const isAmountDue = ({ missing, isCancelled }: MatchableOrder, cents: number) =>
   missing === cents && !isCancelled;
 
-/** The group of a transaction, by amounts due and recorded payments. `assigned`: payments that belong to other transactions. */
+/** The category of a transaction, by amounts due and recorded payments. `assigned`: payments that belong to other transactions. */
 function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
   const { transaction, cents, orders, isSure } = candidates;
   const payments = similarPayments(candidates, index);
@@ -161,19 +161,24 @@ function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayme
   const [only] = exact;
   const isOnly = isSure && exact.length === 1 && only && isAmountDue(only, cents);
   if (isOnly && !payments.some(mayBePix))
-    return { transaction, group: "certain", orders: exact, recordedOrderIds: new Set() };
+    return { transaction, category: "certain", orders: exact, recordedOrderIds: new Set() };
   if (exact.length > 0)
-    return { transaction, group: "ambiguous", orders: [...new Set([...exact, ...paid])], recordedOrderIds };
+    return {
+      transaction,
+      category: "ambiguous",
+      orders: [...new Set([...exact, ...paid])],
+      recordedOrderIds,
+    };
   const payment = payments.find((candidate) => !assigned.has(candidate));
   if (payment) {
     assigned.add(payment);
     const paidOrder = paid.filter(({ id }) => id === payment.orderId);
-    return { transaction, group: "recorded", orders: paidOrder, recordedOrderIds };
+    return { transaction, category: "recorded", orders: paidOrder, recordedOrderIds };
   }
-  if (isSure) return { transaction, group: "different_amount", orders, recordedOrderIds };
+  if (isSure) return { transaction, category: "different_amount", orders, recordedOrderIds };
   // The rest of a transaction that is recorded in part also pays an order.
   const isRelated = paid.length > 0 || index.recorded.has(transaction.id);
-  return { transaction, group: isRelated ? "ambiguous" : "unrelated", orders: paid, recordedOrderIds };
+  return { transaction, category: isRelated ? "ambiguous" : "unrelated", orders: paid, recordedOrderIds };
 }
 
 function propose(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
@@ -181,7 +186,7 @@ function propose(candidates: Candidates, index: Index, assigned: Set<DatedPaymen
   const parts = index.recorded.get(transaction.id);
   if (!parts || cents > 0) return classify(candidates, index, assigned);
   const orders = parts.orderIds.flatMap((id) => index.byId.get(id) ?? []);
-  return { transaction, group: "recorded", orders, recordedOrderIds: new Set() };
+  return { transaction, category: "recorded", orders, recordedOrderIds: new Set() };
 }
 
 /** One proposal per transaction, in the same sequence. */
@@ -200,13 +205,13 @@ export function matchStatement(
   // Two transactions for the same order need a decision by the user.
   const claims = new Map<number, number>();
   for (const {
-    group,
+    category,
     orders: [order],
   } of proposals)
-    if (group === "certain" && order) claims.set(order.id, (claims.get(order.id) ?? 0) + 1);
+    if (category === "certain" && order) claims.set(order.id, (claims.get(order.id) ?? 0) + 1);
   return proposals.map((proposal) => {
     const [order] = proposal.orders;
-    const isContested = proposal.group === "certain" && order && (claims.get(order.id) ?? 0) > 1;
-    return isContested ? { ...proposal, group: "ambiguous" } : proposal;
+    const isContested = proposal.category === "certain" && order && (claims.get(order.id) ?? 0) > 1;
+    return isContested ? { ...proposal, category: "ambiguous" } : proposal;
   });
 }

@@ -103,10 +103,10 @@ function PaymentsOnServer({ transaction, orders, confirmation }: RecordedPayment
 }
 
 function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {
-  const { transaction, group } = proposal;
+  const { transaction, category } = proposal;
   if (transaction.cents <= 0) return null;
   const orderPicker = <OrderPicker proposal={proposal} orders={orders} confirmation={confirmation} />;
-  if (group === "unrelated") return orderPicker;
+  if (category === "unrelated") return orderPicker;
   const distance = ({ orderedOn }: MatchableOrder) =>
     Math.abs(Date.parse(orderedOn) - Date.parse(transaction.date));
   const unpaidFirst = ({ missing }: MatchableOrder) => (missing > 0 ? 0 : 1);
@@ -130,12 +130,12 @@ type CandidateProps = Omit<ProposalCardProps, "orders"> & { order: MatchableOrde
 
 function Candidate({
   order,
-  proposal: { transaction, group, recordedOrderIds },
+  proposal: { transaction, category, recordedOrderIds },
   confirmation,
 }: CandidateProps) {
   const cents = confirmation.remainingCents(transaction);
   const amount = formatCents(cents);
-  const isCertain = group === "certain" && isAmountDue(order, cents);
+  const isCertain = category === "certain" && isAmountDue(order, cents);
   const hasSimilarPayment = recordedOrderIds.has(order.id);
   const label = hasSimilarPayment
     ? "Outro pagamento deste pedido"

@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatCents } from "@/features/orders/statement/bank-transaction";
 import {
-  type Group,
   isAmountDue,
   type MatchableOrder,
+  type MatchCategory,
   type Proposal,
 } from "@/features/orders/statement/match";
 import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
@@ -14,7 +14,7 @@ import type { RecordedTransactions } from "@/features/orders/statement/recorded-
 import { type Match, sumOf, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { localDay } from "@/features/orders/statement/values";
 
-const GROUPS: { id: Group; title: string; hint: string }[] = [
+const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
   { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
   {
     id: "ambiguous",
@@ -46,8 +46,8 @@ type ProposalGroupsProps = {
 export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
   const confirmation = useMatchConfirmation(recorded);
   const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
-  const certain = proposals.flatMap(({ group, transaction, orders: [proposed] }) => {
-    if (group !== "certain" || !proposed || confirmation.isRecorded(transaction)) return [];
+  const certain = proposals.flatMap(({ category, transaction, orders: [proposed] }) => {
+    if (category !== "certain" || !proposed || confirmation.isRecorded(transaction)) return [];
     // The server refuses a transaction of a future date, and with it all others of the same request.
     if (transaction.date > localDay(Date.now())) return [];
     // The order may have been paid since, from another transaction or by another user.
@@ -62,7 +62,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
         {proposals.length} {proposals.length === 1 ? "movimento lido" : "movimentos lidos"}.
       </p>
       {GROUPS.map(({ id, title, hint }) => {
-        const groupProposals = proposals.filter(({ group }) => group === id);
+        const groupProposals = proposals.filter(({ category }) => category === id);
         if (groupProposals.length === 0) return null;
         return (
           <GroupSection key={id} id={id} title={title} hint={hint} count={groupProposals.length}>
@@ -87,7 +87,13 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
   );
 }
 
-type GroupSectionProps = { id: Group; title: string; hint: string; count: number; children: ReactNode };
+type GroupSectionProps = {
+  id: MatchCategory;
+  title: string;
+  hint: string;
+  count: number;
+  children: ReactNode;
+};
 
 /** Groups that need a decision are initially open. */
 function GroupSection({ id, title, hint, count, children }: GroupSectionProps) {
