@@ -8,7 +8,7 @@ const order = (values: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: 1,
   code: "A2B3C4",
   name: "Maria Aparecida Souza",
-  missing: 5000,
+  dueCents: 5000,
   isCancelled: false,
   orderedOn: "2026-11-18",
   pickupOn: "2026-11-28",
@@ -70,7 +70,7 @@ describe("matching a transaction with an order", () => {
     const neighbour = order({ id: 3, code: "P9RST4", name: "Maria Lima" });
     expect(categoryOf(payer, [order(), neighbour])).toEqual(["ambiguous", [1]]);
     expect(categoryOf(payer, [order(), namesake])).toEqual(["certain", [2]]);
-    expect(categoryOf(payer, [order({ missing: 0 })])).toEqual(["unrelated", []]);
+    expect(categoryOf(payer, [order({ dueCents: 0 })])).toEqual(["unrelated", []]);
   });
 
   it("is marked as a different amount when the amount differs", () => {
@@ -82,7 +82,7 @@ describe("matching a transaction with an order", () => {
   });
 
   it("is marked as recorded when the transaction, or the same amount within a few days, is recorded", () => {
-    const paid = order({ missing: 0 });
+    const paid = order({ dueCents: 0 });
     const payment = { orderId: 1, partId: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
     expect(categoryOf(transaction(), [paid], [payment])).toEqual(["recorded", [1]]);
     expect(
@@ -124,7 +124,7 @@ const names = [
 const someOrder = fc.record({
   name: fc.constantFrom(...names),
   code: fc.string({ unit: fc.constantFrom(...CODE), minLength: 6, maxLength: 6 }),
-  missing: fc.constantFrom(0, 5000, 10_000, 15_000),
+  dueCents: fc.constantFrom(0, 5000, 10_000, 15_000),
   isCancelled: fc.boolean(),
 });
 const someTransaction = fc.record({
@@ -152,7 +152,7 @@ describe("for any orders and any statement", () => {
             orders: candidates,
           } of certain) {
             expect(candidates).toHaveLength(1);
-            expect(candidates[0]).toMatchObject({ missing: cents, isCancelled: false });
+            expect(candidates[0]).toMatchObject({ dueCents: cents, isCancelled: false });
           }
           // The result does not depend on the sequence of the orders.
           const reversed = matchStatement(transactions, orders.toReversed(), []);

@@ -15,7 +15,7 @@ export type MatchableOrder = {
   code: string;
   name: string;
   /** Amount due in cents; 0 or less when paid. For a cancelled order: the amount that would pay it. */
-  missing: number;
+  dueCents: number;
   isCancelled: boolean;
   /** "2026-11-20" */
   orderedOn: string;
@@ -148,8 +148,8 @@ function similarPayments({ orders, cents, transaction: { date } }: Candidates, {
 const mayBePix = ({ method }: RecordedPayment) => method !== "dinheiro" && method !== "cartao";
 
 /** Whether the amount due of an order equals the amount that a transaction can still pay. */
-export const isAmountDue = ({ missing, isCancelled }: MatchableOrder, cents: number) =>
-  missing === cents && !isCancelled;
+export const isAmountDue = ({ dueCents, isCancelled }: MatchableOrder, cents: number) =>
+  dueCents === cents && !isCancelled;
 
 /** The category of a transaction, by amounts due and recorded payments. `assigned`: payments that belong to other transactions. */
 function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
@@ -157,7 +157,7 @@ function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayme
   const payments = similarPayments(candidates, index);
   const recordedOrderIds = new Set(payments.map(({ orderId }) => orderId));
   const paid = orders.filter(({ id }) => recordedOrderIds.has(id));
-  const exact = orders.filter(({ missing }) => missing === cents);
+  const exact = orders.filter(({ dueCents }) => dueCents === cents);
   const [only] = exact;
   const isOnly = isSure && exact.length === 1 && only && isAmountDue(only, cents);
   if (isOnly && !payments.some(mayBePix))

@@ -16,7 +16,7 @@ type OrderPickerProps = {
 function split(transaction: Match["transaction"], total: number, chosen: MatchableOrder[]): Match[] {
   let remaining = total;
   return chosen.map((order, index) => {
-    const cents = index === chosen.length - 1 ? remaining : Math.min(order.missing, remaining);
+    const cents = index === chosen.length - 1 ? remaining : Math.min(order.dueCents, remaining);
     remaining -= cents;
     return { transaction, order, cents };
   });
@@ -46,15 +46,15 @@ export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps
       </Button>
     );
   }
-  const exactFirst = ({ missing }: MatchableOrder) => (missing === total ? 0 : 1);
+  const exactFirst = ({ dueCents }: MatchableOrder) => (dueCents === total ? 0 : 1);
   const unpaidOrders = [...orders.values()]
-    .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
+    .filter(({ dueCents, isCancelled }) => dueCents > 0 && !isCancelled)
     .toSorted(
       (one, other) => exactFirst(one) - exactFirst(other) || one.name.localeCompare(other.name, "pt-BR"),
     );
   const chosen = choicesOf(ids, unpaidOrders);
   const chosenIds = chosen.map(({ id }) => String(id));
-  const remaining = total - chosen.reduce((sum, { missing }) => sum + missing, 0);
+  const remaining = total - chosen.reduce((sum, { dueCents }) => sum + dueCents, 0);
   // Another order can be chosen for the remaining amount.
   const fieldCount = remaining > 0 && chosen.length < unpaidOrders.length ? chosen.length + 1 : chosen.length;
   return (
@@ -76,9 +76,9 @@ export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps
           emptyLabel={index === 0 ? "Escolha..." : "Deste mesmo pedido"}
           options={unpaidOrders
             .filter(({ id }) => !chosenIds.slice(0, index).includes(String(id)))
-            .map(({ id, code, name, missing }) => ({
+            .map(({ id, code, name, dueCents }) => ({
               value: id,
-              label: `${name}, ${code}: falta ${formatCents(missing)}`,
+              label: `${name}, ${code}: falta ${formatCents(dueCents)}`,
             }))}
         />
       ))}

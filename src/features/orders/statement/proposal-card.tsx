@@ -109,7 +109,7 @@ function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {
   if (category === "unrelated") return orderPicker;
   const distance = ({ orderedOn }: MatchableOrder) =>
     Math.abs(Date.parse(orderedOn) - Date.parse(transaction.date));
-  const unpaidFirst = ({ missing }: MatchableOrder) => (missing > 0 ? 0 : 1);
+  const unpaidFirst = ({ dueCents }: MatchableOrder) => (dueCents > 0 ? 0 : 1);
   const candidates = proposal.orders
     .map((order) => orders.get(order.id) ?? order)
     .toSorted((one, other) => unpaidFirst(one) - unpaidFirst(other) || distance(one) - distance(other))
@@ -171,7 +171,7 @@ function CandidateOrder({ order }: { order: MatchableOrder }) {
       {order.isCancelled ? (
         <Badge tone="danger">Cancelado</Badge>
       ) : (
-        <Badge tone="gold">{order.missing > 0 ? `Falta ${formatCents(order.missing)}` : "Pago"}</Badge>
+        <Badge tone="gold">{order.dueCents > 0 ? `Falta ${formatCents(order.dueCents)}` : "Pago"}</Badge>
       )}
     </p>
   );

@@ -28,7 +28,7 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
     id: order.id,
     code: order.codigo,
     name: order.nome_cliente,
-    missing: inCents(order.valor_total) - inCents(order.valor_recebido ?? 0),
+    dueCents: inCents(order.valor_total) - inCents(order.valor_recebido ?? 0),
     isCancelled: order.data_cancelamento !== null,
     orderedOn: localDay(Date.parse(order.data_pedido)),
     pickupOn: order.rodadas.data_retirada,
