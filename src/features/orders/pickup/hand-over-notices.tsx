@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import {
   dismissRefused,
-  onSettled,
+  onMarkSettled,
   type SettledMark,
   startOutbox,
   useQueuedMarks,
@@ -23,7 +23,7 @@ export function HandOverNotices() {
   // The pickup screen shows queued deliveries itself.
   const isPickupScreen = useLocation().pathname === "/pizza-admin/retirada";
   useEffect(startOutbox, []);
-  useEffect(() => onSettled(reportConflict), []);
+  useEffect(() => onMarkSettled(reportConflict), []);
   return (
     <>
       {queued.length > 0 && !isPickupScreen && (

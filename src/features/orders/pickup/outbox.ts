@@ -80,7 +80,7 @@ export const useQueuedMarks = () => useMarks(queue);
 /** Marks whose payment was not recorded completely, until a user confirms having noted the amount, which is stored nowhere else. */
 export const useRefusedMarks = () => useMarks(refused);
 
-export const onSettled = markSettled.on;
+export const onMarkSettled = markSettled.on;
 
 type MarkedOrder = { id: number; code: string };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { enqueueMark, onSettled, useQueuedMarks } from "@/features/orders/pickup/outbox";
+import { enqueueMark, onMarkSettled, useQueuedMarks } from "@/features/orders/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
 import { queuedMark } from "@/features/orders/pickup/queue";
 
@@ -17,7 +17,7 @@ export function usePickup(roundId: number) {
   }, [roundId, data]);
   useEffect(
     () =>
-      onSettled(({ mark, result }) => {
+      onMarkSettled(({ mark, result }) => {
         if (!result) return;
         const { queryKey } = pickupQuery(roundId);
         const apply = () =>
