@@ -12,11 +12,11 @@ import { formatNumericDay } from "@/lib/format";
 type FilterBarProps = {
   filters: OrderFilters;
   rounds: Round[];
-  onChange: (name: "search" | "roundId" | "status" | "payment", value: string) => void;
+  onChange: (name: "search" | "roundId" | "status" | "paymentMethod", value: string) => void;
 };
 
 export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
-  const activeCount = [filters.roundId, filters.status, filters.payment].filter(Boolean).length;
+  const activeCount = [filters.roundId, filters.status, filters.paymentMethod].filter(Boolean).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
@@ -56,8 +56,8 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
         />
         <SelectField
           label="Pagamento"
-          value={filters.payment}
-          onChange={(value) => onChange("payment", value)}
+          value={filters.paymentMethod}
+          onChange={(value) => onChange("paymentMethod", value)}
           emptyLabel="Todos"
           options={PAYMENT_OPTIONS}
         />

@@ -21,14 +21,14 @@ export function MoneyFilters({ filters }: { filters: OrderFilters }) {
   const { search } = useLocation();
   const shown = MONEY_STATES.flatMap((state) => {
     const { pedidos = 0, valor = 0 } = data.find(({ situacao }) => situacao === state) ?? {};
-    return pedidos > 0 || filters.money === state ? [{ state, pedidos, valor }] : [];
+    return pedidos > 0 || filters.paymentState === state ? [{ state, pedidos, valor }] : [];
   });
   if (shown.length === 0) return null;
 
   function addressOf(state: string) {
     const query = new URLSearchParams(search);
     query.delete("pagina");
-    if (filters.money === state) query.delete("cobranca");
+    if (filters.paymentState === state) query.delete("cobranca");
     else query.set("cobranca", state);
     return { search: `?${query}` };
   }
@@ -44,7 +44,7 @@ export function MoneyFilters({ filters }: { filters: OrderFilters }) {
             {LABELS[state]}: {pedidos} <span className="font-normal">({formatMoney(valor)})</span>
           </>
         ),
-        isCurrent: filters.money === state,
+        isCurrent: filters.paymentState === state,
         isUrgent: state === "vencido",
       }))}
     />

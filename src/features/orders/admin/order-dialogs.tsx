@@ -35,7 +35,7 @@ function useOrderDialog(orders: GroupedOrder[] | undefined, name: string) {
   return { ...form, order, close };
 }
 
-const NO_FILTERS = { roundId: "", status: "", payment: "", money: "", page: 1 };
+const NO_FILTERS = { roundId: "", status: "", paymentMethod: "", paymentState: "", page: 1 };
 
 /** The current state of an opened order that has left the list, as after a payment that a filter excludes. */
 function useUnlistedOrder(opened: GroupedOrder | undefined, orders: GroupedOrder[] | undefined) {

@@ -20,19 +20,25 @@ export type OrderFilters = {
   search: string;
   roundId: string;
   status: string;
-  payment: string;
-  money: string;
+  paymentMethod: string;
+  paymentState: string;
   page: number;
 };
 
 export type OrderList = { data: GroupedOrder[]; total: number };
 
-export const ordersQuery = ({ search, roundId, status, payment, money, page }: OrderFilters) =>
+export const ordersQuery = ({ search, roundId, status, paymentMethod, paymentState, page }: OrderFilters) =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, { search, roundId, status, payment, money, page }],
+    queryKey: [...ORDERS_KEY, { search, roundId, status, paymentMethod, paymentState, page }],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), perPage: String(PER_PAGE) });
-      const filters = { search, rodadaId: roundId, status, formaPagamento: payment, cobranca: money };
+      const filters = {
+        search,
+        rodadaId: roundId,
+        status,
+        formaPagamento: paymentMethod,
+        cobranca: paymentState,
+      };
       for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
       return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
     },

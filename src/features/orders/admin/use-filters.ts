@@ -5,8 +5,8 @@ const PARAM_NAMES = {
   search: "busca",
   roundId: "rodada",
   status: "status",
-  payment: "pagamento",
-  money: "cobranca",
+  paymentMethod: "pagamento",
+  paymentState: "cobranca",
 } as const;
 
 /** The filters and the page of the list, stored in the URL, so that a filtered list can be shared. */
@@ -16,8 +16,8 @@ export function useFilters() {
     search: param(PARAM_NAMES.search),
     roundId: param(PARAM_NAMES.roundId),
     status: param(PARAM_NAMES.status),
-    payment: param(PARAM_NAMES.payment),
-    money: param(PARAM_NAMES.money),
+    paymentMethod: param(PARAM_NAMES.paymentMethod),
+    paymentState: param(PARAM_NAMES.paymentState),
     page,
   };
   const isFiltered = Object.values(PARAM_NAMES).some(param);
