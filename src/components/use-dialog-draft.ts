@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 import { useVersionedDraft, type VersionedDraft } from "@/lib/use-versioned-draft";
 
 /** Where a dialog's form stores its draft, and a callback for unsaved changes (useFormDialog). */
@@ -25,7 +25,7 @@ export function useDialogDraft<Values extends FieldValues>(
 ) {
   const { isDirty } = form.formState;
   const storage = useMemo(
-    () => createDraftStorage(storageKey, (stored) => stored as VersionedDraft<Values>),
+    () => createJsonStorage(storageKey, (stored) => stored as VersionedDraft<Values>),
     [storageKey],
   );
   const { restored, version } = useVersionedDraft<Values>(form, storage, openedVersion);

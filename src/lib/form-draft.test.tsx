@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 import { clearSignedInDrafts } from "@/lib/stored-session";
 
 type Draft = { title: string };
@@ -7,7 +7,7 @@ const parse = ({ title }: Partial<Draft>): Draft | undefined => (title ? { title
 
 describe("the draft storage of a form", () => {
   it("returns the stored draft until it is cleared", () => {
-    const storage = createDraftStorage("a", parse);
+    const storage = createJsonStorage("a", parse);
     expect(storage.read()).toBeUndefined();
     expect(storage.write({ title: "Sopa" })).toBe(true);
     expect(storage.read()).toEqual({ title: "Sopa" });
@@ -16,13 +16,13 @@ describe("the draft storage of a form", () => {
   });
 
   it("survives closing the tab when localStorage is requested", () => {
-    createDraftStorage("a", parse, "localStorage").write({ title: "Sopa" });
+    createJsonStorage("a", parse, "localStorage").write({ title: "Sopa" });
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
   });
 
   it.each(["{", "null", "7", '"text"', "{}", '{"name":"x"}'])("ignores %s as a draft", (stored) => {
     sessionStorage.setItem("a", stored);
-    expect(createDraftStorage("a", parse).read()).toBeUndefined();
+    expect(createJsonStorage("a", parse).read()).toBeUndefined();
   });
 
   it("reports that the browser's storage is full", () => {
@@ -30,7 +30,7 @@ describe("the draft storage of a form", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("Full", "QuotaExceededError");
     });
-    expect(createDraftStorage("a", parse).write({ title: "Sopa" })).toBe(false);
+    expect(createJsonStorage("a", parse).write({ title: "Sopa" })).toBe(false);
   });
 
   it("does not throw when the browser blocks its storage", () => {
@@ -38,7 +38,7 @@ describe("the draft storage of a form", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     });
-    const storage = createDraftStorage("a", parse);
+    const storage = createJsonStorage("a", parse);
     expect([storage.write({ title: "Sopa" }), storage.read(), storage.clear()]).toEqual([
       false,
       undefined,
@@ -47,8 +47,8 @@ describe("the draft storage of a form", () => {
   });
 
   it("clears drafts of signed-in users at sign-out", () => {
-    createDraftStorage(signedInDraftKey("/links-admin:novo"), parse).write({ title: "Rádio" });
-    createDraftStorage("contact-draft", parse).write({ title: "Visita" });
+    createJsonStorage(signedInDraftKey("/links-admin:novo"), parse).write({ title: "Rádio" });
+    createJsonStorage("contact-draft", parse).write({ title: "Visita" });
     clearSignedInDrafts();
     expect(Object.keys(sessionStorage)).toEqual(["contact-draft"]);
   });

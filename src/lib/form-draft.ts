@@ -4,13 +4,13 @@
 import { isRecord } from "@/lib/errors";
 import { SIGNED_IN_DRAFT_PREFIX } from "@/lib/stored-session";
 
-/** The storage of one form's draft. */
-export type DraftStorage<Draft> = {
+/** The storage of one value, such as the draft of a form. */
+export type JsonStorage<Value> = {
   storageKey: string;
-  /** Undefined when there is no draft, or no readable one. */
-  read: () => Draft | undefined;
+  /** Undefined when there is no value, or no readable one. */
+  read: () => Value | undefined;
   /** False when the browser's storage is full or blocked. */
-  write: (draft: Draft) => boolean;
+  write: (value: Value) => boolean;
   clear: () => void;
 };
 
@@ -18,11 +18,11 @@ export type DraftStorage<Draft> = {
 type StorageArea = "sessionStorage" | "localStorage";
 
 /** `parse` validates the stored value, which an earlier release may have written. */
-export function createDraftStorage<Draft>(
+export function createJsonStorage<Value>(
   storageKey: string,
-  parse: (stored: object) => Draft | undefined,
+  parse: (stored: object) => Value | undefined,
   area: StorageArea = "sessionStorage",
-): DraftStorage<Draft> {
+): JsonStorage<Value> {
   return {
     storageKey,
     read() {
@@ -33,12 +33,12 @@ export function createDraftStorage<Draft>(
         return undefined;
       }
     },
-    write(draft) {
+    write(value) {
       try {
-        window[area].setItem(storageKey, JSON.stringify(draft));
+        window[area].setItem(storageKey, JSON.stringify(value));
         return true;
       } catch (error) {
-        console.warn("The draft could not be stored on this device", error);
+        console.warn("A value could not be stored on this device", error);
         return false;
       }
     },

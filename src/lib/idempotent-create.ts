@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { toAppError } from "@/lib/errors";
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
 /** Where the key is stored; a function when that depends on what is saved. */
@@ -35,6 +35,6 @@ export function useIdempotentCreate<Input, Saved>(
 }
 
 const keyStorage = (storageKey: string) =>
-  createDraftStorage(storageKey, ({ key }: { key?: unknown }) =>
+  createJsonStorage(storageKey, ({ key }: { key?: unknown }) =>
     typeof key === "string" ? { key } : undefined,
   );

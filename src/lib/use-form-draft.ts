@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import type { DraftStorage } from "@/lib/form-draft";
+import type { JsonStorage } from "@/lib/form-draft";
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, FieldValues>,
@@ -8,7 +8,7 @@ type Form<Values extends FieldValues> = Pick<
 >;
 
 type FormDraftOptions<Values, Draft> = {
-  storage: DraftStorage<Draft>;
+  storage: JsonStorage<Draft>;
   toDraft: (values: Values) => Draft;
   /** Longest time between a change and storing it; 0 stores at once. */
   delayMs?: number;
@@ -69,7 +69,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
 /** Restores the draft that was stored when the form was mounted. Returns the draft. */
 export function useRestoredDraft<Values extends FieldValues, Draft>(
   { reset, getValues }: Form<Values>,
-  storage: DraftStorage<Draft>,
+  storage: JsonStorage<Draft>,
   toValues: (draft: Draft) => Partial<Values>,
 ): Draft | undefined {
   const [draft] = useState(storage.read);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { changedValues } from "@/lib/changed-values";
-import type { DraftStorage } from "@/lib/form-draft";
+import type { JsonStorage } from "@/lib/form-draft";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 /** The changed fields of a row's form, and the version of the row on which they are based. */
@@ -18,7 +18,7 @@ type Form<Values extends FieldValues> = Pick<
  */
 export function useVersionedDraft<Values extends FieldValues>(
   form: Form<Values>,
-  storage: DraftStorage<VersionedDraft<Values>>,
+  storage: JsonStorage<VersionedDraft<Values>>,
   openedVersion: string | undefined,
 ) {
   const restored = useRestoredDraft<Values, VersionedDraft<Values>>(form, storage, ({ values }) => values);

@@ -1,7 +1,7 @@
 // The secrets of orders placed on this device. They allow adding to an open order of the same customer, and
 // opening its page again; they are deleted a week after the pickup.
 
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 
 export type KnownOrder = { codigo: string; segredo: string; data_retirada: string };
 
@@ -13,7 +13,7 @@ function isKnownOrder(value: unknown): value is KnownOrder {
   return typeof codigo === "string" && typeof segredo === "string" && typeof data_retirada === "string";
 }
 
-const storage = createDraftStorage(
+const storage = createJsonStorage(
   "meus-pedidos",
   (stored) => (Array.isArray(stored) ? stored.filter(isKnownOrder) : []),
   "localStorage",

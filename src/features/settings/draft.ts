@@ -1,11 +1,11 @@
 import { EMPTY_MEETING, type FormValues } from "@/features/settings/form-values";
-import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 import type { VersionedDraft } from "@/lib/use-versioned-draft";
 
 type Draft = VersionedDraft<FormValues>;
 
 /** Changes interrupted by a reload or an ended session, stored in this tab only. */
-export const settingsDraft = createDraftStorage(
+export const settingsDraft = createJsonStorage(
   signedInDraftKey("/configuracoes"),
   ({ values, version }: Partial<Draft>): Draft | undefined =>
     values && version ? { values: addMissingMeetingFields(values), version } : undefined,

@@ -13,13 +13,13 @@ import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
-import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";
 
 const toOrigin = (value: unknown): Origin => (value === "balcao" ? "balcao" : "telefone");
 
 /** Survives a reload, like the rest of the form. */
-const originDraft = createDraftStorage(
+const originDraft = createJsonStorage(
   signedInDraftKey("origem-do-pedido"),
   (stored: { origin?: unknown }) => ({ origin: toOrigin(stored.origin) }),
 );

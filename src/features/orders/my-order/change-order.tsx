@@ -19,7 +19,7 @@ import { useChangeOrder } from "@/features/orders/my-order/queries";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
 import { isTransient, toMessage } from "@/lib/errors";
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";
 
 type ChangeOrderProps = {
@@ -112,7 +112,7 @@ type StoredChange = { base: Quantities; wanted: Quantities; payment?: OwnOrder["
 
 /** Survives a reload. Changes based on another version of the order are dropped, because they may have been applied already. */
 const draftStorageOf = ({ codigo, linhas }: OwnOrder) =>
-  createDraftStorage(`mudar-pedido:${codigo}`, (stored) => {
+  createJsonStorage(`mudar-pedido:${codigo}`, (stored) => {
     const change = stored as StoredChange;
     return sameQuantities(change.base, quantitiesOf(linhas)) ? change : undefined;
   });

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@/features/orders/payment-methods";
 import type { PizzaNotes, Quantities } from "@/features/orders/place/cart";
 import { EMPTY_SNAPSHOT, type MenuSnapshot } from "@/features/orders/place/menu-changes";
-import { createDraftStorage, type DraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { createJsonStorage, type JsonStorage, signedInDraftKey } from "@/lib/form-draft";
 
 // The order draft is in session storage until the server has acknowledged the order.
 
@@ -50,5 +50,5 @@ const parse = (stored: Partial<Draft>): Draft => ({
 });
 
 /** Drafts of the customer's own order, and of orders entered by staff. */
-export const customerDraft: DraftStorage<Draft> = createDraftStorage("pedido-pizza", parse);
-export const staffDraft: DraftStorage<Draft> = createDraftStorage(signedInDraftKey("pedido-balcao"), parse);
+export const customerDraft: JsonStorage<Draft> = createJsonStorage("pedido-pizza", parse);
+export const staffDraft: JsonStorage<Draft> = createJsonStorage(signedInDraftKey("pedido-balcao"), parse);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, EMPTY_DRAFT } from "@/features/orders/place/draft";
-import type { DraftStorage } from "@/lib/form-draft";
+import type { JsonStorage } from "@/lib/form-draft";
 
 /** A partial change, or a function of the current draft. */
 export type ChangeDraft = (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 
 /** The order draft, stored across reloads. Changes are merged into it. */
-export function useDraft(storage: DraftStorage<Draft>) {
+export function useDraft(storage: JsonStorage<Draft>) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
   // Updated synchronously instead of in an effect, so that a cleared draft is never stored again.

@@ -8,7 +8,7 @@ import { useDraft } from "@/features/orders/place/use-draft";
 import { EARLIER_ARRIVED, useSubmission } from "@/features/orders/place/use-submission";
 import type { PublicRound } from "@/features/orders/queries";
 import { isTransient, toAppError } from "@/lib/errors";
-import type { DraftStorage } from "@/lib/form-draft";
+import type { JsonStorage } from "@/lib/form-draft";
 
 /** Loaded after the menu is shown: the form, its validation and the submission are larger than the rest of the page. */
 export const loadForm = () => import("@/features/orders/place/order-form");
@@ -16,7 +16,7 @@ export const loadForm = () => import("@/features/orders/place/order-form");
 type OrderOptions = {
   menu: MenuPizza[];
   rounds: PublicRound[];
-  draftStorage: DraftStorage<Draft>;
+  draftStorage: JsonStorage<Draft>;
   origin?: Origin;
   /** Called only after the server has acknowledged the order. */
   onPlaced: (order: PlacedOrder) => void;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
 /** A place taken on this device; `key` authorises withdrawing. Until a response confirms it, the place has a `name` instead of an `id`. */
@@ -8,7 +8,7 @@ type StoredPlaces = { name: string; phone: string; places: OwnPlace[] };
 
 const MAX_PLACES = 40;
 
-const storage = createDraftStorage<StoredPlaces>(
+const storage = createJsonStorage<StoredPlaces>(
   "minha-escala",
   ({ name, phone, places }: Partial<Record<keyof StoredPlaces, unknown>>) => ({
     name: typeof name === "string" ? name : "",

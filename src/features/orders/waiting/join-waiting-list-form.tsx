@@ -15,7 +15,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { api } from "@/lib/api";
 import { toFailure } from "@/lib/errors";
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 type Input = z.input<typeof waitForm>;
@@ -30,7 +30,7 @@ type JoinWaitingListFormProps = {
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** A draft for reloads, stored in this tab only. */
-const waitingDraft = createDraftStorage("waiting-draft", (stored: Partial<Input>) => stored);
+const waitingDraft = createJsonStorage("waiting-draft", (stored: Partial<Input>) => stored);
 
 /** The form of the waiting list: customer and quantity. It reserves nothing. */
 export default function JoinWaitingListForm({ roundId, pizzas }: JoinWaitingListFormProps) {

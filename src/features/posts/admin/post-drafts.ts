@@ -1,6 +1,6 @@
 import { plainText } from "@shared/rules/plain-text.ts";
 import { EMPTY, type PostValues, PUBLISH_MODES, type PublishMode } from "@/features/posts/admin/post-values";
-import { createDraftStorage, type DraftStorage } from "@/lib/form-draft";
+import { createJsonStorage, type JsonStorage } from "@/lib/form-draft";
 
 // Drafts of posts, stored on this device, so that an empty battery loses no text. Each opening of the form starts a
 // separate draft, which replaces no earlier one. They also outlive the session: the form promises to keep them on the
@@ -38,8 +38,8 @@ function parse(stored: Partial<PostDraft>): PostDraft | undefined {
   };
 }
 
-export const postDraftStorage = (postId: number | undefined, draftId: string): DraftStorage<PostDraft> =>
-  createDraftStorage(prefixOf(postId) + draftId, parse, "localStorage");
+export const postDraftStorage = (postId: number | undefined, draftId: string): JsonStorage<PostDraft> =>
+  createJsonStorage(prefixOf(postId) + draftId, parse, "localStorage");
 
 /** The known values of the draft's base version: the fields that the draft has not changed. */
 export function baseValuesOf({ values, changed }: PostDraft): Partial<PostValues> {

@@ -16,7 +16,7 @@ import { toast } from "@/components/ui/toast";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
 import { toMessage } from "@/lib/errors";
-import { createDraftStorage } from "@/lib/form-draft";
+import { createJsonStorage } from "@/lib/form-draft";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
@@ -25,7 +25,7 @@ const LABELS = { name: name.label, email: email.label, message: message.label };
 const NAMES = ["name", "email", "message"] as const;
 type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
 /** Keeps the typed text across a reload, in this tab only. */
-const contactDraft = createDraftStorage("contact-draft", (stored: Partial<Draft>) => stored);
+const contactDraft = createJsonStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
