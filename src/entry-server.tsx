@@ -11,7 +11,7 @@ import { ServerSanitiser } from "@/components/media/server-sanitiser";
 import { StructuredDataSink } from "@/components/structured-data";
 import { footerQuery } from "@/features/site/footer-settings";
 import { setSiteOrigin } from "@/lib/env";
-import { setFetch } from "@/lib/fetch-within";
+import { setFetch } from "@/lib/fetch-with-timeout";
 import { normalizePath } from "@/lib/normalize-path";
 import { invalidParams, truncateTexts } from "@/lib/page-params";
 import { SCRIPT_HASH } from "@/server/build-info";

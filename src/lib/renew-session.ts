@@ -1,5 +1,5 @@
 import { isTransient } from "@/lib/errors";
-import { TIMEOUT_MS, timedOut } from "@/lib/fetch-within";
+import { TIMEOUT_MS, timedOut } from "@/lib/fetch-with-timeout";
 import { endSession, isExpired, readSession, type StoredSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
 

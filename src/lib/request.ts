@@ -1,6 +1,6 @@
 import { reportResponse } from "@/lib/connection";
 import { publishableKey } from "@/lib/env";
-import { fetchWithin } from "@/lib/fetch-within";
+import { fetchWithTimeout } from "@/lib/fetch-with-timeout";
 import { endSession, isExpired, notifySessionChanged, readSession } from "@/lib/stored-session";
 
 const loadRenewSession = () => import("@/lib/renew-session");
@@ -19,11 +19,11 @@ export async function accessToken() {
 export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs?: number) {
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
-  if (headers.has("Authorization")) return fetchWithin(input, { ...init, headers }, timeoutMs);
+  if (headers.has("Authorization")) return fetchWithTimeout(input, { ...init, headers }, timeoutMs);
   const send = (token: string | undefined) => {
     if (token) headers.set("Authorization", `Bearer ${token}`);
     else headers.delete("Authorization");
-    return fetchWithin(input, { ...init, headers }, timeoutMs);
+    return fetchWithTimeout(input, { ...init, headers }, timeoutMs);
   };
   /** Repeats a request after the end of its session. If a visitor is refused, too, the 401 is returned: it reports the ended session. */
   const repeatAsVisitor = async (refusal: Response) => {

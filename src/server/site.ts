@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { isNoindexPath } from "../../supabase/functions/_shared/rules/noindex-paths.ts";
-import { TIMEOUT_MS } from "../lib/fetch-within.ts";
+import { TIMEOUT_MS } from "../lib/fetch-with-timeout.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";

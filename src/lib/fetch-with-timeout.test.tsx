@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fetchWithin, TIMEOUT_MS } from "@/lib/fetch-within";
+import { fetchWithTimeout, TIMEOUT_MS } from "@/lib/fetch-with-timeout";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,14 +29,14 @@ function slowServer(delayMs: number) {
 
 it("waits one minute for the rest of a response body", async () => {
   slowServer(5 * TIMEOUT_MS);
-  const text = fetchWithin("/rows").then((response) => response.text());
+  const text = fetchWithTimeout("/rows").then((response) => response.text());
   await vi.advanceTimersByTimeAsync(5 * TIMEOUT_MS);
   expect(await text).toBe("some rows");
 });
 
 it("aborts a response whose body does not arrive", async () => {
   slowServer(60 * TIMEOUT_MS);
-  const text = fetchWithin("/rows").then((response) => response.text());
+  const text = fetchWithTimeout("/rows").then((response) => response.text());
   const failed = expect(text).rejects.toMatchObject({ name: "TimeoutError" });
   await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS);
   await failed;
@@ -45,7 +45,7 @@ it("aborts a response whose body does not arrive", async () => {
 it("the caller can abort a response whose body does not arrive", async () => {
   slowServer(60 * TIMEOUT_MS);
   const caller = new AbortController();
-  const text = fetchWithin("/rows", { signal: caller.signal }).then((response) => response.text());
+  const text = fetchWithTimeout("/rows", { signal: caller.signal }).then((response) => response.text());
   const failed = expect(text).rejects.toMatchObject({ name: "AbortError" });
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   caller.abort();

@@ -11,7 +11,11 @@ export const setFetch = (replacement: typeof fetch) => {
  * fetch that fails after `timeoutMs` with a TimeoutError, or with the caller's own signal. Unless the caller sets a timeout,
  * the body of a response may take six times as long.
  */
-export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
+export async function fetchWithTimeout(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  timeoutMs = TIMEOUT_MS,
+) {
   const controller = new AbortController();
   const abort = () => controller.abort(init.signal?.reason);
   const timer = setTimeout(() => controller.abort(timedOut()), timeoutMs);
