@@ -18,7 +18,7 @@ import { skippedDatesQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates } from "@/features/orders/rounds/schedule";
-import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 
 export function RoundsScreen() {
   const query = useQuery(roundsQuery);
@@ -88,7 +88,7 @@ export function RoundsScreen() {
   );
 }
 
-const initialValuesStorage = createDraftStorage(
+const initialValuesStorage = createJsonStorage(
   signedInDraftKey("rodada-nova"),
   (stored) => stored as RoundFormValues,
 );
