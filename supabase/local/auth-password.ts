@@ -1,7 +1,7 @@
 import bcrypt from "bcryptjs";
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { type AuthContext, forwardToAuth, readFields, refusal } from "./auth-call.ts";
-import { currentUser } from "./auth-sessions.ts";
+import { type AuthUser, currentUser } from "./auth-sessions.ts";
 import { assertPasswordLength, weakPassword } from "./auth-users.ts";
 
 /**
@@ -23,12 +23,14 @@ export async function changePassword(c: AuthContext): Promise<Response> {
     );
   if (!user.isRecovering) await assertCurrentPassword(current, user.hash);
   const response = await forwardToAuth(c, "PUT", "/user", { password });
-  if (response.ok)
-    await c.env.db.query("delete from auth.sessions where user_id = $1 and id <> $2", [
-      user.id,
-      user.session,
-    ]);
+  if (response.ok) await updateSessions(c, user);
   return response;
+}
+
+/** Ends the other sessions; this one needs the current password from now on, also when a recovery link opened it. */
+async function updateSessions({ env }: AuthContext, { id, session }: AuthUser) {
+  await env.db.query("delete from auth.sessions where user_id = $1 and id <> $2", [id, session]);
+  await env.db.query("update auth.sessions set tag = null where id = $1", [session]);
 }
 
 async function assertCurrentPassword(current: string | undefined, hash: string) {

@@ -99,6 +99,8 @@ describe("PUT /auth/v1/user with a password", () => {
     const token = await recover(email);
     expect((await changeUser(token, { password: "123456" })).status).toBe(422);
     expect((await changeUser(token, { password: NEW_PASSWORD })).status).toBe(200);
+    // The link replaces the current password once.
+    expect(await changeUser(token, { password: PASSWORD })).toMatchObject({ status: 400 });
     expect(await signIn(email, NEW_PASSWORD)).toBeTruthy();
     expect(await isAlive(other)).toBe(false);
   });
