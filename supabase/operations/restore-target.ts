@@ -157,6 +157,10 @@ async function restoreProject(settings: Settings, origin: string, task: RestoreT
   const { source, manifest, mayReplace } = task;
   const db = await openDatabase(projectDatabaseUrl(settings));
   try {
+    if (!(await hasMigrations(db)))
+      throw new OperatorError(
+        "The project has no tables yet: run npm run deploy, then restore again; nothing was changed.",
+      );
     if (!mayReplace && (await hasData(db))) throw existingDataError();
     await refuseOtherMigrations(db, manifest, true);
     // Pictures first: only the rows can be rolled back, and uploading the same picture again is harmless.

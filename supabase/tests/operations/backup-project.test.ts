@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { readManifest } from "../../operations/manifest.ts";
 import { listPictures } from "../../operations/pictures.ts";
@@ -194,6 +194,15 @@ describe("a restore into a self-hosted site", () => {
       status: 1,
       stderr: `The database does not stand where the backup was made (migration ${migrations.at(-1)}): create an empty database, set DATABASE_URL to it and restore.\n`,
     });
+  });
+});
+
+it("a restore into a project without tables says what to do first", async () => {
+  const empty = await freshDatabase(testServerUrl());
+  onTestFinished(empty.drop);
+  expect(await runCommand("restore", "lost.tar.gz", [], { DATABASE_URL: empty.url })).toMatchObject({
+    status: 1,
+    stderr: "The project has no tables yet: run npm run deploy, then restore again; nothing was changed.\n",
   });
 });
 
