@@ -54,13 +54,13 @@ async function restoreLocalSite(settings: Settings, serverUrl: string, task: Res
   // Without pictures, nothing else creates the folder.
   await mkdir(pictureFolder, { recursive: true });
   const attempt = databaseUrl
-    ? restoreIntoDatabase(serverUrl, pictureFolder, task)
+    ? restoreIntoDatabase(serverUrl, dataFolder, task)
     : restoreIntoNewDatabase(serverUrl, pictureFolder, task);
   const paused = await attempt.catch(async (error: Error) => {
     await rm(pictureFolder, { recursive: true, force: true });
     throw error;
   });
-  await (databaseUrl ? swapPictures(dataFolder) : settleRestore(dataFolder, serverUrl));
+  if (!databaseUrl) await settleRestore(dataFolder, serverUrl);
   return paused;
 }
 
@@ -124,10 +124,14 @@ async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, 
   }
 }
 
-const restoreIntoDatabase = (url: string, pictureFolder: string, task: RestoreTask) =>
-  restoreData(url, pictureFolder, task, async (db) => {
-    await refuseOtherMigrations(db, task.manifest, false);
-    if (!task.mayReplace && (await hasData(db))) throw existingDataError();
+const restoreIntoDatabase = (url: string, dataFolder: string, task: RestoreTask) =>
+  restoreData(url, join(dataFolder, RESTORING), task, {
+    async checkDatabase(db) {
+      await refuseOtherMigrations(db, task.manifest, false);
+      if (!task.mayReplace && (await hasData(db))) throw existingDataError();
+    },
+    // Before newer migrations, which may fail when the rows are already replaced.
+    onRowsReplaced: () => swapPictures(dataFolder),
   });
 
 /** Writes the pictures into the folder and the rows into the database, and then applies pending migrations. */
@@ -135,17 +139,18 @@ async function restoreData(
   url: string,
   pictureFolder: string,
   task: RestoreTask,
-  checkDatabase?: (db: Database) => Promise<void>,
+  steps: { checkDatabase?(db: Database): Promise<void>; onRowsReplaced?(): Promise<void> } = {},
 ) {
   const { source, manifest } = task;
   const db = await openDatabase(url);
   try {
     await migrate(db, undefined, targetMigration(manifest));
-    await checkDatabase?.(db);
+    await steps.checkDatabase?.(db);
     const writePicture = pictureWriter(pictureFolder);
     const storedObjects: StoredObject[] = [];
     await eachPicture(task, async (...picture) => storedObjects.push(await writePicture(...picture)));
     const paused = await loadRows(db, source, manifest, { storedObjects });
+    await steps.onRowsReplaced?.();
     await migrate(db);
     return paused;
   } finally {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { type Database, openDatabase } from "../../local/database.ts";
 import { readManifest } from "../../operations/manifest.ts";
 import { listPictures } from "../../operations/pictures.ts";
-import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "../support/fresh-database.mjs";
+import { freshDatabase, onServer, TEMPLATE_DATABASE, testServerUrl } from "../support/fresh-database.mjs";
 import { type ListeningServer, listen } from "../support/listen.ts";
 import { runOperator } from "../support/run-operator.ts";
 import { pack, unpack } from "./archive-contents.ts";
@@ -194,6 +194,17 @@ describe("a restore into a self-hosted site", () => {
       status: 1,
       stderr: `The database does not stand where the backup was made (migration ${migrations.at(-1)}): create an empty database, set DATABASE_URL to it and restore.\n`,
     });
+  });
+
+  it("keeps the pictures with the rows when a newer migration fails", async () => {
+    const empty = await freshDatabase(testServerUrl());
+    onTestFinished(empty.drop);
+    const conflict = "create function public.archive_rows() returns integer language sql as 'select 1'";
+    await onServer(empty.url, conflict);
+    const elsewhere = { ...selfHosted, DATABASE_URL: empty.url, DATA_DIR: join(folder, "elsewhere") };
+    const { status, stderr } = await runCommand("restore", "earlier.tar.gz", [], elsewhere);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The migration .+ failed/)]);
+    expect(await readFile(join(folder, "elsewhere/storage/media/a.webp"), "utf8")).toBe("picture a");
   });
 });
 
