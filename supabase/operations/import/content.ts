@@ -16,7 +16,7 @@ const oneOf = (allowed: readonly string[], value: string | null | undefined, fal
 };
 /** Dates of the old site without time zone are in UTC. */
 export const instant = (text: string) =>
-  new Date(/[Zz]|[+-]\d\d:?\d\d$/.test(text) || !text.includes("T") ? text : `${text}Z`).toISOString();
+  new Date(/^\d{4}-\d\d-\d\d[T ][\d:.]+$/.test(text) ? `${text}Z` : text).toISOString();
 
 /** Identifies an entry by title and date; an entry without date by title only, because its import date means nothing. */
 export const titleAndDate = (title: string, at: string | null | undefined) =>
@@ -25,7 +25,8 @@ export const titleAndDate = (title: string, at: string | null | undefined) =>
 /** The old public list has published_at, the old admin list is_published; drafts have neither. */
 export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
   const createdAt = old.created_at ?? old.published_at;
-  const publishedAt = old.published_at ?? (old.is_published ? old.created_at : null);
+  const date = old.published_at ?? (old.is_published ? old.created_at : null);
+  const publishedAt = old.is_published === false ? null : date;
   return {
     title: cleanTitle(old.title),
     content: await convertHtml(old.content, pictures),

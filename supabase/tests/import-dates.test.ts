@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { instant, postRow } from "../operations/import/content.ts";
+
+const pictures = { move: async (address: string) => address } as Parameters<typeof postRow>[1];
+
+it.each(["2025-06-14 13:00:00", "2025-06-14T13:00:00", "2025-06-14T10:00:00-03:00"])(
+  "the import reads %s as 13:00 UTC on any machine",
+  (text) => {
+    vi.stubEnv("TZ", "America/Sao_Paulo");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(instant(text)).toBe("2025-06-14T13:00:00.000Z");
+  },
+);
+
+it("the import does not publish a withdrawn post, although it has a date of publication", async () => {
+  const post = { id: 1, title: "Antigo", content: "<p>Texto</p>", published_at: "2025-06-14T13:00:00Z" };
+  expect(await postRow({ ...post, is_published: false }, pictures)).toMatchObject({ published_at: null });
+  expect(await postRow(post, pictures)).toMatchObject({ published_at: "2025-06-14T13:00:00.000Z" });
+});
