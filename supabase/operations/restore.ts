@@ -5,6 +5,7 @@ import { addMarker, FILLED } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
+import { currentRow, currentTable } from "./former-names.ts";
 import { replaceStorageObjects, type StoredObject } from "./pictures.ts";
 import { advanceSequences, assertRowCounts, listTables, loadTable } from "./tables.ts";
 
@@ -77,12 +78,14 @@ export async function loadRows(
     const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns;
     await readArchive(file, passphrase, async (entry) => {
       const table = manifest.tables.find(({ name }) => name === tableOf(entry.name));
-      const columns = table && columnsOf(table.name);
-      if (columns) await loadTable(tx, table, columns, entry, rewriteUrls);
+      if (!table) return;
+      const columns = columnsOf(currentTable(table).name);
+      const convertLine = (line: string) => rewriteUrls(currentRow(table, line));
+      if (columns) await loadTable(tx, currentTable(table), columns, entry, convertLine);
     });
     await assertRowCounts(
       tx,
-      manifest.tables.filter(({ name }) => columnsOf(name)),
+      manifest.tables.map(currentTable).filter(({ name }) => columnsOf(name)),
     );
     await tx.script("insert into private.rate_limits select * from limits on conflict do nothing");
     if (storedObjects) await replaceStorageObjects(tx, storedObjects);

@@ -102,6 +102,7 @@ export const SYNTAX_ONLY: Record<string, string> = {
   "systemctl reload nginx": "systemd, as root",
   "systemctl reload caddy": "systemd, as root",
   "journalctl -u casa -f": "systemd, and never ends",
-  "certbot certonly --nginx -d www.sua-casa.org.br": "a public name that leads to this machine",
+  "certbot certonly --nginx -d www.sua-casa.org.br -d sua-casa.org.br":
+    "a public name that leads to this machine",
   "npm run bench": "takes minutes, and measures",
 };
