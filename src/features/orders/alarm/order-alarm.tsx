@@ -30,12 +30,13 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
   const lastId = lastIds[String(roundId)];
   const queryClient = useQueryClient();
   const query = useQuery({ ...ordersAfterQuery(lastId, roundId), enabled: isWatching });
-  const { data } = query;
+  const { data, isFetching } = query;
 
   useEffect(() => {
     // What happens while the alarm is off is not announced later.
     if (!isWatching) return setLastIds(forgetAll);
-    if (!data) return;
+    // The first read may be cached from an earlier watch.
+    if (!data || (lastId === undefined && isFetching)) return;
     const newestId = Math.max(lastId ?? 0, ...data.map(({ id }) => id));
     if (newestId === lastId) return;
     // The next query starts with the time of this read: if all its requests fail, the bell can show since when there is no data.
@@ -48,7 +49,7 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
     );
     void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     void queryClient.invalidateQueries({ queryKey: MONEY_COUNTS_KEY });
-  }, [data, isWatching, lastId, roundId, announce, queryClient]);
+  }, [data, isFetching, isWatching, lastId, roundId, announce, queryClient]);
 
   return query;
 }
