@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { toast } from "@/components/ui/toast";
@@ -81,37 +80,4 @@ it("shows an error when the row can no longer be restored", async () => {
   await waitFor(() =>
     expect(failure).toHaveBeenCalledWith("Não foi possível desfazer", "Este item não está mais na lixeira."),
   );
-});
-
-function List() {
-  const [rows, setRows] = useState(["Rádio"]);
-  const [deleted, setDeleted] = useState<string>();
-  return (
-    <main id="conteudo" tabIndex={-1}>
-      {rows.map((name) => (
-        <button key={name} type="button" onClick={() => setDeleted(name)}>
-          Excluir {name}
-        </button>
-      ))}
-      <DeleteDialog
-        table="links"
-        item={deleted ? { id: 7, name: deleted } : undefined}
-        question="Tem certeza que deseja excluir este link?"
-        successToast={["Sucesso"]}
-        queryKeys={[]}
-        onDeleted={() => setRows([])}
-        onClose={() => setDeleted(undefined)}
-      />
-    </main>
-  );
-}
-
-it("moves the focus to the content when the deleted row took the focused button with it", async () => {
-  fakeServer(() => ({ body: [{ id: 7 }] }));
-  vi.spyOn(toast, "success").mockReturnValue(undefined);
-  renderScreen(<List />);
-  expect(document.body).toHaveFocus();
-  await userEvent.click(screen.getByRole("button", { name: "Excluir Rádio" }));
-  await confirm();
-  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });

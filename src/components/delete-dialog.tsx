@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { deleteRow, type RestorableTable, restoreRow } from "@/lib/deleted-rows";
@@ -28,16 +27,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const remove = useMutation({ mutationFn: (id: number) => deleteRow(table, id), ...invalidation });
   const restore = useMutation({ mutationFn: (id: number) => restoreRow(table, id), ...invalidation });
 
-  const isOpen = item !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      // The deleted row contained the button that had the focus.
-      if (document.activeElement === document.body)
-        document.getElementById("conteudo")?.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
-
   async function confirm() {
     if (!item) return;
     try {
@@ -64,7 +53,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen={item !== undefined}
       question={question}
       itemName={item?.name}
       onConfirm={confirm}
