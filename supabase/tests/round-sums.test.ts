@@ -136,7 +136,7 @@ async function changeLines(
   model: ModelOrder,
   step: Extract<Step, { kind: "quantity" | "add" }>,
 ) {
-  if (model.isCancelled) return;
+  if (model.isCancelled || model.isDelivered) return;
   if (step.kind === "quantity") {
     await as(fixture.database.admin)("select public.set_line_quantity($1, $2)", [model.line, step.count]);
     model.lines[0] = [step.count, model.lines[0]?.[1] ?? 0];
