@@ -1,7 +1,8 @@
 /// <reference types="deno" />
 import { existsSync } from "node:fs";
-import { chmod, mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createDataFolder } from "./data-folder-path.mjs";
 import { OperatorError } from "./operator-error.ts";
 import { isRoot } from "./server-user.mjs";
 
@@ -57,10 +58,7 @@ export async function clearForReset({ path }: DataFolder) {
 
 async function openLock(path: string) {
   try {
-    const firstCreated = await mkdir(path, { recursive: true });
-    // When root runs the site, PostgreSQL's own user must be able to pass through the folder; the files in it have their own modes.
-    for (let folder = path; firstCreated && folder.length >= firstCreated.length; folder = dirname(folder))
-      await chmod(folder, isRoot ? 0o711 : 0o700);
+    createDataFolder(path);
     return await Deno.open(join(path, "lock"), { create: true, write: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

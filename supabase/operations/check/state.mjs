@@ -1,7 +1,8 @@
 // The result of the last check: stored in a file and, for a hosted project, also in the database, because there each check may run
 // on a new machine.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { createDataFolder } from "../../local/data-folder-path.mjs";
 
 /** `isTold`: the admins were notified of these problems; `told`: the channels through which they were. */
 const INITIAL_STATE = { problems: [], admins: [], isTold: true, told: [] };
@@ -26,7 +27,7 @@ export function openState(file, rest) {
       const row = { job: "check", succeeded_at: new Date().toISOString(), details };
       await rest?.from("job_runs").upsert(row, { onConflict: "job" });
       try {
-        mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+        createDataFolder(dirname(file));
         writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
       } catch (error) {
         console.error(`${file} could not be written (${error.code}).`);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../local/install.mjs";
@@ -21,5 +21,7 @@ it.runIf(process.getuid?.() === 0)(
     const env = { PATH: process.env.PATH };
     spawnSync(process.execPath, ["supabase/operations/check.mjs"], { cwd: checkout, env });
     expect([existsSync(dataFolder), existsSync(join(checkout, ".data"))]).toEqual([true, false]);
+    // PostgreSQL's user can use the folder when the site is started later.
+    expect(statSync(dataFolder).mode & 0o777).toBe(0o711);
   },
 );
