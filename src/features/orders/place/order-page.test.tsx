@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -214,14 +214,14 @@ describe("the order page", () => {
     await user.click(send);
     expect(await screen.findByText(/Mussarela mudou de R\$\s50,00 para R\$\s55,00/)).toBeVisible();
     const understood = screen.getByRole("button", { name: "Entendi" });
-    expect(understood).toHaveFocus();
+    await waitFor(() => expect(understood).toHaveFocus());
     await user.click(send);
     expect(orderRequests(calls)).toHaveLength(1);
-    expect(understood).toHaveFocus();
+    await waitFor(() => expect(understood).toHaveFocus());
     await user.click(understood);
     expect(send).toHaveFocus();
     await user.click(send);
-    expect(orderRequests(calls)).toHaveLength(2);
+    await waitFor(() => expect(orderRequests(calls)).toHaveLength(2));
     expect(orderRequests(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
   });
 
