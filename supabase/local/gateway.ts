@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { COMMON_HEADERS, STRICT_TRANSPORT } from "../../src/server/content-policy.ts";
 import { acceptsEncoding } from "../../src/server/encodings.ts";
+import { clientAddress } from "../functions/_shared/rules/network.ts";
 import { authLimits } from "./auth-limits.ts";
 import { logError } from "./logs.ts";
 import { bufferBody, MAX_BODY } from "./request-body.ts";
@@ -19,6 +20,7 @@ export type GatewayParts = {
     expire(): void;
   };
   trustProxy: boolean;
+  forwardedHops: number;
   rateLimits: boolean;
   /** The site's public address. */
   origin: string;
@@ -33,7 +35,7 @@ const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Serves site, Supabase APIs and edge function on one origin: routes requests, adds security headers and compresses responses. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
-  const { trustProxy, rateLimits, origin } = settings;
+  const { trustProxy, forwardedHops, rateLimits, origin } = settings;
   const limitAuth = authLimits();
   const isTls = (request: Request) =>
     origin.startsWith("https:") || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
@@ -45,7 +47,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
       if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) return tooLarge();
       return edgeFunction(request, forwardedFor);
     }
-    if (pathname.startsWith("/auth/v1/")) return auth(request, lastHop(forwardedFor));
+    if (pathname.startsWith("/auth/v1/")) return auth(request, clientAddress(forwardedFor, forwardedHops));
     if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return stack(request);
     if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) return notFound();
     return site.fetch(request);
@@ -94,11 +96,6 @@ function refusePath(url: string): Response | undefined {
 
 function tooLarge() {
   return Response.json({ message: "Arquivo ou mensagem grande demais", error: "too_large" }, { status: 413 });
-}
-
-/** The last entry, written by our own proxy or taken from the socket; clients may forge the entries before it. */
-function lastHop(forwardedFor: string) {
-  return forwardedFor.split(",").at(-1)?.trim() ?? "";
 }
 
 const COMPRESSIBLE = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;

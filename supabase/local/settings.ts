@@ -20,6 +20,8 @@ export type Settings = {
   keys: Keys;
   /** A proxy of the operator is in front of the site and sets X-Forwarded-For. */
   trustProxy: boolean;
+  /** Number of such proxies, each of which adds an entry to X-Forwarded-For. */
+  forwardedHops: number;
   rateLimits: boolean;
   isDevelopment: boolean;
   smtpUrl?: string;
@@ -30,10 +32,7 @@ export type Environment = Record<string, string | undefined>;
 
 export function readSettings(env: Environment): Settings {
   const host = env.HOST || "127.0.0.1";
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new OperatorError(`PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
-  }
+  const port = readInteger(env, "PORT", 3000, [0, 65535]);
   // With hot reload, Vite listens on HOST and this process behind it on loopback.
   const publicHost = env.PUBLIC_HOST || host;
   return {
@@ -53,6 +52,7 @@ export function readSettings(env: Environment): Settings {
       jwtSecret: required(env, "SUPABASE_JWT_SECRET"),
     },
     trustProxy: env.TRUST_PROXY === "1",
+    forwardedHops: readInteger(env, "FORWARDED_HOPS", 1, [1, 9]),
     rateLimits: env.RATE_LIMITS !== "off",
     isDevelopment: env.STACK_MODE === "dev",
     smtpUrl: env.SMTP_URL || undefined,
@@ -75,6 +75,12 @@ function enterableDataFolder(env: Environment): string {
   throw new OperatorError(
     `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${fallbackFolder()}.`,
   );
+}
+
+function readInteger(env: Environment, name: string, byDefault: number, [min, max]: [number, number]) {
+  const value = Number(env[name] || byDefault);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new OperatorError(`${name} is "${env[name]}", but must be a number from ${min} to ${max}.`);
 }
 
 function required(env: Environment, name: string): string {

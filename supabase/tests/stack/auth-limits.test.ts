@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { authLimits } from "../../local/auth-limits.ts";
+import { createGateway } from "../../local/gateway.ts";
 
 const login = (email: string) =>
   new Request("http://127.0.0.1/auth/v1/token?grant_type=password", {
@@ -23,4 +24,24 @@ describe("the login rate limits", () => {
     expect((await attempt(61))?.status).toBe(429);
     expect(await limit(login("ana1@exemplo.org.br"), "203.0.113.10")).toBeNull();
   });
+});
+
+it("behind two proxies (FORWARDED_HOPS=2), the gateway counts visitors, not the outer proxy", async () => {
+  const gateway = createGateway({
+    stack: async () => new Response(),
+    edgeFunction: async () => new Response(),
+    site: { fetch: async () => new Response(), expire: () => undefined },
+    trustProxy: true,
+    forwardedHops: 2,
+    rateLimits: true,
+    origin: "https://www.casa.org.br",
+  });
+  const attempt = async (visitor: number, n: number) => {
+    const request = login(`ana${n}@exemplo.org.br`);
+    request.headers.set("x-forwarded-for", `9.9.9.${n}, 203.0.113.${visitor}, 198.51.100.1`);
+    return (await gateway(request, "127.0.0.1")).status;
+  };
+  for (let n = 1; n <= 60; n++) expect(await attempt(1, n)).toBe(200);
+  expect(await attempt(2, 1)).toBe(200);
+  expect(await attempt(1, 61)).toBe(429);
 });

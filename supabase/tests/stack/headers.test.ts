@@ -17,6 +17,7 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
     edgeFunction: async () => Response.json({}),
     site: { fetch: async () => page(), expire: () => undefined },
     trustProxy: false,
+    forwardedHops: 1,
     rateLimits: false,
     origin: "http://127.0.0.1",
     ...parts,

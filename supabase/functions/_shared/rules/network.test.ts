@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { clientAddress, networkOf } from "./network.ts";
 
 describe("the network of an address", () => {
   it.each([
@@ -18,4 +18,11 @@ describe("the network of an address", () => {
     ["::1]/x[", "::1]/x["],
     ["1::2::3", "1::2::3"],
   ])("of %j is %j", (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+it("the client's address is the entry of the nearest proxy, not an entry that the client forged before it", () => {
+  expect(clientAddress("1.1.1.1, 203.0.113.9")).toBe("203.0.113.9");
+  expect(clientAddress("203.0.113.9")).toBe("203.0.113.9");
+  expect(clientAddress("203.0.113.9, 10.0.0.1", 2)).toBe("203.0.113.9");
+  expect(clientAddress(null)).toBe("unknown");
 });

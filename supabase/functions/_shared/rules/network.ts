@@ -1,3 +1,14 @@
+/** The entries of X-Forwarded-For. */
+export const forwardedAddresses = (forwardedFor: string | null) =>
+  (forwardedFor ?? "").split(",").map((entry) => entry.trim());
+
+/**
+ * The client's address as reported by the nearest proxy: the last entry of X-Forwarded-For. Clients may forge the entries before
+ * it. `hops` (FORWARDED_HOPS): number of our own proxies, each of which adds an entry.
+ */
+export const clientAddress = (forwardedFor: string | null, hops = 1) =>
+  forwardedAddresses(forwardedFor).at(-Math.max(1, hops)) || "unknown";
+
 /**
  * The subject of rate limits: an IPv4 address (also if mapped to IPv6), or the /64 network of an IPv6 address, because a household
  * has a whole /64. Returns other text unchanged.

@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
 import type { CallName } from "../../_shared/contract/calls.ts";
+import { clientAddress } from "../../_shared/rules/network.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./body.ts";
 import { bearerOf, requireCaller } from "./caller.ts";
 import type { DatabaseClient } from "./database.ts";
 import type { Handlers, RequestContext, Services } from "./handler.ts";
 import { internalError, Problem } from "./problem.ts";
-import { clientAddress } from "./rate-limiter.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { readParams, validate } from "./validate.ts";
 
@@ -53,7 +53,7 @@ export function createCallHandler({ handlers, services, visitorDatabase, forward
       database: caller || token ? services.databaseAs(caller?.token ?? token ?? "") : visitorDatabase,
       files,
       headers,
-      address: clientAddress(headers, forwardedHops),
+      address: clientAddress(headers.get("x-forwarded-for"), forwardedHops),
       services,
     };
     const handler = handlers[name] as AnyHandler;

@@ -18,14 +18,3 @@ export function createRateLimiter(service: Service, { isEnabled }: { isEnabled: 
     tryConsume: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
   };
 }
-
-/**
- * The client's address as reported by the nearest proxy: the last entry of X-Forwarded-For. Clients may forge the entries before
- * it. `hops`: number of our own proxies, each of which adds an entry.
- */
-export function clientAddress(headers: Headers, hops = 1): string {
-  return forwardedAddresses(headers).at(-Math.max(1, hops)) || "unknown";
-}
-
-export const forwardedAddresses = (headers: Headers) =>
-  (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());

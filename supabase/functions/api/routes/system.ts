@@ -1,8 +1,8 @@
 import { archiveName } from "../../_shared/archive/manifest.ts";
+import { forwardedAddresses } from "../../_shared/rules/network.ts";
 import { VERSION } from "../../_shared/version.ts";
 import { unwrap } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
-import { forwardedAddresses } from "../lib/rate-limiter.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEverything" | "describe"> = {
   /** 503 unless the database can read and write: on a full disk, PostgreSQL reads but does not write. */
@@ -10,7 +10,7 @@ export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEver
     await unwrap(database.from("site_settings").select("id").limit(1));
     await services.serviceClient.checkWritable();
     // Returns the caller's own address: `npm run deploy` checks that rate limits count the visitor's address, not a proxy's.
-    const hops = forwardedAddresses(headers);
+    const hops = forwardedAddresses(headers.get("x-forwarded-for"));
     const visitor = { address, hop: hops.lastIndexOf(address) + 1, hops: hops.length };
     return { status: "ok", version: VERSION, visitor };
   },
