@@ -4,7 +4,8 @@ import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { toString as renderQrCode } from "qrcode";
 import { UUID } from "../functions/_shared/rules/ids.ts";
-import { type AuthOptions, forwardToAuth, readFields, refusal } from "./auth-call.ts";
+import { type AuthOptions, forwardToAuth, Refusal, readFields, refusal } from "./auth-call.ts";
+import { attemptCounter, rateLimited } from "./auth-limits.ts";
 import { type AuthUser, currentUser, withMfaClaims } from "./auth-sessions.ts";
 import type { Database } from "./database.ts";
 
@@ -12,8 +13,11 @@ import type { Database } from "./database.ts";
 const CHALLENGE_SECONDS = 300;
 const MAX_FACTORS = 10;
 
-/** Lowercase only: the rate limit counts attempts per URL path, so one factor must have only one spelling. */
-const ID = ":id{[0-9a-f-]+}";
+/**
+ * Limits the attempts per user, not per network as the gateway does, because six digits can be guessed from many addresses. Only signed-in
+ * users reach this counter, so others cannot fill it.
+ */
+const countAttempt = attemptCounter(20);
 
 type Factor = { id: string; status: "unverified" | "verified"; secret: string };
 
@@ -34,7 +38,7 @@ factorRoutes.post("/", async (c) => {
   return c.json({ id, type: "totp", friendly_name: name, totp });
 });
 
-factorRoutes.post(`/${ID}/challenge`, async (c) => {
+factorRoutes.post("/:id/challenge", async (c) => {
   const factor = await findFactor(c.env.db, await currentUser(c), c.req.param("id"));
   const [challenge] = await c.env.db.query<{ id: string; expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id) values ($1, $2)
@@ -44,11 +48,13 @@ factorRoutes.post(`/${ID}/challenge`, async (c) => {
   return c.json({ ...challenge, type: "totp" });
 });
 
-factorRoutes.post(`/${ID}/verify`, async (c) => {
+factorRoutes.post("/:id/verify", async (c) => {
   const { challenge_id: challenge = "", code = "" } = await readFields(c, "challenge_id", "code");
   const user = await currentUser(c);
   const factor = await findFactor(c.env.db, user, c.req.param("id"));
   if (!code) throw refusal(400, "validation_failed", "Code needs to be non-empty");
+  const wait = countAttempt(user.id);
+  if (wait > 0) throw new Refusal(rateLimited(wait));
   await assertChallengeValid(c.env.db, factor, challenge);
   if (totpOf(factor.secret).validate({ token: code, window: 1 }) === null)
     throw refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");
@@ -60,7 +66,7 @@ factorRoutes.post(`/${ID}/verify`, async (c) => {
 });
 
 /** Lowers the sessions verified with this factor to aal1; their current access tokens stay aal2 until they are refreshed. */
-factorRoutes.delete(`/${ID}`, async (c) => {
+factorRoutes.delete("/:id", async (c) => {
   const user = await currentUser(c);
   const { id, status } = await findFactor(c.env.db, user, c.req.param("id"));
   if (status === "verified" && !user.isAal2)

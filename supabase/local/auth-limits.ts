@@ -4,7 +4,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 const MAX_REMEMBERED = 10_000;
 
 /** Allows `max` attempts per subject in 15 minutes. The returned function counts an attempt, and returns the seconds to wait, or 0. */
-function attemptCounter(max: number) {
+export function attemptCounter(max: number) {
   const windows = new Map<string, { since: number; count: number }>();
   return (subject: string) => {
     const now = Date.now();
@@ -18,7 +18,14 @@ function attemptCounter(max: number) {
   };
 }
 
-/** Rate limits of hosted Auth that Supabase Lite lacks: for attempts with passwords, links and codes, and for e-mails. */
+/** The response of Auth above a rate limit. */
+export const rateLimited = (secondsToWait: number) =>
+  Response.json(
+    { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+    { status: 429, headers: { "retry-after": String(secondsToWait), "access-control-allow-origin": "*" } },
+  );
+
+/** Rate limits of hosted Auth that Supabase Lite lacks: for attempts with passwords and links, and for e-mails. */
 export function authLimits() {
   const attempts = attemptCounter(20);
   const logins = attemptCounter(60);
@@ -27,17 +34,11 @@ export function authLimits() {
   /** Null when the request is within the limits. Reads the body from a clone. */
   return async function refuse(request: Request, address: string): Promise<Response | null> {
     const wait = await secondsToWait(request, networkOf(address));
-    if (wait === 0) return null;
-    return Response.json(
-      { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
-      { status: 429, headers: { "retry-after": String(wait), "access-control-allow-origin": "*" } },
-    );
+    return wait === 0 ? null : rateLimited(wait);
   };
 
   async function secondsToWait(request: Request, network: string) {
     const { pathname, searchParams } = new URL(request.url);
-    // Limited per factor, not per network, because an attacker can guess six digits from many addresses.
-    if (/^\/auth\/v1\/factors\/[^/]+\/verify$/.test(pathname)) return attempts(pathname);
     switch (`${request.method} ${pathname}`) {
       // E-mails are limited per recipient, passwords per network and account.
       case "POST /auth/v1/recover":

@@ -144,4 +144,19 @@ describe("a second factor", () => {
     expect((await verify(challenge?.id ?? "")).error).toBeNull();
     expect((await verify(challenge?.id ?? "")).error).toMatchObject({ status: 422 });
   });
+
+  it("takes twenty codes of one user in 15 minutes, also for other factors of the user", async () => {
+    const { client, factorId, secret } = await createEnrolledAdmin("gil@exemplo.org.br");
+    const verify = (code: string, id = factorId) =>
+      client.auth.mfa.challengeAndVerify({ factorId: id, code });
+    for (let n = 2; n <= 20; n++)
+      expect((await verify("000000")).error?.code).toBe("mfa_verification_failed");
+    expect((await verify(generateCode(secret))).error).toMatchObject({
+      status: 429,
+      code: "over_request_rate_limit",
+    });
+    const { data } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "other" });
+    expect((await verify("000000", data?.id)).error?.status).toBe(429);
+    await createEnrolledAdmin("isa@exemplo.org.br");
+  });
 });
