@@ -1,10 +1,16 @@
 import { ConsoleEmailDriver, type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
 import { logError } from "./logs.ts";
+import { isSmtpUrl } from "./mail-settings.mjs";
+import { OperatorError } from "./operator-error.ts";
 
 type MailSettings = { smtpUrl?: string; mailFrom: string };
 
 /** Sends e-mails through the SMTP server at SMTP_URL (smtps://user:password@host:465); without SMTP_URL prints them to the console. */
 export function createMailDriver({ smtpUrl, mailFrom }: MailSettings): EmailDriver {
+  if (smtpUrl && !isSmtpUrl(smtpUrl))
+    throw new OperatorError(
+      "SMTP_URL must be an address such as smtps://user:password@host:465, with special characters percent-encoded.",
+    );
   const driver = smtpUrl ? smtp(new URL(smtpUrl), mailFrom) : new ConsoleEmailDriver();
   return sendInBackground(driver);
 }

@@ -46,6 +46,7 @@ try {
 
 async function start(settings: Settings, isReset: boolean) {
   const started = performance.now();
+  const mail = createMailDriver(settings);
   let handler: Handler | undefined;
   const fetchInternally = async (request: Request) =>
     handler?.(request, "127.0.0.1") ?? new Response(null, { status: 503 });
@@ -88,7 +89,7 @@ async function start(settings: Settings, isReset: boolean) {
     databaseUrl,
     storageFolder: join(settings.dataFolder, "storage"),
     siteUrl: settings.origin,
-    mail: createMailDriver(settings),
+    mail,
   });
   const accounts = await fillOnFirstStart(stack, settings);
   handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });

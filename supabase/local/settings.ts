@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { dataFolderOf, fallbackFolder } from "./data-folder-path.mjs";
 import { ROOT } from "./install.mjs";
+import { DEFAULT_SENDER } from "./mail-settings.mjs";
 import { OperatorError } from "./operator-error.ts";
 import { canServerEnter } from "./server-user.mjs";
 import type { Keys } from "./stack.ts";
@@ -56,7 +57,7 @@ export function readSettings(env: Environment): Settings {
     rateLimits: env.RATE_LIMITS !== "off",
     isDevelopment: env.STACK_MODE === "dev",
     smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM || "nao-responda@exemplo.org.br",
+    mailFrom: env.MAIL_FROM || DEFAULT_SENDER,
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { dataFolderOf } from "../../local/data-folder-path.mjs";
+import { isSmtpUrl } from "../../local/mail-settings.mjs";
 import { readAddresses } from "../addresses.mjs";
 import { mailServer, notify } from "./notify.mjs";
 import { openState } from "./state.mjs";
@@ -180,10 +181,11 @@ function checkDisk({ isHosted, dataFolder }) {
   }
 }
 
-/** Reports when the SMTP server does not respond or rejects user and password. */
+/** Reports an incomplete SMTP_URL, and when the server does not respond or rejects user and password. */
 async function checkMail({ env }) {
   const { SMTP_URL } = env;
   if (!SMTP_URL) return [];
+  if (!isSmtpUrl(SMTP_URL)) return ["SMTP_URL não é um endereço como smtps://usuario:senha@servidor:465."];
   return mailServer(SMTP_URL)
     .verify()
     .then(() => [])

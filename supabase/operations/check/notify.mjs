@@ -1,5 +1,6 @@
 // Notifies the admins by e-mail (SMTP_URL), by push (ALERT_PUSH_URL, API of ntfy.sh), or both.
 import { createTransport } from "nodemailer";
+import { DEFAULT_SENDER, isSmtpUrl } from "../../local/mail-settings.mjs";
 
 const TIMEOUT_MS = 15_000;
 
@@ -8,12 +9,12 @@ const TIMEOUT_MS = 15_000;
  * and as `isTold` whether these are all, which is undefined when none is configured.
  */
 export async function notify(text, admins, site, env, alreadyTold) {
-  const { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = env;
+  const { SMTP_URL = "", ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = env;
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
   const channels = {
-    ...(SMTP_URL &&
+    ...(isSmtpUrl(SMTP_URL) &&
       recipients.length > 0 && {
-        mail: () => mail(SMTP_URL, MAIL_FROM || "nao-responda@exemplo.org.br", recipients, text, site),
+        mail: () => mail(SMTP_URL, MAIL_FROM || DEFAULT_SENDER, recipients, text, site),
       }),
     ...(ALERT_PUSH_URL && { push: () => push(ALERT_PUSH_URL, text) }),
   };

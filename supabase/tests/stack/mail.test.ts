@@ -1,6 +1,6 @@
 import type { EmailMessage } from "@supabase/lite";
 import { expect, it, vi } from "vitest";
-import { sendInBackground } from "../../local/mail.ts";
+import { createMailDriver, sendInBackground } from "../../local/mail.ts";
 
 const message = {
   to: "ana@exemplo.org.br",
@@ -33,3 +33,15 @@ it("a mail that could not be sent is logged without its recipient, and does not 
   await expect.poll(() => lines).toEqual([expect.stringContaining("a mail was not sent: TypeError")]);
   expect(lines.join()).not.toContain("ana@");
 });
+
+it.each([
+  "mail.example.org:587",
+  "smtp.example.org",
+  "https://mail.example.org",
+  "smtps://u:a#b@mail.example.org",
+  "smtp://",
+])("SMTP_URL %s is refused with one sentence", (smtpUrl) =>
+  expect(() => createMailDriver({ smtpUrl, mailFrom: "a@casa.org.br" })).toThrow(
+    /^SMTP_URL must be an address such as smtps:.+$/,
+  ),
+);
