@@ -46,9 +46,9 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
     description: textOrNull(old.description),
     youtube_url: youtubeAddress(old.youtube_url ?? "") ?? textOrNull(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
-    // Broadcasts that were live when the old site was exported are over by now.
+    // Broadcasts that were live when the old site was exported are over by now, and a highlight would end that of the current event.
     is_live: false,
-    is_highlight: old.is_highlight ?? false,
+    is_highlight: false,
     event_image: await movePicture(old.event_image, pictures),
     ...(createdAt && { created_at: instant(createdAt) }),
   };

@@ -26,8 +26,6 @@ export const oldEvent = z.object({
   description: text,
   youtube_url: text,
   scheduled_at: timestamp,
-  is_live: booleanish,
-  is_highlight: booleanish,
   event_image: text,
   created_at: timestamp,
 });

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { instant, postRow } from "../operations/import/content.ts";
+import { eventRow, instant, postRow } from "../operations/import/content.ts";
 
 const pictures = { move: async (address: string) => address } as Parameters<typeof postRow>[1];
 
@@ -16,4 +16,9 @@ it("the import does not publish a withdrawn post, although it has a date of publ
   const post = { id: 1, title: "Antigo", content: "<p>Texto</p>", published_at: "2025-06-14T13:00:00Z" };
   expect(await postRow({ ...post, is_published: false }, pictures)).toMatchObject({ published_at: null });
   expect(await postRow(post, pictures)).toMatchObject({ published_at: "2025-06-14T13:00:00.000Z" });
+});
+
+it("the import leaves the highlight to the event that has it on the site", async () => {
+  const event = { id: 7, title: "Palestra", scheduled_at: "2025-08-02T22:00:00Z", is_highlight: true };
+  expect(await eventRow(event, pictures)).toMatchObject({ is_highlight: false });
 });
