@@ -3,7 +3,7 @@ import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { createUser } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
 import { addMarker, FILLED } from "./migrations.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { readSeed } from "./seed.mjs";
 import type { Environment } from "./settings.ts";
 import type { Stack } from "./stack.ts";

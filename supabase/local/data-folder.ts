@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createDataFolder } from "./data-folder-path.mjs";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { isRoot } from "./server-user.mjs";
 
 type DataFolder = { path: string; release(): void };

@@ -1,5 +1,5 @@
 import type { Queryable } from "./database.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 
 /** The roles that bootstrap.sql creates. */
 const ROLES = [

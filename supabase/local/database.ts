@@ -6,7 +6,7 @@ import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
 import { serialiseJsonColumns } from "./json-columns.ts";
 import { logError } from "./logs.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { RequestPool } from "./query-limits.ts";
 
 export type Row = Record<string, unknown>;

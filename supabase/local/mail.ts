@@ -1,7 +1,7 @@
 import { ConsoleEmailDriver, type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
 import { logError } from "./logs.ts";
 import { isSmtpUrl } from "./mail-settings.mjs";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 
 type MailSettings = { smtpUrl?: string; mailFrom: string };
 

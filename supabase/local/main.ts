@@ -17,7 +17,7 @@ import { createGateway } from "./gateway.ts";
 import { scheduleJobs } from "./jobs.ts";
 import { createMailDriver } from "./mail.ts";
 import { FILLED, hasMarker } from "./migrations.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { endOrphan, hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
 import { settleRestore } from "./restore-swap.ts";

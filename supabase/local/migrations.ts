@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
 import { type Database, hasTable, type Queryable } from "./database.ts";
 import { assertRights } from "./database-rights.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);

@@ -3,7 +3,7 @@ import { cp, lchown, readdir, rename } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { canServerEnter, isRoot, NOBODY } from "./server-user.mjs";
 
 /** Spawn options for every PostgreSQL program. */

@@ -1,4 +1,4 @@
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 
 /** The processes of a killed server take a moment to end; until then PostgreSQL reports these errors for its folder. */
 export const OLD_SERVER_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;

@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.mjs";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { chownToServer, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
 import { cannotCreate, cannotOpen, OLD_SERVER_ENDING, PORT_TAKEN } from "./postgres-errors.ts";
 import { isRoot } from "./server-user.mjs";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Renderer } from "../../src/server/site.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 
 type RendererOptions = { siteFolder: string; isDevelopment: boolean };
 

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { dataFolderOf, fallbackFolder } from "./data-folder-path.mjs";
 import { ROOT } from "./install.mjs";
 import { DEFAULT_SENDER } from "./mail-settings.mjs";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./operator-error.mjs";
 import { canServerEnter } from "./server-user.mjs";
 import type { Keys } from "./stack.ts";
 import { urlHost } from "./url-host.mjs";

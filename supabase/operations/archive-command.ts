@@ -4,7 +4,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { archiveName, type Manifest } from "../functions/_shared/archive/manifest.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { readSettings } from "../local/settings.ts";
 import { backUp } from "./backup.ts";
 import { rehearse, restore } from "./restore-target.ts";

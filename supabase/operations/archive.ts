@@ -11,7 +11,7 @@ import { createGunzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import tar from "tar-stream";
 import type { Bytes } from "../functions/_shared/archive/tar.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 
 // A backup is a tar.gz with small entries, read as a stream; with a passphrase it is encrypted in the format of `age`.
 

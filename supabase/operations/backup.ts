@@ -8,7 +8,7 @@ import {
 import { FORMAT, type Manifest, type Table } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder } from "../local/data-folder.ts";
 import { type Database, hasTable, openDatabase, type Queryable } from "../local/database.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
 import { settleRestore } from "../local/restore-swap.ts";
 import type { Settings } from "../local/settings.ts";

@@ -8,7 +8,7 @@ import {
   pictureEntry,
   tableOf,
 } from "../functions/_shared/archive/manifest.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { linesOf, readArchive } from "./archive.ts";
 
 /** Reads the whole archive, checks its content against the manifest, and returns the manifest. */

@@ -4,7 +4,7 @@ import type { Picture } from "../functions/_shared/archive/manifest.ts";
 import { readPictureBytes, storagePath } from "../functions/_shared/archive/storage.ts";
 import { supabaseAuthHeaders } from "../functions/_shared/rules/auth-headers.ts";
 import type { Queryable } from "../local/database.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { fileStorage, ignoreMissing } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 

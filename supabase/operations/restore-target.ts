@@ -4,7 +4,7 @@ import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/
 import { lockDataFolder, RESTORING } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { databaseAt, type ServerOptions, siteDatabase } from "../local/postgres.ts";
 import { RESTORED_DATABASE, settleRestore, swapDatabases, swapPictures } from "../local/restore-swap.ts";
 import type { Settings } from "../local/settings.ts";

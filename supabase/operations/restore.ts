@@ -2,7 +2,7 @@ import { type Manifest, tableOf } from "../functions/_shared/archive/manifest.ts
 import { type Database, hasTable, type Queryable } from "../local/database.ts";
 import { grantRestoreStatement } from "../local/database-rights.ts";
 import { addMarker, FILLED } from "../local/migrations.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { readArchive } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
 import { currentRow, currentTable } from "./former-names.ts";

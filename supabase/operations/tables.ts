@@ -1,7 +1,7 @@
 import type { ArchiveWriter } from "../functions/_shared/archive/archive.ts";
 import { type Table, tablePartEntry } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
 
 const PAGE_ROWS = 100;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { hasTable, type Queryable } from "../local/database.ts";
-import { OperatorError } from "../local/operator-error.ts";
+import { OperatorError } from "../local/operator-error.mjs";
 import { runningServer, type ServerOptions, startPostgres } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
 import type { Storage } from "./pictures.ts";

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
-import { Stopped } from "./stopped.mjs";
+import { OperatorError } from "../../local/operator-error.mjs";
 
 const CLI = join(ROOT, "node_modules/supabase/dist/supabase.js");
 
@@ -27,7 +27,7 @@ export function openCli(project, siteUrl, env) {
       const json = [...args, `--remote=${project}`, "--output-format", "json"];
       const { status, stdout, stderr } = run(json, "pipe");
       if (status === 0) return JSON.parse(stdout);
-      throw new Stopped(messageOf(stdout) ?? `The supabase CLI failed: ${stderr || stdout}`);
+      throw new OperatorError(messageOf(stdout) ?? `The supabase CLI failed: ${stderr || stdout}`);
     },
   };
 }

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
+import { OperatorError } from "../../local/operator-error.mjs";
 import { openCli } from "./cli.mjs";
 import { countLoginsByVisitor } from "./login-limits.mjs";
 import { printEffectiveState } from "./probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./settings.mjs";
 import { deploySite, siteCommands } from "./site.mjs";
-import { Stopped } from "./stopped.mjs";
 
 /** Environment variables set as secrets of the edge function, and removed there when they are not set here. */
 const OPTIONAL_SECRETS = ["FORWARDED_HOPS"];
@@ -23,7 +23,7 @@ export async function deployCommand(args, env, tools = TOOLS) {
     await runSteps(planOf(args, env, folder, tools), tools);
     return 0;
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     console.error(error.message);
     return 1;
   } finally {
@@ -34,14 +34,14 @@ export async function deployCommand(args, env, tools = TOOLS) {
 function planOf(flags, env, folder, tools) {
   const unknown = flags.find((flag) => flag !== "--dry-run" && flag !== "--yes");
   if (unknown)
-    throw new Stopped(
+    throw new OperatorError(
       `Unknown option ${unknown}: there are --dry-run (changes nothing) and --yes (asks nothing).`,
     );
   const site = address(env, "VITE_SITE_URL");
   const services = address(env, "VITE_SUPABASE_URL");
   const project = env.SUPABASE_PROJECT_REF || services.hostname.split(".")[0];
   if (!/^[a-z]{20}$/.test(project))
-    throw new Stopped(
+    throw new OperatorError(
       `${services.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
     );
   return {
@@ -66,7 +66,7 @@ async function runSteps(plan, tools) {
   startStep(plan, "sign-up closed");
   pushSettings(plan, differences, "sign-up");
   if (!isDry && isSignUpOpen(differences) && isSignUpOpen(readDifferences(cli, folder, project)))
-    throw new Stopped("Sign-up is still open, so nothing else was published. Run this again.");
+    throw new OperatorError("Sign-up is still open, so nothing else was published. Run this again.");
   startStep(plan, "migrations");
   assertDone(plan, cli.succeeds(["db", "push", ...(isDry ? ["--dry-run"] : yesFlag)], database));
   startStep(plan, "settings");
@@ -90,7 +90,10 @@ async function runSteps(plan, tools) {
   const isHealthy = await printEffectiveState(effective, services, site, isDry);
   if (isDry) console.log("\nNothing was changed.");
   else if (isHealthy) console.log(`\n${services.origin} is up to date.`);
-  else throw new Stopped("\nThe edge function does not answer: look at its logs in the project's dashboard.");
+  else
+    throw new OperatorError(
+      "\nThe edge function does not answer: look at its logs in the project's dashboard.",
+    );
 }
 
 /** Type-checks the edge function, as `npm test` does. */
@@ -102,7 +105,7 @@ function checkTypes() {
 function address(env, variable) {
   const value = env[variable];
   if (!value || !URL.canParse(value))
-    throw new Stopped(`${variable} must be set to a whole address (https://…).`);
+    throw new OperatorError(`${variable} must be set to a whole address (https://…).`);
   return new URL(value);
 }
 
@@ -113,7 +116,9 @@ function startStep(plan, step) {
 
 function assertDone({ step }, isDone) {
   if (!isDone)
-    throw new Stopped(`Stopped at "${step}"; the reason is above. Put it right and run this again.`);
+    throw new OperatorError(
+      `Stopped at "${step}"; the reason is above. Put it right and run this again.`,
+    );
 }
 
 /** Pushes one part of the settings, or prints its differences. A failure is fatal, except for the part with e-mail texts. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Encrypter } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../local/database.ts";
-import { OperatorError } from "../../local/operator-error.ts";
+import { OperatorError } from "../../local/operator-error.mjs";
 import { readSeed } from "../../local/seed.mjs";
 import { readManifest } from "../../operations/manifest.ts";
 import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "../support/fresh-database.mjs";
