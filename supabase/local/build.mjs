@@ -1,4 +1,4 @@
-// Builds the site when its sources have changed; start.mjs calls this before serving. Always builds when run directly.
+// Builds the site for the local stack, unless the last build is of the same sources. `npm start` and `npm run update` use it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
