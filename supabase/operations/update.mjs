@@ -73,6 +73,20 @@ mkdirSync(STAGING, { recursive: true });
 writeFileSync(OLD_COMMIT, oldCommit);
 if (git("remote").output && !run("git", ["pull", "--ff-only"]).isDone)
   goBack("the new release could not be fetched");
+// A database applies each version once, so it would never get the change.
+const changed = git(
+  "diff",
+  "--name-only",
+  "--diff-filter=a",
+  oldCommit,
+  "HEAD",
+  "--",
+  "supabase/migrations",
+).output;
+if (changed) {
+  console.error(changed);
+  goBack("the new release changes migrations that the database has already run");
+}
 if (!installPackages() || !build()) goBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
 if (!rehearsal.isDone) goBack("the backup could not be restored with the new release");

@@ -116,9 +116,7 @@ function startStep(plan, step) {
 
 function assertDone({ step }, isDone) {
   if (!isDone)
-    throw new OperatorError(
-      `Stopped at "${step}"; the reason is above. Put it right and run this again.`,
-    );
+    throw new OperatorError(`Stopped at "${step}"; the reason is above. Put it right and run this again.`);
 }
 
 /** Pushes one part of the settings, or prints its differences. A failure is fatal, except for the part with e-mail texts. */

@@ -87,6 +87,22 @@ it.each([
   expect(statSync(packageRecord).mtimeMs).toBeGreaterThanOrEqual(lockFile.mtimeMs);
 });
 
+it("refuses a release that changes a migration, which the database would not run again", () => {
+  const migration = "supabase/migrations/20270101000000_a.sql";
+  mkdirSync(join(releases, "supabase/migrations"));
+  writeFileSync(join(releases, migration), "select 1;");
+  publish("1.1.0");
+  expect(update().status).toBe(0);
+  writeFileSync(join(releases, migration), "select 2;");
+  publish("1.2.0");
+  const reason = "the new release changes migrations that the database has already run";
+  expect(update()).toMatchObject({
+    status: 1,
+    stderr: `Back at 1.1.0: ${reason}; the reason is above. The site was not touched.`,
+  });
+  expect(readInstalledVersion()).toBe("1.1.0");
+});
+
 it("undoes an update that was killed, so that the release never tried with the data is not taken for the old one", () => {
   publish("1.1.0", "", "process.kill(process.ppid, 'SIGKILL');");
   expect(update().status).toBeNull();
