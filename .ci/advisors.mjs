@@ -1,6 +1,6 @@
 // Runs Supabase's database advisors (security and performance) on the migrations; any finding is a failure.
 
-import { stop } from "../supabase/local/install.mjs";
+import { exitWithError } from "../supabase/local/install.mjs";
 import { runSupabase } from "./supabase-cli.mjs";
 
 // Ignored, because an empty database has not used any of its indexes.
@@ -17,5 +17,5 @@ const output = await runSupabase(
 const { results: findings } = JSON.parse(output);
 const reported = findings.filter(({ name }) => !IGNORED.has(name));
 for (const { level, name, detail } of reported) console.log(`${level} ${name}: ${detail}`);
-if (reported.length > 0) stop(`The database advisors found ${reported.length} problem(s).`);
+if (reported.length > 0) exitWithError(`The database advisors found ${reported.length} problem(s).`);
 console.log("The database advisors found no problem.");

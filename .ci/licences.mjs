@@ -1,6 +1,6 @@
 // `npm run licences`: checks the licences of all installed packages. A licence not listed as compatible with ours (MIT) is a failure.
 import { existsSync, readFileSync } from "node:fs";
-import { ROOT, stop } from "../supabase/local/install.mjs";
+import { exitWithError, ROOT } from "../supabase/local/install.mjs";
 
 /** These only require passing on their text; MPL-2.0 and OFL-1.1 apply only to their own files. */
 const COMPATIBLE = new Set(
@@ -28,7 +28,9 @@ for (const [licence, names] of licences) {
 }
 const incompatible = licences.filter(([licence]) => !isCompatible(licence));
 if (incompatible.length > 0)
-  stop(`Check the licence of ${incompatible.flatMap(([, names]) => names).join(", ")} before using it.`);
+  exitWithError(
+    `Check the licence of ${incompatible.flatMap(([, names]) => names).join(", ")} before using it.`,
+  );
 
 function licenceInPackage(path) {
   const file = `${ROOT}${path}/package.json`;

@@ -1,7 +1,7 @@
 // `npm run db:types`: generates the TypeScript row types from the migrations. `--check` only checks that they are up to date.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { ROOT, stop } from "../supabase/local/install.mjs";
+import { exitWithError, ROOT } from "../supabase/local/install.mjs";
 import { runSupabase } from "./supabase-cli.mjs";
 
 const TYPES_FILE = "supabase/functions/_shared/database.types.ts";
@@ -11,7 +11,7 @@ if (!process.argv.includes("--check")) {
   writeFileSync(ROOT + TYPES_FILE, generated);
   console.log(`Written: ${TYPES_FILE}`);
 } else if (readFileSync(ROOT + TYPES_FILE, "utf8") !== generated) {
-  stop(`${TYPES_FILE} does not match the migrations: run "npm run db:types".`);
+  exitWithError(`${TYPES_FILE} does not match the migrations: run "npm run db:types".`);
 } else {
   console.log("The row types match the migrations.");
 }
@@ -28,6 +28,6 @@ function format(source) {
     ],
     { cwd: ROOT, input: source, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
-  if (status !== 0) stop(`The generated types could not be formatted: ${stderr}`);
+  if (status !== 0) exitWithError(`The generated types could not be formatted: ${stderr}`);
   return stdout;
 }

@@ -148,21 +148,21 @@ async function assertChallengeValid(db: Database, { id }: Factor, challenge: str
 }
 
 /** Raises the current session to aal2, deletes the user's other aal1 sessions, and returns the current refresh token. */
-async function verifyFactor(db: Database, { id, session }: AuthUser, factor: Factor, challenge: string) {
+async function verifyFactor(db: Database, { id, sessionId }: AuthUser, factor: Factor, challenge: string) {
   return db.transaction(async (tx) => {
     await tx.query("update auth.mfa_challenges set verified_at = now() where id = $1", [challenge]);
     await tx.query("update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1", [
       factor.id,
     ]);
     await tx.query("update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1", [
-      session,
+      sessionId,
       factor.id,
     ]);
     await tx.query("delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') = 'aal1'", [id]);
     await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [id]);
     const [current] = await tx.query<{ token: string }>(
       "select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1",
-      [session],
+      [sessionId],
     );
     return current?.token ?? "";
   });

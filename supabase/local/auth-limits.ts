@@ -1,7 +1,7 @@
 import { networkOf } from "../functions/_shared/rules/network.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
-const MAX_REMEMBERED = 10_000;
+const MAX_SUBJECTS = 10_000;
 
 /** Allows `max` attempts per subject in 15 minutes. The returned function counts an attempt, and returns the seconds to wait, or 0. */
 export function attemptCounter(max: number) {
@@ -13,7 +13,7 @@ export function attemptCounter(max: number) {
     current.count++;
     windows.delete(subject);
     windows.set(subject, current);
-    if (windows.size > MAX_REMEMBERED) windows.delete(windows.keys().next().value ?? "");
+    if (windows.size > MAX_SUBJECTS) windows.delete(windows.keys().next().value ?? "");
     return current.count <= max ? 0 : Math.ceil((current.since + WINDOW_MS - now) / 1000);
   };
 }
@@ -27,13 +27,13 @@ export const rateLimited = (secondsToWait: number) =>
 
 /** Rate limits of hosted Auth that Supabase Lite lacks: for attempts with passwords and links, and for e-mails. */
 export function authLimits() {
-  const attempts = attemptCounter(20);
-  const logins = attemptCounter(60);
-  const mails = attemptCounter(5);
+  const countAttempt = attemptCounter(20);
+  const countLogin = attemptCounter(60);
+  const countMail = attemptCounter(5);
 
   /** Null when the request is within the limits. Reads the body from a clone. */
-  return async function refuse(request: Request, address: string): Promise<Response | null> {
-    const wait = await secondsToWait(request, networkOf(address));
+  return async function refuse(request: Request, clientAddress: string): Promise<Response | null> {
+    const wait = await secondsToWait(request, networkOf(clientAddress));
     return wait === 0 ? null : rateLimited(wait);
   };
 
@@ -42,14 +42,14 @@ export function authLimits() {
     switch (`${request.method} ${pathname}`) {
       // E-mails are limited per recipient, passwords per network and account.
       case "POST /auth/v1/recover":
-        return mails(await emailIn(request.clone()));
+        return countMail(await emailIn(request.clone()));
       case "POST /auth/v1/token":
         if (!searchParams.getAll("grant_type").includes("password")) return 0;
-        return logins(network) || attempts(`${network} ${await emailIn(request.clone())}`);
+        return countLogin(network) || countAttempt(`${network} ${await emailIn(request.clone())}`);
       case "GET /auth/v1/verify":
       case "POST /auth/v1/verify":
       case "PUT /auth/v1/user":
-        return attempts(`${network} ${pathname}`);
+        return countAttempt(`${network} ${pathname}`);
       default:
         return 0;
     }

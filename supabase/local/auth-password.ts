@@ -21,20 +21,21 @@ export async function changePassword(c: AuthContext): Promise<Response> {
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
-  if (!user.isRecovering) await assertCurrentPassword(current, user.hash);
+  if (!user.isRecovering) await assertCurrentPassword(current, user.passwordHash);
   const response = await forwardToAuth(c, "PUT", "/user", { password });
   if (response.ok) await updateSessions(c, user);
   return response;
 }
 
 /** Ends the other sessions; this one needs the current password from now on, also when a recovery link opened it. */
-async function updateSessions({ env }: AuthContext, { id, session }: AuthUser) {
-  await env.db.query("delete from auth.sessions where user_id = $1 and id <> $2", [id, session]);
-  await env.db.query("update auth.sessions set tag = null where id = $1", [session]);
+async function updateSessions({ env }: AuthContext, { id, sessionId }: AuthUser) {
+  await env.db.query("delete from auth.sessions where user_id = $1 and id <> $2", [id, sessionId]);
+  await env.db.query("update auth.sessions set tag = null where id = $1", [sessionId]);
 }
 
-async function assertCurrentPassword(current: string | undefined, hash: string) {
+async function assertCurrentPassword(current: string | undefined, passwordHash: string) {
   const message = "Current password required when setting new password.";
   if (!current) throw refusal(400, "current_password_required", message);
-  if (!(await bcrypt.compare(current, hash))) throw refusal(400, "current_password_mismatch", message);
+  if (!(await bcrypt.compare(current, passwordHash)))
+    throw refusal(400, "current_password_mismatch", message);
 }

@@ -5,8 +5,8 @@ import type { Row } from "./database.ts";
 export type AuthUser = {
   id: string;
   email: string;
-  hash: string;
-  session: string;
+  passwordHash: string;
+  sessionId: string;
   /** The session was opened with a recovery link from an e-mail. */
   isRecovering: boolean;
   /** The session was verified with a second factor. */
@@ -20,7 +20,7 @@ export async function currentUser(c: AuthContext): Promise<AuthUser> {
   if (!response.ok) throw new Refusal(response);
   const { session_id } = claimsIn(c.req.header("authorization") ?? "");
   const [user] = await c.env.db.query<AuthUser>(
-    `select u.id, u.email, coalesce(u.encrypted_password, '') as hash, s.id as session,
+    `select u.id, u.email, coalesce(u.encrypted_password, '') as "passwordHash", s.id as "sessionId",
             s.tag is not distinct from 'recovery' as "isRecovering", s.aal is not distinct from 'aal2' as "isAal2",
             exists (select from auth.mfa_factors where user_id = u.id and status = 'verified') as "hasFactor"
      from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadEnvironment } from "./env.mjs";
-import { ROOT, stop } from "./install.mjs";
+import { exitWithError, ROOT } from "./install.mjs";
 
 const INPUTS = [
   "index.html",
@@ -32,7 +32,7 @@ export function buildSite() {
   console.log("Building the site…");
   // In a separate process, whose memory (650 MB) is freed before the site is served.
   const { status } = spawnSync(process.execPath, ["src/server/build.mjs"], { cwd: ROOT, stdio: "inherit" });
-  if (status !== 0) stop("The site could not be built; the reason stands above.");
+  if (status !== 0) exitWithError("The site could not be built; the reason stands above.");
   mkdirSync(dirname(MARKER), { recursive: true });
   writeFileSync(MARKER, markerOf(inputsFingerprint));
 }

@@ -18,20 +18,20 @@ export async function runAsCaller<T>(
   { transaction, forceRollback, rpc }: ConnectionContextOptions = {},
 ): Promise<T> {
   if (!vars && !forceRollback && !rpc) return work(db);
-  const run = (session: AnyKysely, sql: string) => session.executeQuery(CompiledQuery.raw(sql));
+  const run = (connection: AnyKysely, sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
   const settingsSql = buildSettingsSql(vars, rpc);
   if (transaction) {
     await run(transaction, settingsSql);
     return work(transaction);
   }
-  return db.connection().execute(async (session) => {
+  return db.connection().execute(async (connection) => {
     try {
-      await run(session, `begin; ${settingsSql}`);
-      const result = await work(session);
-      await run(session, forceRollback ? "rollback" : "commit");
+      await run(connection, `begin; ${settingsSql}`);
+      const result = await work(connection);
+      await run(connection, forceRollback ? "rollback" : "commit");
       return result;
     } catch (error) {
-      await run(session, "rollback").catch(() => undefined);
+      await run(connection, "rollback").catch(() => undefined);
       throw error;
     }
   });

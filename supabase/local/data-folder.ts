@@ -9,11 +9,11 @@ import { isRoot } from "./server-user.mjs";
 type DataFolder = { path: string; release(): void };
 
 /** A restore writes pictures to `restoring`, and renames that folder to `storage.restored` once its rows are in the database. */
-export const RESTORING = "restoring";
+export const STAGED_PICTURES = "restoring";
 export const RESTORED_PICTURES = "storage.restored";
 
 /** Replaces the stored pictures by the restored ones. Can be repeated after an interruption at any step. */
-export async function finishRestore(path: string) {
+export async function completePictureSwap(path: string) {
   const [storage, restored] = [join(path, "storage"), join(path, RESTORED_PICTURES)];
   const replaced = join(path, "storage.replaced");
   const removeReplaced = () => rm(replaced, { recursive: true, force: true });
@@ -31,8 +31,8 @@ export async function finishRestore(path: string) {
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) {
-    // Completes the last step of an interrupted restore; `settleRestore` ends the steps before it.
-    await finishRestore(path);
+    // Completes the last step of an interrupted restore; `completeOrUndoRestore` ends the steps before it.
+    await completePictureSwap(path);
     return { path, release: () => lock.close() };
   }
   lock.close();

@@ -133,10 +133,10 @@ export async function hasTable(db: Queryable, name: string): Promise<boolean> {
 export async function openDatabase(url: string): Promise<Database> {
   const pool = openPool(url);
   const connection = new LocalPostgres(pool);
-  const queryableOf = (session: AnyKysely): Queryable => ({
+  const queryableOf = (kysely: AnyKysely): Queryable => ({
     query: async <R = Row>(text: string, params: unknown[] = []) =>
-      (await session.executeQuery<R>(CompiledQuery.raw(text, params))).rows,
-    script: async (text) => void (await session.executeQuery(CompiledQuery.raw(text))),
+      (await kysely.executeQuery<R>(CompiledQuery.raw(text, params))).rows,
+    script: async (text) => void (await kysely.executeQuery(CompiledQuery.raw(text))),
   });
   const database: Database = {
     connection,

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { stop } from "./install.mjs";
+import { exitWithError } from "./install.mjs";
 
 export const DENO_FLAGS = [
   "--quiet",
@@ -26,5 +26,5 @@ export function denoPath() {
   } catch {
     // Reported below, with a hint what to do.
   }
-  return stop(`Deno is not installed for this system (@deno/${name}): run "npm install" here.`);
+  return exitWithError(`Deno is not installed for this system (@deno/${name}): run "npm install" here.`);
 }

@@ -1,13 +1,13 @@
-// Vite's development server in front of the gateway, so that the browser sees a single origin.
+// Vite's development server in front of the local stack, so that the browser sees a single origin.
 import { createServer } from "vite";
 import { ROOT } from "./install.mjs";
 
 const API_PATHS = ["/rest/v1", "/auth/v1", "/storage/v1", "/functions/v1"];
 const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 
-export async function serveWithHotReload({ port, gatewayPort }) {
+export async function serveWithHotReload({ port, stackPort }) {
   process.env.VITE_SUPABASE_URL = "/";
-  const target = `http://127.0.0.1:${gatewayPort}`;
+  const target = `http://127.0.0.1:${stackPort}`;
   const server = await createServer({
     root: ROOT,
     server: {

@@ -1,7 +1,7 @@
 // `.env.local`: URLs and keys of this machine, generated on the first start and never committed.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { ROOT, stop } from "./install.mjs";
+import { exitWithError, ROOT } from "./install.mjs";
 
 const FILE = `${ROOT}.env.local`;
 
@@ -18,7 +18,7 @@ function readEnvironmentFile() {
   try {
     return readFileSync(FILE, "utf8");
   } catch (error) {
-    return stop(`${FILE} cannot be read (${error.code}): run this as the user that runs the site.`);
+    return exitWithError(`${FILE} cannot be read (${error.code}): run this as the user that runs the site.`);
   }
 }
 

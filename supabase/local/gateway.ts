@@ -21,7 +21,7 @@ export type GatewayParts = {
   };
   trustProxy: boolean;
   forwardedHops: number;
-  rateLimits: boolean;
+  hasRateLimits: boolean;
   /** The site's public address. */
   origin: string;
 };
@@ -35,7 +35,7 @@ const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Serves site, Supabase APIs and edge function on one origin: routes requests, adds security headers and compresses responses. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
-  const { trustProxy, forwardedHops, rateLimits, origin } = settings;
+  const { trustProxy, forwardedHops, hasRateLimits, origin } = settings;
   const limitAuth = authLimits();
   const isTls = (request: Request) =>
     origin.startsWith("https:") || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
@@ -56,7 +56,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   async function auth(request: Request, address: string) {
     const buffered = await bufferBody(request, { limit: MAX_AUTH_BODY });
     if (buffered instanceof Response) return buffered;
-    return (rateLimits && (await limitAuth(buffered, address))) || stack(buffered);
+    return (hasRateLimits && (await limitAuth(buffered, address))) || stack(buffered);
   }
 
   /** Adds security headers; the site server sets the Content-Security-Policy of pages itself. */

@@ -9,7 +9,7 @@ const MINIMUM_NODE = [20, 19];
 export function installPackages() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
-    stop(`Node ${MINIMUM_NODE.join(".")} or newer is needed; this is ${process.versions.node}.`);
+    exitWithError(`Node ${MINIMUM_NODE.join(".")} or newer is needed; this is ${process.versions.node}.`);
   }
   // npm writes this file at the end of an installation.
   const installed = `${ROOT}node_modules/.package-lock.json`;
@@ -23,11 +23,11 @@ export function installPackages() {
     shell: process.platform === "win32",
   });
   if (status !== 0)
-    stop('The packages could not be installed: check the network and run "npm ci" to see why.');
+    exitWithError('The packages could not be installed: check the network and run "npm ci" to see why.');
 }
 
-/** @param {string} sentence @returns {never} */
-export function stop(sentence) {
-  console.error(sentence);
+/** @param {string} message @returns {never} */
+export function exitWithError(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -20,7 +20,7 @@ import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.mjs";
 import { endOrphan, hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
-import { settleRestore } from "./restore-swap.ts";
+import { completeOrUndoRestore } from "./restore-swap.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
 
@@ -62,7 +62,7 @@ async function start(settings: Settings, isReset: boolean) {
     await endOrphan(settings.dataFolder);
     await clearForReset(folder);
   }
-  if (settings.databaseUrl) await settleRestore(settings.dataFolder);
+  if (settings.databaseUrl) await completeOrUndoRestore(settings.dataFolder);
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
 
   let stack: Stack | undefined;
@@ -137,7 +137,7 @@ async function startDatabase({ dataFolder, isLoopback }: Settings) {
     await close();
     Deno.exit(1);
   });
-  await settleRestore(dataFolder, server.url);
+  await completeOrUndoRestore(dataFolder, server.url);
   return siteDatabase(server.url);
 }
 

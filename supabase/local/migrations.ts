@@ -8,18 +8,18 @@ import { OperatorError } from "./operator-error.mjs";
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
-/**
- * Brings the database up to date: first bootstrap.sql and Supabase Lite's schemas, then all pending migrations in order, up to
- * `lastVersion`.
- */
-export async function migrate(db: Database, folder = MIGRATIONS, lastVersion = "9"): Promise<void> {
+type MigrateOptions = { folder?: URL /** By default, all migrations are applied. */; lastVersion?: string };
+
+/** Brings the database up to date: first bootstrap.sql and Supabase Lite's schemas, then the pending migrations in order. */
+export async function migrate(db: Database, { folder = MIGRATIONS, lastVersion }: MigrateOptions = {}) {
   const files = (await readdir(folder)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
   const applied = await appliedVersions(db);
   refuseUnknownVersions(files, applied);
   await bootstrap(db);
   for (const file of files) {
     const version = file.slice(0, 14);
-    if (version <= lastVersion && !applied.has(version)) await apply(db, new URL(file, folder), file);
+    if (lastVersion && version > lastVersion) break;
+    if (!applied.has(version)) await apply(db, new URL(file, folder), file);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { finishRestore, RESTORED_PICTURES, RESTORING } from "./data-folder.ts";
+import { completePictureSwap, RESTORED_PICTURES, STAGED_PICTURES } from "./data-folder.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { SITE_DATABASE } from "./postgres.ts";
 
@@ -21,21 +21,21 @@ export const swapDatabases = (admin: Database) =>
 
 /** Puts the restored pictures in place of the stored ones, once the restored rows are. */
 export async function swapPictures(folder: string) {
-  const restoring = join(folder, RESTORING);
-  if (existsSync(restoring)) await rename(restoring, join(folder, RESTORED_PICTURES));
-  await finishRestore(folder);
+  const staged = join(folder, STAGED_PICTURES);
+  if (existsSync(staged)) await rename(staged, join(folder, RESTORED_PICTURES));
+  await completePictureSwap(folder);
 }
 
 /**
  * Ends a restore, also one that was killed: completes it if its database is in place, otherwise undoes it. The caller holds the lock of
  * the data folder. Without `serverUrl` (the database is elsewhere), only undoes it.
  */
-export async function settleRestore(folder: string, serverUrl?: string) {
-  const isSwapped = serverUrl !== undefined && (await settleDatabases(folder, serverUrl));
-  if (!isSwapped) await rm(join(folder, RESTORING), { recursive: true, force: true });
+export async function completeOrUndoRestore(folder: string, serverUrl?: string) {
+  const isSwapped = serverUrl !== undefined && (await completeOrUndoDatabaseSwap(folder, serverUrl));
+  if (!isSwapped) await rm(join(folder, STAGED_PICTURES), { recursive: true, force: true });
 }
 
-async function settleDatabases(folder: string, serverUrl: string) {
+async function completeOrUndoDatabaseSwap(folder: string, serverUrl: string) {
   const admin = await openDatabase(serverUrl);
   try {
     const rows = await admin.query<{ datname: string }>("select datname from pg_database");

@@ -23,7 +23,7 @@ export type Settings = {
   trustProxy: boolean;
   /** Number of such proxies, each of which adds an entry to X-Forwarded-For. */
   forwardedHops: number;
-  rateLimits: boolean;
+  hasRateLimits: boolean;
   isDevelopment: boolean;
   smtpUrl?: string;
   mailFrom: string;
@@ -54,7 +54,7 @@ export function readSettings(env: Environment): Settings {
     },
     trustProxy: env.TRUST_PROXY === "1",
     forwardedHops: readInteger(env, "FORWARDED_HOPS", 1, [1, 9]),
-    rateLimits: env.RATE_LIMITS !== "off",
+    hasRateLimits: env.RATE_LIMITS !== "off",
     isDevelopment: env.STACK_MODE === "dev",
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || DEFAULT_SENDER,

@@ -4,22 +4,22 @@ import { buildSite } from "./build.mjs";
 import { DENO_FLAGS, denoPath } from "./deno.mjs";
 import { loadEnvironment } from "./env.mjs";
 import { freePort } from "./free-port.mjs";
-import { installPackages, ROOT, stop } from "./install.mjs";
+import { exitWithError, installPackages, ROOT } from "./install.mjs";
 
-const starter = process.ppid;
+const parentPid = process.ppid;
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => !["--dev", "--reset"].includes(flag));
-if (unknown) stop(`Unknown option ${unknown}; there are --dev and --reset.`);
+if (unknown) exitWithError(`Unknown option ${unknown}; there are --dev and --reset.`);
 
 installPackages();
 loadEnvironment();
 const isDevelopment = flags.includes("--dev");
 const port = Number(process.env.PORT || 3000);
-const gatewayPort = isDevelopment ? await freePort() : port;
+const stackPort = isDevelopment ? await freePort() : port;
 // With SITE_DIR, serves a site that was built elsewhere.
 if (!isDevelopment && !process.env.SITE_DIR) buildSite();
 
-const gateway = spawn(
+const stack = spawn(
   denoPath(),
   [
     "run",
@@ -31,7 +31,7 @@ const gateway = spawn(
   ],
   {
     cwd: ROOT,
-    // This process keeps the gateway's stdin open: the gateway ends when its stdin does.
+    // This process keeps the stack's stdin open: the stack ends when its stdin does.
     stdio: ["pipe", "inherit", "inherit"],
     env: {
       ...process.env,
@@ -39,7 +39,7 @@ const gateway = spawn(
       DO_NOT_TRACK: "1",
       ...(isDevelopment && {
         STACK_MODE: "dev",
-        PORT: String(gatewayPort),
+        PORT: String(stackPort),
         HOST: "127.0.0.1",
         PUBLIC_HOST: process.env.HOST,
         PUBLIC_PORT: String(port),
@@ -47,18 +47,18 @@ const gateway = spawn(
     },
   },
 );
-gateway.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-gateway.on("error", (error) => stop(`Deno could not be started: ${error.message}`));
-// Passes signals to the gateway, which shuts down in order; then this process ends. Ctrl-C also reaches the gateway directly.
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => gateway.kill(signal));
+stack.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+stack.on("error", (error) => exitWithError(`Deno could not be started: ${error.message}`));
+// Passes signals to the stack, which shuts down in order; then this process ends. Ctrl-C also reaches the stack directly.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stack.kill(signal));
 // When npm is killed by a signal, npm does not pass the signal on, so checks whether the parent process has changed.
 if (process.env.npm_lifecycle_event === "start")
-  setInterval(() => process.ppid !== starter && gateway.kill("SIGTERM"), 1_000).unref();
+  setInterval(() => process.ppid !== parentPid && stack.kill("SIGTERM"), 1_000).unref();
 
 if (isDevelopment) {
   const { serveWithHotReload } = await import("./dev.mjs");
-  await serveWithHotReload({ port, gatewayPort }).catch((error) => {
-    gateway.kill("SIGTERM");
-    stop(error.message);
+  await serveWithHotReload({ port, stackPort }).catch((error) => {
+    stack.kill("SIGTERM");
+    exitWithError(error.message);
   });
 }

@@ -1,4 +1,4 @@
-// The URLs of the running site's services, and the headers with which operator commands call them.
+// The URLs of the running site and its Supabase APIs, and the headers with which operator commands call them.
 import { urlHost } from "../local/url-host.mjs";
 
 /** Reads them from the environment. @param {Record<string, string | undefined>} env */
@@ -9,8 +9,8 @@ export function readAddresses(env) {
     HOST || PORT ? `http://${urlHost(HOST || "127.0.0.1")}:${PORT || 3000}` : (VITE_SUPABASE_URL ?? "");
   return {
     isHosted: Boolean(SUPABASE_URL),
-    services: SUPABASE_URL || ownUrl,
-    configuredSite: VITE_SITE_URL || SITE_URL,
+    supabaseUrl: SUPABASE_URL || ownUrl,
+    configuredSiteUrl: VITE_SITE_URL || SITE_URL,
     secretKey,
     /** The same as _shared/rules/auth-headers.ts, which Node 20 cannot load. */
     headers: {

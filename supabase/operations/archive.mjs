@@ -4,12 +4,12 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { DENO_FLAGS, denoPath } from "../local/deno.mjs";
 import { loadEnvironment } from "../local/env.mjs";
-import { ROOT, stop } from "../local/install.mjs";
+import { exitWithError, ROOT } from "../local/install.mjs";
 
 const [command, ...args] = process.argv.slice(2);
 const { SUPABASE_SECRET_KEY, INIT_CWD = process.cwd() } = process.env;
 if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && command === "backup") {
-  stop("There is nothing to back up: this site has never been started here.");
+  exitWithError("There is nothing to back up: this site has never been started here.");
 }
 loadEnvironment();
 // Paths are relative to the folder in which npm was called; a number is the value of --keep.

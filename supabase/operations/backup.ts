@@ -5,12 +5,12 @@ import {
   type ReadPicture,
   savePictures,
 } from "../functions/_shared/archive/archive.ts";
-import { FORMAT, type Manifest, type Table } from "../functions/_shared/archive/manifest.ts";
+import { FORMAT_VERSION, type Manifest, type Table } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder } from "../local/data-folder.ts";
 import { type Database, hasTable, openDatabase, type Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.mjs";
 import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
-import { settleRestore } from "../local/restore-swap.ts";
+import { completeOrUndoRestore } from "../local/restore-swap.ts";
 import type { Settings } from "../local/settings.ts";
 import { writeArchive } from "./archive.ts";
 import { readManifest } from "./manifest.ts";
@@ -40,17 +40,22 @@ export async function backUp(
     if (!isRunning) throw error;
   });
   return withServer(settings, async (server) => {
-    if (lock) await settleRestore(settings.dataFolder, server);
+    if (lock) await completeOrUndoRestore(settings.dataFolder, server);
     return backUpDatabase(await siteDatabase(server), await picturesOfSite(settings), target);
   }).finally(() => lock?.release());
 }
 
 /** Does not apply migrations, because the site may run an older release; only records the backup's success. */
-async function backUpDatabase(url: string, readPicture: ReadPicture, target: ArchiveFile, origin?: string) {
+async function backUpDatabase(
+  url: string,
+  readPicture: ReadPicture,
+  target: ArchiveFile,
+  supabaseUrl?: string,
+) {
   const database = await openDatabase(url);
   try {
     if (!(await hasMigrations(database))) throw nothingToBackUp("the database");
-    const manifest = await writeBackup(database, readPicture, target, origin);
+    const manifest = await writeBackup(database, readPicture, target, supabaseUrl);
     await recordSuccess(database, manifest).catch(({ message }: Error) =>
       console.error(`The backup is whole, but the dashboard will not show it: ${message}`),
     );
@@ -98,12 +103,12 @@ async function writeBackup(
   database: Pick<Database, "transaction">,
   readPicture: ReadPicture,
   { file, passphrase }: ArchiveFile,
-  origin = "",
+  supabaseUrl = "",
 ): Promise<Manifest> {
   const archive = createArchiveStream(async (writer) => {
     const { listedPictures, ...rows } = await saveRows(database, writer);
     const pictures = await savePictures(listedPictures, readPicture, writer);
-    return { format: FORMAT, origin, ...rows, ...pictures };
+    return { format: FORMAT_VERSION, origin: supabaseUrl, ...rows, ...pictures };
   });
   return writeArchive(file, passphrase, archive, (part) => readManifest(part, passphrase));
 }

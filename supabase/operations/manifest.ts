@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import {
   CHECKSUMS,
-  FORMAT,
+  FORMAT_VERSION,
   MANIFEST,
   type Manifest,
   pictureEntry,
@@ -32,9 +32,9 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
       `${file} is not ${checksums.size > 0 ? "a whole backup" : "a backup of this site"}.`,
     );
   const manifest = JSON.parse(contents.manifest) as Manifest;
-  if (!(manifest.format <= FORMAT))
+  if (!(manifest.format <= FORMAT_VERSION))
     throw new OperatorError(
-      `${file} was made by a newer release (format ${manifest.format}, this one reads ${FORMAT}): update this folder first.`,
+      `${file} was made by a newer release (format ${manifest.format}, this one reads ${FORMAT_VERSION}): update this folder first.`,
     );
   for (const table of manifest.tables)
     if ((rows.get(table.name) ?? 0) !== table.rows)

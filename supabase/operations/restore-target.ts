@@ -1,12 +1,17 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
-import { lockDataFolder, RESTORING } from "../local/data-folder.ts";
+import { lockDataFolder, STAGED_PICTURES } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.mjs";
 import { databaseAt, type ServerOptions, siteDatabase } from "../local/postgres.ts";
-import { RESTORED_DATABASE, settleRestore, swapDatabases, swapPictures } from "../local/restore-swap.ts";
+import {
+  completeOrUndoRestore,
+  RESTORED_DATABASE,
+  swapDatabases,
+  swapPictures,
+} from "../local/restore-swap.ts";
 import type { Settings } from "../local/settings.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
@@ -49,8 +54,8 @@ export async function restore(
 /** Restores next to the existing data, which is replaced only when the restore is complete. */
 async function restoreLocalSite(settings: Settings, serverUrl: string, task: RestoreTask) {
   const { dataFolder, databaseUrl } = settings;
-  await settleRestore(dataFolder, databaseUrl ? undefined : serverUrl);
-  const pictureFolder = join(dataFolder, RESTORING);
+  await completeOrUndoRestore(dataFolder, databaseUrl ? undefined : serverUrl);
+  const pictureFolder = join(dataFolder, STAGED_PICTURES);
   // Without pictures, nothing else creates the folder.
   await mkdir(pictureFolder, { recursive: true });
   const attempt = databaseUrl
@@ -60,7 +65,7 @@ async function restoreLocalSite(settings: Settings, serverUrl: string, task: Res
     await rm(pictureFolder, { recursive: true, force: true });
     throw error;
   });
-  if (!databaseUrl) await settleRestore(dataFolder, serverUrl);
+  if (!databaseUrl) await completeOrUndoRestore(dataFolder, serverUrl);
   return paused;
 }
 
@@ -125,7 +130,7 @@ async function restoreIntoNewDatabase(serverUrl: string, pictureFolder: string, 
 }
 
 const restoreIntoDatabase = (url: string, dataFolder: string, task: RestoreTask) =>
-  restoreData(url, join(dataFolder, RESTORING), task, {
+  restoreData(url, join(dataFolder, STAGED_PICTURES), task, {
     async checkDatabase(db) {
       await refuseOtherMigrations(db, task.manifest, false);
       if (!task.mayReplace && (await hasData(db))) throw existingDataError();
@@ -144,7 +149,7 @@ async function restoreData(
   const { source, manifest } = task;
   const db = await openDatabase(url);
   try {
-    await migrate(db, undefined, targetMigration(manifest));
+    await migrate(db, { lastVersion: targetMigration(manifest) });
     await steps.checkDatabase?.(db);
     const writePicture = pictureWriter(pictureFolder);
     const storedObjects: StoredObject[] = [];
@@ -158,7 +163,7 @@ async function restoreData(
   }
 }
 
-async function restoreProject(settings: Settings, origin: string, task: RestoreTask) {
+async function restoreProject(settings: Settings, supabaseUrl: string, task: RestoreTask) {
   const { source, manifest, mayReplace } = task;
   const db = await openDatabase(projectDatabaseUrl(settings));
   try {
@@ -169,9 +174,9 @@ async function restoreProject(settings: Settings, origin: string, task: RestoreT
     if (!mayReplace && (await hasData(db))) throw existingDataError();
     await refuseOtherMigrations(db, manifest, true);
     // Pictures first: only the rows can be rolled back, and uploading the same picture again is harmless.
-    const storage = projectStorage(settings, origin);
+    const storage = projectStorage(settings, supabaseUrl);
     await eachPicture(task, (picture, body) => uploadPicture(storage, picture, body));
-    return await loadRows(db, source, manifest, { origin });
+    return await loadRows(db, source, manifest, { supabaseUrl });
   } finally {
     await db.close();
   }

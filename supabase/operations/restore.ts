@@ -48,20 +48,20 @@ export async function hasData(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Replaces all rows by those of the backup, in one transaction. The database must have the backup's migrations. `origin`: the URL of
+ * Replaces all rows by those of the backup, in one transaction. The database must have the backup's migrations. `supabaseUrl`: of
  * a project; `storedObjects`: the pictures written to a local stack. Returns the pickup dates of rounds whose release was switched off.
  */
 export async function loadRows(
   database: Pick<Database, "transaction">,
   { file, passphrase }: ArchiveFile,
   manifest: Manifest,
-  { origin = "", storedObjects }: { origin?: string; storedObjects?: StoredObject[] },
+  { supabaseUrl = "", storedObjects }: { supabaseUrl?: string; storedObjects?: StoredObject[] },
 ): Promise<string[]> {
   const storageUrl = (projectUrl: string) => `${projectUrl.replace(/\/$/, "")}/storage/v1/`;
   const rewriteUrls = (line: string) =>
-    manifest.origin ? line.replaceAll(storageUrl(manifest.origin), storageUrl(origin)) : line;
+    manifest.origin ? line.replaceAll(storageUrl(manifest.origin), storageUrl(supabaseUrl)) : line;
   return database.transaction(async (tx) => {
-    await refuseOtherMigrations(tx, manifest, Boolean(origin));
+    await refuseOtherMigrations(tx, manifest, Boolean(supabaseUrl));
     // Disables triggers, which ran when the rows were first written, and foreign keys, because the tables are not in dependency order.
     await tx.script("set local session_replication_role = replica").catch(() => {
       throw new OperatorError(

@@ -55,11 +55,11 @@ function swapPackages() {
 if (existsSync(OLD_COMMIT)) undoInterruptedUpdate();
 const oldCommit = git("rev-parse", "HEAD").output;
 const oldVersion = readVersion();
-if (!oldCommit) stop("This folder is not a git checkout: put the new release in its place by hand.");
+if (!oldCommit) exitWithError("This folder is not a git checkout: put the new release in its place by hand.");
 if (git("status", "--porcelain", "--untracked-files=no").output)
-  stop("Files of this folder were changed here: commit or undo that first. Nothing was done.");
+  exitWithError("Files of this folder were changed here: commit or undo that first. Nothing was done.");
 if (git("remote").output && !git("symbolic-ref", "-q", "HEAD").isDone)
-  stop(
+  exitWithError(
     "This folder is at one commit and not on a branch: run git checkout main, then update again. Nothing was done.",
   );
 
@@ -67,12 +67,12 @@ mkdirSync(backupFolder, { recursive: true, mode: 0o700 });
 const backup = run("npm", ["run", "-s", "backup", "--", backupFolder], ["inherit", "pipe", "inherit"]);
 console.log(backup.output);
 const archive = backup.output.split(" in ").at(-1);
-if (!backup.isDone) stop("The backup failed, so nothing was done.");
+if (!backup.isDone) exitWithError("The backup failed, so nothing was done.");
 
 mkdirSync(STAGING, { recursive: true });
 writeFileSync(OLD_COMMIT, oldCommit);
 if (git("remote").output && !run("git", ["pull", "--ff-only"]).isDone)
-  goBack("the new release could not be fetched");
+  rollBack("the new release could not be fetched");
 // A database applies each version once, so it would never get the change.
 const changed = git(
   "diff",
@@ -85,11 +85,11 @@ const changed = git(
 ).output;
 if (changed) {
   console.error(changed);
-  goBack("the new release changes migrations that the database has already run");
+  rollBack("the new release changes migrations that the database has already run");
 }
-if (!installPackages() || !build()) goBack("the new release could not be installed");
+if (!installPackages() || !build()) rollBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
-if (!rehearsal.isDone) goBack("the backup could not be restored with the new release");
+if (!rehearsal.isDone) rollBack("the backup could not be restored with the new release");
 rmSync(STAGING, { recursive: true, force: true });
 console.log(
   `From ${oldVersion} to ${readVersion()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${oldCommit.slice(0, 9)}; with DATABASE_URL, into an empty database`,
@@ -98,33 +98,34 @@ console.log(
 /** After a power failure, for example: the new release may be in place without having been tried with the data. */
 function undoInterruptedUpdate() {
   const commit = readFileSync(OLD_COMMIT, "utf8");
-  const isBack = git("reset", "--keep", commit).isDone && installPackages() && build();
-  if (!isBack)
-    stopForHelp(`The last update was interrupted, and the folder could not be brought back to ${commit}`);
+  const isRolledBack = git("reset", "--keep", commit).isDone && installPackages() && build();
+  if (!isRolledBack)
+    exitUnrecovered(`The last update was interrupted, and the folder could not be brought back to ${commit}`);
   rmSync(STAGING, { recursive: true, force: true });
   isSwapped = false;
   console.log(`The last update was interrupted: the folder is back at ${readVersion()}.`);
 }
 
-function goBack(reason) {
+function rollBack(reason) {
   if (isSwapped) swapPackages();
   const isReset = git("reset", "--keep", oldCommit).isDone;
   // The reset wrote package-lock.json again: `npm start` would take the packages for older and install them again.
   const installed = join("node_modules", ".package-lock.json");
   if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
-  const isBack = isReset && build();
-  if (isBack) stop(`Back at ${oldVersion}: ${reason}; the reason is above. The site was not touched.`);
-  stopForHelp(`${reason}, and the folder could not be brought back to ${oldCommit}`);
+  const isRolledBack = isReset && build();
+  if (isRolledBack)
+    exitWithError(`Back at ${oldVersion}: ${reason}; the reason is above. The site was not touched.`);
+  exitUnrecovered(`${reason}, and the folder could not be brought back to ${oldCommit}`);
 }
 
 /** Keeps the record of the old release, so that the next update tries again. */
-function stopForHelp(reason) {
+function exitUnrecovered(reason) {
   console.error(`${reason}: do not restart the site, and call for help.`);
   process.exit(1);
 }
 
-function stop(sentence) {
+function exitWithError(message) {
   rmSync(STAGING, { recursive: true, force: true });
-  console.error(sentence);
+  console.error(message);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { eventRow, instant, postRow } from "../operations/import/content.ts";
 
-const pictures = { move: async (address: string) => address } as Parameters<typeof postRow>[1];
+const pictures = { stage: async (url: string) => url } as Parameters<typeof postRow>[1];
 
 it.each(["2025-06-14 13:00:00", "2025-06-14T13:00:00", "2025-06-14T10:00:00-03:00"])(
   "the import reads %s as 13:00 UTC on any machine",

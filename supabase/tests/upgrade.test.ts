@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase, type Row } from "../local/database.ts";
-import { MIGRATIONS, migrate } from "../local/migrations.ts";
+import { migrate } from "../local/migrations.ts";
 import { listTables, saveTable } from "../operations/tables.ts";
 import { freshDatabase, testServerUrl } from "./support/fresh-database.mjs";
 
@@ -24,7 +24,7 @@ const readRows = async (table: string) =>
 
 beforeAll(async () => {
   db = await openDatabase(testDatabase.url);
-  await migrate(db, MIGRATIONS, FIRST_RELEASE);
+  await migrate(db, { lastVersion: FIRST_RELEASE });
   await db.script(await readFile(new URL("support/first-release.sql", import.meta.url), "utf8"));
   for (const table of await readTableNames()) rowsBefore.set(table, await readRows(table));
   await migrate(db);

@@ -17,19 +17,19 @@ export async function adminCommand(args, env) {
 }
 
 async function run(args, env) {
-  const { services, configuredSite, isHosted, headers } = readAddresses(env);
-  const site = configuredSite || (env.PORT || !isHosted ? services : undefined);
-  if (!site) throw new Error("Set VITE_SITE_URL to the site's address: the link leads there.");
-  const base = services.replace(/\/$/, "");
+  const { supabaseUrl, configuredSiteUrl, isHosted, headers } = readAddresses(env);
+  const siteUrl = configuredSiteUrl || (env.PORT || !isHosted ? supabaseUrl : undefined);
+  if (!siteUrl) throw new Error("Set VITE_SITE_URL to the site's address: the link leads there.");
+  const base = supabaseUrl.replace(/\/$/, "");
   const rest = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false });
   const options = await readOptions(args);
   const work = options.isReset
     ? resetSecondFactor(rest, options)
-    : makeAdmin(rest, { base, headers, site }, options);
+    : makeAdmin(rest, { base, headers, siteUrl }, options);
   const result = await work.catch(({ message, cause }) => {
     throw new Error(
       cause
-        ? `No site answers at ${services}: start it first, or set SUPABASE_URL.`
+        ? `No site answers at ${supabaseUrl}: start it first, or set SUPABASE_URL.`
         : `The site refused: ${message}.`,
     );
   });
@@ -71,7 +71,7 @@ async function resetSecondFactor(rest, { email }) {
   return `${email} signs in with the password alone now, and turns on a new second factor in Meu Perfil.`;
 }
 
-async function makeAdmin(rest, { base, headers, site }, { name, email }) {
+async function makeAdmin(rest, { base, headers, siteUrl }, { name, email }) {
   const callAuth = (path, body) => sendToAuth(`${base}/auth/v1/admin/${path}`, headers, body);
   const profiles = rest.from("profiles");
   const { data: existing } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
@@ -89,7 +89,7 @@ async function makeAdmin(rest, { base, headers, site }, { name, email }) {
   await profiles.update(changes).eq("id", account.id).throwOnError();
   const link = await callAuth("generate_link", { type: "recovery", email });
   // Links to the page with a button, so that a link preview does not use up the token.
-  const page = new URL("/redefinir-senha", site);
+  const page = new URL("/redefinir-senha", siteUrl);
   page.hash = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
   return `${email} is an administrator${isFirst ? ", protected from deletion" : ""}.
 Open this within an hour, once, to choose the password:\n\n${page}\n`;

@@ -19,7 +19,7 @@ const FREE_PLAN_MB = 500;
 /** Prints the problems and notifies the admins; returns the exit status. */
 export async function checkCommand(args, env) {
   const context = contextOf(env);
-  const { services, rest, isHosted } = context;
+  const { supabaseUrl, rest, isHosted } = context;
   const { quiet, state: stateFile, optionError } = readOptions(args, context);
   if (optionError) {
     console.error(optionError);
@@ -39,7 +39,7 @@ export async function checkCommand(args, env) {
   // A failed notification is sent again by the next check, only through the channel that failed.
   const { told, isTold } =
     hasChanged || !lastState.isTold
-      ? await notify(text, recipients, context.site ?? services, env, hasChanged ? [] : lastState.told)
+      ? await notify(text, recipients, context.siteUrl ?? supabaseUrl, env, hasChanged ? [] : lastState.told)
       : lastState;
   const isHealthy = problems.length === 0;
   if (isTold === undefined && !isHealthy && (!quiet || hasChanged))
@@ -56,10 +56,10 @@ function withoutNumbers(problems) {
 }
 
 function contextOf(env) {
-  const { configuredSite, isHosted, services, headers } = readAddresses(env);
-  const site = configuredSite || (isHosted ? undefined : services);
+  const { configuredSiteUrl, isHosted, supabaseUrl, headers } = readAddresses(env);
+  const siteUrl = configuredSiteUrl || (isHosted ? undefined : supabaseUrl);
   const dataFolder = dataFolderOf(env);
-  return { isHosted, services, site, env, rest: openRest(services, headers), dataFolder };
+  return { isHosted, supabaseUrl, siteUrl, env, rest: openRest(supabaseUrl, headers), dataFolder };
 }
 
 function readOptions(args, { dataFolder }) {
@@ -92,8 +92,8 @@ function fetchWithTimeout(address, init) {
 }
 
 /** Throws error responses with their HTTP status, which a PostgrestError does not contain. */
-function openRest(services, headers) {
-  return new PostgrestClient(`${services.replace(/\/$/, "")}/rest/v1`, {
+function openRest(supabaseUrl, headers) {
+  return new PostgrestClient(`${supabaseUrl.replace(/\/$/, "")}/rest/v1`, {
     headers,
     retry: false,
     fetch: async (address, init) => {
@@ -108,19 +108,19 @@ function errorCode({ name, cause }) {
   return cause?.code ?? name;
 }
 
-async function checkHealth({ services }) {
+async function checkHealth({ supabaseUrl }) {
   try {
-    const { ok, status } = await fetchWithTimeout(new URL("/functions/v1/api/health", services));
+    const { ok, status } = await fetchWithTimeout(new URL("/functions/v1/api/health", supabaseUrl));
     return ok ? [] : [`O sistema não lê ou não grava dados (resposta ${status}).`];
   } catch (error) {
     return [`O sistema não responde (${errorCode(error)}).`];
   }
 }
 
-async function checkHomePage({ site }) {
-  if (!site) return [];
+async function checkHomePage({ siteUrl }) {
+  if (!siteUrl) return [];
   try {
-    const { ok, status, headers } = await fetchWithTimeout(site);
+    const { ok, status, headers } = await fetchWithTimeout(siteUrl);
     if (!ok) return [`A página inicial não abre (resposta ${status}).`];
     return headers.get("content-type")?.startsWith("text/html") ? [] : ["A página inicial não é uma página."];
   } catch (error) {

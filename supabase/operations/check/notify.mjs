@@ -8,13 +8,13 @@ const TIMEOUT_MS = 15_000;
  * Notifies through the configured channels that are not in `alreadyTold`; prints failures to stderr. Returns the channels `told` so far,
  * and as `isTold` whether these are all, which is undefined when none is configured.
  */
-export async function notify(text, admins, site, env, alreadyTold) {
+export async function notify(text, admins, siteUrl, env, alreadyTold) {
   const { SMTP_URL = "", ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = env;
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
   const channels = {
     ...(isSmtpUrl(SMTP_URL) &&
       recipients.length > 0 && {
-        mail: () => mail(SMTP_URL, MAIL_FROM || DEFAULT_SENDER, recipients, text, site),
+        mail: () => mail(SMTP_URL, MAIL_FROM || DEFAULT_SENDER, recipients, text, siteUrl),
       }),
     ...(ALERT_PUSH_URL && { push: () => push(ALERT_PUSH_URL, text) }),
   };
@@ -44,12 +44,12 @@ export function mailServer(url) {
   return createTransport({ url, ...timeouts });
 }
 
-function mail(url, from, to, text, site) {
+function mail(url, from, to, text, siteUrl) {
   return mailServer(url).sendMail({
     from,
     to,
     subject: `Site da casa: ${text.split("\n")[0]}`,
-    text: `${text}\n\n${site}\n`,
+    text: `${text}\n\n${siteUrl}\n`,
   });
 }
 

@@ -37,29 +37,29 @@ function planOf(flags, env, folder, tools) {
     throw new OperatorError(
       `Unknown option ${unknown}: there are --dry-run (changes nothing) and --yes (asks nothing).`,
     );
-  const site = address(env, "VITE_SITE_URL");
-  const services = address(env, "VITE_SUPABASE_URL");
-  const project = env.SUPABASE_PROJECT_REF || services.hostname.split(".")[0];
+  const siteUrl = address(env, "VITE_SITE_URL");
+  const supabaseUrl = address(env, "VITE_SUPABASE_URL");
+  const project = env.SUPABASE_PROJECT_REF || supabaseUrl.hostname.split(".")[0];
   if (!/^[a-z]{20}$/.test(project))
     throw new OperatorError(
-      `${services.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
+      `${supabaseUrl.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
     );
   return {
     env,
     folder,
-    site,
-    services,
+    siteUrl,
+    supabaseUrl,
     project,
     database: env.DATABASE_URL || project,
     isDry: flags.includes("--dry-run"),
     yesFlag: flags.includes("--yes") ? ["--yes"] : [],
-    cli: tools.openCli(project, site.origin, env),
+    cli: tools.openCli(project, siteUrl.origin, env),
     step: "",
   };
 }
 
 async function runSteps(plan, tools) {
-  const { cli, folder, project, database, services, site, isDry, yesFlag } = plan;
+  const { cli, folder, project, database, supabaseUrl, siteUrl, isDry, yesFlag } = plan;
   const differences = readDifferences(cli, folder, project);
   startStep(plan, "the function's types");
   assertDone(plan, tools.checkTypes());
@@ -87,9 +87,9 @@ async function runSteps(plan, tools) {
   publishSite(plan);
   startStep(plan, "effective");
   const effective = isDry ? differences : readDifferences(cli, folder, project);
-  const isHealthy = await printEffectiveState(effective, services, site, isDry);
+  const isHealthy = await printEffectiveState(effective, supabaseUrl, siteUrl, isDry);
   if (isDry) console.log("\nNothing was changed.");
-  else if (isHealthy) console.log(`\n${services.origin} is up to date.`);
+  else if (isHealthy) console.log(`\n${supabaseUrl.origin} is up to date.`);
   else
     throw new OperatorError(
       "\nThe edge function does not answer: look at its logs in the project's dashboard.",
@@ -140,10 +140,10 @@ function pushSettings(plan, allDifferences, part) {
 }
 
 function pushSecrets(plan) {
-  const { cli, env, folder, site, isDry, yesFlag } = plan;
+  const { cli, env, folder, siteUrl, isDry, yesFlag } = plan;
   const wanted = {
-    SITE_URL: site.origin,
-    ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || site.origin,
+    SITE_URL: siteUrl.origin,
+    ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || siteUrl.origin,
     ...Object.fromEntries(OPTIONAL_SECRETS.map((name) => [name, env[name]])),
   };
   const set = Object.entries(wanted).filter(([, value]) => value);
@@ -165,14 +165,14 @@ function pushSecrets(plan) {
 
 /** Publishes the site on Cloudflare Workers if a token is set; otherwise prints the manual steps. */
 function publishSite(plan) {
-  const { env, folder, services, site, isDry } = plan;
+  const { env, folder, supabaseUrl, siteUrl, isDry } = plan;
   const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
-  const byHand = siteCommands(services, site, key)
+  const byHand = siteCommands(supabaseUrl, siteUrl, key)
     .map((line) => `  ${line}`)
     .join("\n");
   const isReady = Boolean(env.CLOUDFLARE_API_TOKEN && key);
   if (isDry && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
-  else if (isReady) assertDone(plan, deploySite(folder, services, site));
+  else if (isReady) assertDone(plan, deploySite(folder, supabaseUrl, siteUrl));
   else
     console.log(
       `Left to do by hand, since CLOUDFLARE_API_TOKEN and VITE_SUPABASE_PUBLISHABLE_KEY are not both set:\n${byHand}`,

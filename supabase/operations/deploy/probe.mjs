@@ -2,7 +2,7 @@
 import { ourConfig } from "./settings.mjs";
 
 /** Prints the effective settings and the state of function and site; returns whether the edge function is healthy. */
-export async function printEffectiveState(differences, services, site, isDry) {
+export async function printEffectiveState(differences, supabaseUrl, siteUrl, isDry) {
   const config = ourConfig();
   const effectiveValue = (...path) => {
     const change = differences.find((entry) => entry.path.join() === path.join());
@@ -24,15 +24,15 @@ export async function printEffectiveState(differences, services, site, isDry) {
     effectiveValue("auth", "email", "smtp", "host") ??
       "NO SMTP SERVER of your own: a few an hour, to your team only",
   );
-  const health = await waitForHealth(new URL(HEALTH, services), isDry ? 0 : 60_000);
+  const health = await waitForHealth(new URL(HEALTH, supabaseUrl), isDry ? 0 : 60_000);
   printLine("edge function", health);
   if (health === "answers") {
-    printLine("visitor's address", await describeVisitor(services));
+    printLine("visitor's address", await describeVisitor(supabaseUrl));
     // Uses up this machine's limit of twenty wrong recovery codes, and changes nothing else.
-    printLine("limits", isDry ? "tried by the deployment itself" : await describeRateLimit(services));
+    printLine("limits", isDry ? "tried by the deployment itself" : await describeRateLimit(supabaseUrl));
   }
-  printLine("site", await describeSite(site));
-  printLine("share preview of a post", await describePreview(site));
+  printLine("site", await describeSite(siteUrl));
+  printLine("share preview of a post", await describePreview(siteUrl));
   return health === "answers";
 }
 
@@ -41,9 +41,9 @@ const forgedAddress = (n) => `192.0.2.${n}`;
 const HEALTH = "/functions/v1/api/health";
 
 /** Which entry of X-Forwarded-For the function uses as the visitor's address, and whether it accepts a forged entry. */
-export async function describeVisitor(services) {
+export async function describeVisitor(supabaseUrl) {
   try {
-    const response = await fetch(new URL(HEALTH, services), {
+    const response = await fetch(new URL(HEALTH, supabaseUrl), {
       headers: { "x-forwarded-for": forgedAddress(1) },
     });
     const { address, hop, hops } = (await response.json()).visitor;
@@ -57,9 +57,9 @@ export async function describeVisitor(services) {
 }
 
 /** Whether the 21st attempt is rejected, although each attempt sends another forged address. */
-export async function describeRateLimit(services) {
+export async function describeRateLimit(supabaseUrl) {
   for (let n = 1; n <= 21; n++) {
-    const response = await fetch(new URL("/functions/v1/api/auth/recover", services), {
+    const response = await fetch(new URL("/functions/v1/api/auth/recover", supabaseUrl), {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": forgedAddress(n) },
       body: JSON.stringify({ Code: "nenhum-codigo", NewPassword: "uma frase que ninguem usa" }),
@@ -83,8 +83,8 @@ async function waitForHealth(address, timeoutMs) {
   }
 }
 
-async function describeSite(site) {
-  const response = await fetch(site, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+async function describeSite(siteUrl) {
+  const response = await fetch(siteUrl, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!response) return "not there yet";
   const policy = response.headers.has("content-security-policy")
     ? "with its policy"
@@ -98,12 +98,12 @@ const fetchText = (address) =>
   );
 
 /** The link preview that messengers show for the newest post of the feed. */
-export async function describePreview(site) {
+export async function describePreview(siteUrl) {
   try {
     const [path] =
-      /\/(noticias|atividades|eventos)\?id=\d+/.exec(await fetchText(new URL("/feed.xml", site))) ?? [];
+      /\/(noticias|atividades|eventos)\?id=\d+/.exec(await fetchText(new URL("/feed.xml", siteUrl))) ?? [];
     if (!path) return "no post yet";
-    const page = await fetchText(new URL(path, site));
+    const page = await fetchText(new URL(path, siteUrl));
     const has = (property) => new RegExp(`<meta[^>]+property="${property}"[^>]+content="[^"]+"`).test(page);
     if (!has("og:title")) return `${path} WITHOUT PREVIEW`;
     return `${path} with title${has("og:image") ? " and picture" : ", WITHOUT PICTURE"}`;

@@ -9,15 +9,15 @@ const WRANGLER = "wrangler@4.86.0";
 const CONFIG = "src/server/adapters/wrangler.json";
 
 /** @returns {string[]} the commands for a manual upload */
-export const siteCommands = (services, site, key) => [
-  `export VITE_SUPABASE_URL=${services.origin} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
+export const siteCommands = (supabaseUrl, siteUrl, key) => [
+  `export VITE_SUPABASE_URL=${supabaseUrl.origin} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
   "npm run build",
-  `npx ${WRANGLER} deploy --config ${CONFIG} --var SITE_URL:${site.origin}`,
+  `npx ${WRANGLER} deploy --config ${CONFIG} --var SITE_URL:${siteUrl.origin}`,
 ];
 
 /** Builds the site below `folder` and uploads it; returns whether both succeeded. */
-export function deploySite(folder, services, site) {
-  const env = { ...process.env, VITE_SUPABASE_URL: services.origin };
+export function deploySite(folder, supabaseUrl, siteUrl) {
+  const env = { ...process.env, VITE_SUPABASE_URL: supabaseUrl.origin };
   const dist = join(folder, "site");
   const run = (file, args) => spawnSync(file, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
   if (!run(process.execPath, ["src/server/build.mjs", dist])) return false;
@@ -26,5 +26,5 @@ export function deploySite(folder, services, site) {
   config.assets.directory = join(dist, "client");
   const file = join(folder, "wrangler.json");
   writeFileSync(file, JSON.stringify(config));
-  return run("npx", ["--yes", WRANGLER, "deploy", "--config", file, "--var", `SITE_URL:${site.origin}`]);
+  return run("npx", ["--yes", WRANGLER, "deploy", "--config", file, "--var", `SITE_URL:${siteUrl.origin}`]);
 }

@@ -2,7 +2,7 @@ import { LINK_CATEGORIES } from "../../functions/_shared/contract/links.ts";
 import { POST_CATEGORIES } from "../../functions/_shared/rules/categories.ts";
 import { youtubeAddress } from "../../functions/_shared/rules/youtube.ts";
 import { convertHtml } from "./html.ts";
-import type { PictureMover } from "./pictures.ts";
+import type { PictureImporter } from "./pictures.ts";
 import { oneLine } from "./rules.ts";
 import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
 
@@ -23,7 +23,7 @@ export const titleAndDate = (title: string, at: string | null | undefined) =>
   at ? `${cleanTitle(title)} ${Date.parse(instant(at))}` : cleanTitle(title);
 
 /** The old public list has published_at, the old admin list is_published; drafts have neither. */
-export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
+export async function postRow(old: OldPost, pictures: PictureImporter): Promise<Row> {
   const createdAt = old.created_at ?? old.published_at;
   const date = old.published_at ?? (old.is_published ? old.created_at : null);
   const publishedAt = old.is_published === false ? null : date;
@@ -33,13 +33,13 @@ export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row
     excerpt: textOrNull(old.excerpt)?.slice(0, 1000) ?? null,
     category: oneOf(POST_CATEGORIES, old.category, "noticias"),
     ordem: Math.trunc(old.ordem ?? 0),
-    featured_image: await movePicture(old.featured_image, pictures),
+    featured_image: await importPicture(old.featured_image, pictures),
     published_at: publishedAt ? instant(publishedAt) : null,
     ...(createdAt && { created_at: instant(createdAt) }),
   };
 }
 
-export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<Row> {
+export async function eventRow(old: OldEvent, pictures: PictureImporter): Promise<Row> {
   const createdAt = old.created_at ?? old.scheduled_at;
   return {
     title: cleanTitle(old.title),
@@ -49,7 +49,7 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
     // Broadcasts that were live when the old site was exported are over by now, and a highlight would end that of the current event.
     is_live: false,
     is_highlight: false,
-    event_image: await movePicture(old.event_image, pictures),
+    event_image: await importPicture(old.event_image, pictures),
     ...(createdAt && { created_at: instant(createdAt) }),
   };
 }
@@ -67,9 +67,9 @@ export function linkRow(old: OldLink) {
   };
 }
 
-async function movePicture(address: string | null | undefined, pictures: PictureMover) {
-  const url = textOrNull(address);
+async function importPicture(oldUrl: string | null | undefined, pictures: PictureImporter) {
+  const url = textOrNull(oldUrl);
   if (!url) return null;
-  const moved = await pictures.move(url);
-  return /^(https?:\/\/|\/)/.test(moved) ? moved : null;
+  const newUrl = await pictures.stage(url);
+  return /^(https?:\/\/|\/)/.test(newUrl) ? newUrl : null;
 }

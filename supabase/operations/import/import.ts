@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { createUser } from "../../functions/_shared/contract/users.ts";
 import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
 import { nameKey, orderKey, orderRow, orderWriter, phoneOf, readExistingOrders } from "./orders.ts";
-import { openPictureMover, type PictureMover } from "./pictures.ts";
+import { createPictureImporter, type PictureImporter } from "./pictures.ts";
 import { eventRules, linkRules, oneLine, orderRules, parse, postRules } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
 import type { Site } from "./site.ts";
@@ -40,7 +40,7 @@ type Source<T, R> = {
  * Identifies entries by their content, so that a repeated import creates no duplicates.
  */
 export async function importFolder(folder: string, site: Site, shouldApply: boolean): Promise<Report> {
-  const pictures = openPictureMover(folder, site, shouldApply);
+  const pictures = createPictureImporter(folder, site, shouldApply);
 
   async function importEntries<T, R>(source: Source<T, R>, entries: unknown[]): Promise<Result> {
     const { file, shape, existingKeys, keyOf, otherKeyOf, keyName, rowOf, rules, write, noteOf } = source;
@@ -60,14 +60,14 @@ export async function importFolder(folder: string, site: Site, shouldApply: bool
         }
         const row = await rowOf(item);
         parse(rules, row);
-        await pictures.settle(true);
+        await pictures.commit();
         if (shouldApply) await write(row);
         numberByKey.set(key, number);
         result.written++;
         const note = noteOf?.(item);
         if (note) result.notes.push(`${number}: ${note}`);
       } catch (error) {
-        await pictures.settle(false);
+        pictures.discard();
         result.refused.push(`${number}: ${(error as Error).message}`);
       }
     }
@@ -79,7 +79,7 @@ export async function importFolder(folder: string, site: Site, shouldApply: bool
     const entries = await readList(join(folder, source.file));
     if (entries) results.push(await importEntries(source as Source<unknown, unknown>, entries));
   }
-  return { results, pictures: pictures.moved, missing: pictures.missing };
+  return { results, pictures: pictures.imported, missing: pictures.missing };
 }
 
 const isUndated = (old: { created_at?: string | null }, other: string | null | undefined) =>
@@ -105,7 +105,7 @@ const datedKeys = ({ title = "", created_at }: StoredRow) => [
 /** Lets TypeScript infer the types of each source. */
 const defineSource = <T, R>(source: Source<T, R>) => source;
 
-const openSources = (site: Site, pictures: PictureMover) =>
+const openSources = (site: Site, pictures: PictureImporter) =>
   Promise.all([
     usersSource(site),
     postsSource(site, pictures),
@@ -130,7 +130,7 @@ const usersSource = async (site: Site) =>
     write: ({ email, ...profile }) => site.createUser(email, profile),
   });
 
-const postsSource = async (site: Site, pictures: PictureMover) =>
+const postsSource = async (site: Site, pictures: PictureImporter) =>
   defineSource({
     file: "posts.json",
     shape: oldPost,
@@ -143,7 +143,7 @@ const postsSource = async (site: Site, pictures: PictureMover) =>
     noteOf: draftNote,
   });
 
-const eventsSource = async (site: Site, pictures: PictureMover) =>
+const eventsSource = async (site: Site, pictures: PictureImporter) =>
   defineSource({
     file: "live-events.json",
     shape: oldEvent,

@@ -5,7 +5,7 @@ import { importFolder } from "./import.ts";
 import { openSite } from "./site.ts";
 
 loadEnvironment();
-const { secretKey, services } = readAddresses(process.env);
+const { secretKey, supabaseUrl } = readAddresses(process.env);
 const args = process.argv.slice(2);
 const shouldApply = args.includes("--apply");
 const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");
@@ -13,7 +13,7 @@ const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");
 try {
   const { results, pictures, missing } = await importFolder(
     folder,
-    openSite(services, secretKey),
+    openSite(supabaseUrl, secretKey),
     shouldApply,
   );
   if (results.length === 0)
@@ -32,7 +32,7 @@ try {
   const { message, cause } = error as Error & { cause?: { code?: string } };
   const isUnreachable = cause?.code === "ECONNREFUSED";
   console.error(
-    isUnreachable ? `No site answers at ${services}: start it first.` : `The import stopped: ${message}.`,
+    isUnreachable ? `No site answers at ${supabaseUrl}: start it first.` : `The import stopped: ${message}.`,
   );
   process.exitCode = 1;
 }

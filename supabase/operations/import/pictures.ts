@@ -6,12 +6,15 @@ import type { Site } from "./site.ts";
 
 type LoadedPicture = { name: string; picture?: Awaited<ReturnType<typeof readPicture>> };
 
-export type PictureMover = {
-  /** Returns the picture's URL on the new site. A picture that cannot be loaded keeps its old URL and is reported. */
-  move(address: string): Promise<string>;
-  /** Uploads the pictures moved since the last call or, with `false`, discards them because their entry is not imported. */
-  settle(isImported: boolean): Promise<void>;
-  readonly moved: number;
+/** Imports the pictures of one entry after the other: stages them while the entry is read, then commits or discards them. */
+export type PictureImporter = {
+  /** Loads a picture and returns its URL on the new site. A picture that cannot be loaded keeps its old URL and is reported. */
+  stage(url: string): Promise<string>;
+  /** Uploads the staged pictures. */
+  commit(): Promise<void>;
+  /** Forgets the staged pictures, because their entry is not imported. */
+  discard(): void;
+  readonly imported: number;
   readonly missing: string[];
 };
 
@@ -19,15 +22,20 @@ export type PictureMover = {
  * Loads pictures from data URLs, from files of the same name in the folder's `pictures/`, or from the old site. A run without
  * --apply also loads them, to report missing pictures, but does not upload them.
  */
-export function openPictureMover(folder: string, site: Site, shouldApply: boolean): PictureMover {
-  const loadingByAddress = new Map<string, Promise<LoadedPicture | undefined>>();
-  const moved = new Set<string>();
+export function createPictureImporter(folder: string, site: Site, shouldApply: boolean): PictureImporter {
+  const loadingByUrl = new Map<string, Promise<LoadedPicture | undefined>>();
+  const imported = new Set<string>();
   const missing = new Set<string>();
-  let pending: LoadedPicture[] = [];
+  let staged: LoadedPicture[] = [];
   let notFound: string[] = [];
 
-  async function load(address: string): Promise<LoadedPicture | undefined> {
-    const bytes = await bytesOf(folder, address);
+  function discard() {
+    staged = [];
+    notFound = [];
+  }
+
+  async function load(url: string): Promise<LoadedPicture | undefined> {
+    const bytes = await bytesOf(folder, url);
     const picture = bytes && (await readPicture(new File([bytes], "picture")).catch(() => undefined));
     if (!picture) return undefined;
     const sum = createHash("sha256").update(picture.bytes).digest("hex").slice(0, 20);
@@ -35,32 +43,33 @@ export function openPictureMover(folder: string, site: Site, shouldApply: boolea
   }
 
   return {
-    async move(address) {
-      const loading = loadingByAddress.get(address) ?? load(address);
-      loadingByAddress.set(address, loading);
+    async stage(url) {
+      const loading = loadingByUrl.get(url) ?? load(url);
+      loadingByUrl.set(url, loading);
       const loaded = await loading;
       if (!loaded) {
-        notFound.push(address.slice(0, 120));
-        return address;
+        notFound.push(url.slice(0, 120));
+        return url;
       }
-      pending.push(loaded);
+      staged.push(loaded);
       return `/storage/v1/object/public/media/${loaded.name}`;
     },
-    async settle(isImported) {
-      const pictures = isImported ? pending : [];
-      for (const address of isImported ? notFound : []) missing.add(address);
-      pending = [];
-      notFound = [];
+    async commit() {
+      for (const url of notFound) missing.add(url);
+      const pictures = staged;
+      discard();
       for (const loaded of pictures) {
         const { name, picture } = loaded;
-        if (picture && shouldApply && !moved.has(name)) await site.upload(name, picture.type, picture.bytes);
-        moved.add(name);
+        if (picture && shouldApply && !imported.has(name))
+          await site.upload(name, picture.type, picture.bytes);
+        imported.add(name);
         // Frees the memory of the picture's bytes.
         delete loaded.picture;
       }
     },
-    get moved() {
-      return moved.size;
+    discard,
+    get imported() {
+      return imported.size;
     },
     get missing() {
       return [...missing];
@@ -68,12 +77,12 @@ export function openPictureMover(folder: string, site: Site, shouldApply: boolea
   };
 }
 
-async function bytesOf(folder: string, address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (address.startsWith("data:")) return download(address);
-  const name = basename(decodePath(address.split(/[?#]/)[0] ?? ""));
+async function bytesOf(folder: string, url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (url.startsWith("data:")) return download(url);
+  const name = basename(decodePath(url.split(/[?#]/)[0] ?? ""));
   const file = await readFile(join(folder, "pictures", name)).catch(() => undefined);
   if (file) return new Uint8Array(file);
-  return /^https?:\/\//.test(address) ? download(address) : undefined;
+  return /^https?:\/\//.test(url) ? download(url) : undefined;
 }
 
 /** Decodes a percent-encoded name; returns malformed names such as "100%.png" unchanged. */
@@ -85,9 +94,9 @@ function decodePath(path: string) {
   }
 }
 
-async function download(address: string) {
+async function download(url: string) {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;

@@ -12,5 +12,5 @@ it.each([
   ["neither", {}, VITE_SUPABASE_URL],
   ["a project", { HOST: "192.168.1.5", SUPABASE_URL: "https://x.supabase.co" }, "https://x.supabase.co"],
 ])("commands call the site where it listens: %s", (_, env, url) => {
-  expect(readAddresses({ VITE_SUPABASE_URL, ...env }).services).toBe(url);
+  expect(readAddresses({ VITE_SUPABASE_URL, ...env }).supabaseUrl).toBe(url);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "no-migrations"));
   // A project whose first migration has not run: only the history table exists.
   db = await openDatabase(testDatabase.url);
-  await migrate(db, pathToFileURL(`${folder}/no-migrations/`));
+  await migrate(db, { folder: pathToFileURL(`${folder}/no-migrations/`) });
   api = await startSupabaseApi();
   // Settings that the owner changed, and secrets that an earlier release needed.
   api.attributes.auth.password_min_length = 12;

@@ -33,7 +33,7 @@ it("behind two proxies (FORWARDED_HOPS=2), the gateway counts visitors, not the 
     site: { fetch: async () => new Response(), expire: () => undefined },
     trustProxy: true,
     forwardedHops: 2,
-    rateLimits: true,
+    hasRateLimits: true,
     origin: "https://www.casa.org.br",
   });
   const attempt = async (visitor: number, n: number) => {

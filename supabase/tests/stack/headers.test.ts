@@ -18,7 +18,7 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
     site: { fetch: async () => page(), expire: () => undefined },
     trustProxy: false,
     forwardedHops: 1,
-    rateLimits: false,
+    hasRateLimits: false,
     origin: "http://127.0.0.1",
     ...parts,
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Runs the migrations of the temporary copy, to which the tests add files. */
-const migrateFromCopy = () => migrate(db, pathToFileURL(`${folder}/`));
+const migrateFromCopy = () => migrate(db, { folder: pathToFileURL(`${folder}/`) });
 
 describe("migrations", () => {
   it("apply once to an empty database, and are recorded like by the CLI", async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { finishRestore } from "../../local/data-folder.ts";
+import { completePictureSwap } from "../../local/data-folder.ts";
 import { fileStorage } from "../../local/storage.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { bootTestStack, type TestStack, type TestUser } from "../support/test-stack.ts";
@@ -212,7 +212,7 @@ it.each([
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, hasNewPictures(name) ? "new" : "old"), "");
   }
-  await finishRestore(folder);
+  await completePictureSwap(folder);
   expect(readdirSync(folder)).toEqual(["storage"]);
   expect(readdirSync(join(folder, "storage"))).toEqual(["new"]);
 });

@@ -1,5 +1,5 @@
 /** 1: one file per table. 2: tables in parts, because the size of a tar entry must be known before its content is written. */
-export const FORMAT = 2;
+export const FORMAT_VERSION = 2;
 export const MANIFEST = "backup.json";
 /** The entry with the SHA-256 of all other entries except the manifest, in the format of `sha256sum --check`. */
 export const CHECKSUMS = "SHA256SUMS";

@@ -1,5 +1,5 @@
 import { createArchiveStream, savePictures } from "../../_shared/archive/archive.ts";
-import { FORMAT, type Manifest, type Picture } from "../../_shared/archive/manifest.ts";
+import { FORMAT_VERSION, type Manifest, type Picture } from "../../_shared/archive/manifest.ts";
 import { readPictureBytes, storagePath } from "../../_shared/archive/storage.ts";
 import type { Backend } from "./backend.ts";
 import { internalError } from "./problem.ts";
@@ -25,7 +25,7 @@ export function createArchive(archiveRows: Response, backend: Backend, key: stri
     const { madeAt, pictures, ...tablesAndMigrations } = contents;
     const saved = await savePictures(pictures, readPicture, archive);
     return {
-      format: FORMAT,
+      format: FORMAT_VERSION,
       madeAt: new Date(madeAt).toISOString(),
       origin,
       ...tablesAndMigrations,
