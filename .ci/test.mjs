@@ -17,7 +17,7 @@ const STATIC = [
   // Multi-threaded, tsc takes twice the CPU time.
   ["types", ["tsc", "--noEmit", "--singleThreaded"]],
   ["format and lint", ["biome", "check", "--error-on-warnings", "."]],
-  ["types of the edge function", ["node", "supabase/local/check.mjs"]],
+  ["types of the edge function", ["node", "supabase/local/check-function-types.mjs"]],
   ["row types match the migrations", ["node", ".ci/row-types.mjs", "--check"]],
   ["database advisors", ["node", ".ci/advisors.mjs"]],
   ["dead code", ["knip"]],

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import {
   type AuthContext,
   type AuthOptions,
+  authError,
   badJson,
-  Refusal,
+  ResponseError,
   readBody,
   readFields,
-  refusal,
 } from "./auth-call.ts";
 import { createUser, deleteUser, findUser, listUsers, updateUser, userChanges } from "./auth-users.ts";
 import { isUnstorable } from "./storable-text.ts";
@@ -17,12 +17,12 @@ import { isUnstorable } from "./storable-text.ts";
 export const adminRoutes = new Hono<{ Bindings: AuthOptions }>();
 
 adminRoutes.onError((error) => {
-  if (error instanceof Refusal) return error.response;
+  if (error instanceof ResponseError) return error.response;
   // A trigger of this project may reject a change of auth.users, for example deleting the last admin: hosted Auth responds with 500.
-  return refusal(500, "unexpected_failure", `Database error: ${error.message}`).response;
+  return authError(500, "unexpected_failure", `Database error: ${error.message}`).response;
 });
 adminRoutes.use(async (c, next) => {
-  if (!hasSecretKey(c)) throw refusal(403, "not_admin", "User not allowed");
+  if (!hasSecretKey(c)) throw authError(403, "not_admin", "User not allowed");
   await next();
 });
 adminRoutes.get("/users", async (c) => {
@@ -53,13 +53,13 @@ adminRoutes.post("/generate_link", async (c) => {
   const { db, siteUrl } = c.env;
   const { type, email = "" } = await readFields(c, "type", "email");
   if (type !== "recovery")
-    throw refusal(400, "validation_failed", "Only links to a new password are made here");
+    throw authError(400, "validation_failed", "Only links to a new password are made here");
   const token = randomBytes(32).toString("hex");
   const [user] = await db.query<{ id: string }>(
     "update auth.users set recovery_token = $2, recovery_sent_at = now() where email = lower($1) returning id",
     [email, token],
   );
-  if (!user) throw refusal(404, "user_not_found", "User with this email not found");
+  if (!user) throw authError(404, "user_not_found", "User with this email not found");
   const link = new URL("/auth/v1/verify", siteUrl);
   link.search = String(new URLSearchParams({ token, type, redirect_to: siteUrl }));
   return c.json({
@@ -76,7 +76,7 @@ async function readChanges(c: AuthContext) {
   if (isUnstorable(body)) throw badJson();
   const changes = userChanges.safeParse(body);
   if (changes.success) return changes.data;
-  throw refusal(400, "validation_failed", z.prettifyError(changes.error));
+  throw authError(400, "validation_failed", z.prettifyError(changes.error));
 }
 
 /** True when `apikey` is the secret key and no user's token is sent with it: Auth then treats the request as the user's. */

@@ -14,7 +14,7 @@ export type AuthContext = Context<{ Bindings: AuthOptions }>;
 export type Fields = Record<string, string>;
 
 /** Thrown to end the request with this response. */
-export class Refusal extends Error {
+export class ResponseError extends Error {
   constructor(
     readonly response: Response,
     message?: string,
@@ -24,8 +24,8 @@ export class Refusal extends Error {
 }
 
 /** An error with the codes and messages of Supabase Auth. */
-export const refusal = (status: number, code: string, message: string, details = {}) =>
-  new Refusal(
+export const authError = (status: number, code: string, message: string, details = {}) =>
+  new ResponseError(
     Response.json(
       { code: status, error_code: code, msg: message, ...details },
       { status, headers: { "x-sb-error-code": code } },
@@ -33,7 +33,7 @@ export const refusal = (status: number, code: string, message: string, details =
     message,
   );
 
-export const notServed = () => refusal(404, "not_found", "404 page not found");
+export const notFound = () => authError(404, "not_found", "404 page not found");
 
 /** Forwards the request with the caller's headers to Supabase Lite's Auth; `fields` become the JSON body. */
 export function forwardToAuth({ req, env }: AuthContext, method: string, path: string, fields?: Fields) {
@@ -50,7 +50,7 @@ export function readQuery({ req }: AuthContext, ...names: string[]) {
   const query = new URLSearchParams();
   for (const name of names) {
     const [value, ...more] = req.queries(name) ?? [];
-    if (more.length > 0) throw notServed();
+    if (more.length > 0) throw notFound();
     if (value !== undefined) query.set(name, value);
   }
   return query;
@@ -75,4 +75,4 @@ export async function readFields(context: AuthContext, ...names: string[]): Prom
   return fields;
 }
 
-export const badJson = () => refusal(400, "bad_json", "Could not parse request body as JSON");
+export const badJson = () => authError(400, "bad_json", "Could not parse request body as JSON");

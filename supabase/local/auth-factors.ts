@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { toString as renderQrCode } from "qrcode";
 import { UUID } from "../functions/_shared/rules/ids.ts";
-import { type AuthOptions, forwardToAuth, Refusal, readFields, refusal } from "./auth-call.ts";
+import { type AuthOptions, authError, forwardToAuth, ResponseError, readFields } from "./auth-call.ts";
 import { attemptCounter, rateLimited } from "./auth-limits.ts";
 import { type AuthUser, currentUser, withMfaClaims } from "./auth-sessions.ts";
 import type { Database } from "./database.ts";
@@ -27,7 +27,8 @@ export const factorRoutes = new Hono<{ Bindings: AuthOptions }>();
 factorRoutes.post("/", async (c) => {
   const fields = await readFields(c, "factor_type", "friendly_name", "issuer");
   const user = await currentUser(c);
-  if (fields.factor_type !== "totp") throw refusal(400, "validation_failed", "factor_type needs to be totp");
+  if (fields.factor_type !== "totp")
+    throw authError(400, "validation_failed", "factor_type needs to be totp");
   const name = fields.friendly_name ?? "";
   await assertCanEnroll(c.env.db, user, name);
   const id = randomUUID();
@@ -52,12 +53,12 @@ factorRoutes.post("/:id/verify", async (c) => {
   const { challenge_id: challenge = "", code = "" } = await readFields(c, "challenge_id", "code");
   const user = await currentUser(c);
   const factor = await findFactor(c.env.db, user, c.req.param("id"));
-  if (!code) throw refusal(400, "validation_failed", "Code needs to be non-empty");
+  if (!code) throw authError(400, "validation_failed", "Code needs to be non-empty");
   const wait = countAttempt(user.id);
-  if (wait > 0) throw new Refusal(rateLimited(wait));
+  if (wait > 0) throw new ResponseError(rateLimited(wait));
   await assertChallengeValid(c.env.db, factor, challenge);
   if (totpOf(factor.secret).validate({ token: code, window: 1 }) === null)
-    throw refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");
+    throw authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
   const refresh_token = await verifyFactor(c.env.db, user, factor, challenge);
   return withMfaClaims(
     c,
@@ -70,7 +71,7 @@ factorRoutes.delete("/:id", async (c) => {
   const user = await currentUser(c);
   const { id, status } = await findFactor(c.env.db, user, c.req.param("id"));
   if (status === "verified" && !user.isAal2)
-    throw refusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    throw authError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
   await c.env.db.transaction(async (tx) => {
     await tx.query("delete from auth.mfa_factors where id = $1", [id]);
     await tx.query("update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1", [id]);
@@ -85,7 +86,7 @@ async function findFactor(db: Database, user: AuthUser, id: string) {
         [id, user.id],
       )
     : [];
-  if (!factor) throw refusal(404, "mfa_factor_not_found", "Factor not found");
+  if (!factor) throw authError(404, "mfa_factor_not_found", "Factor not found");
   return factor;
 }
 
@@ -98,18 +99,18 @@ async function assertCanEnroll(db: Database, { id, isAal2, hasFactor }: AuthUser
     [id],
   );
   if (factors.some(({ friendly_name }) => friendly_name === name))
-    throw refusal(
+    throw authError(
       422,
       "mfa_factor_name_conflict",
       `A factor with the friendly name "${name}" for this user already exists`,
     );
   if (factors.length >= MAX_FACTORS)
-    throw refusal(
+    throw authError(
       422,
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     );
-  if (hasFactor && !isAal2) throw refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  if (hasFactor && !isAal2) throw authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 
 async function insertFactor(
@@ -125,7 +126,7 @@ async function insertFactor(
   } catch (error) {
     // A trigger of the migrations refuses users with a first password. Hosted Auth turns its error into a 500.
     if (error instanceof pg.DatabaseError && error.code === "PT403")
-      throw refusal(403, "insufficient_aal", error.message);
+      throw authError(403, "insufficient_aal", error.message);
     throw error;
   }
 }
@@ -136,11 +137,13 @@ async function assertChallengeValid(db: Database, { id }: Factor, challenge: str
      from auth.mfa_challenges where factor_id = $1 and id::text = $2`,
     [id, challenge, CHALLENGE_SECONDS],
   );
-  if (!row) throw refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  if (!row)
+    throw authError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   // Hosted Auth uses the code of an IP mismatch for a challenge that is already used, too.
-  if (row.used) throw refusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
+  if (row.used)
+    throw authError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
   if (row.expired)
-    throw refusal(
+    throw authError(
       422,
       "mfa_challenge_expired",
       `MFA challenge ${challenge} has expired, verify against another challenge or create a new challenge.`,

@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
-import { type AuthContext, forwardToAuth, readFields, refusal } from "./auth-call.ts";
+import { type AuthContext, authError, forwardToAuth, readFields } from "./auth-call.ts";
 import { type AuthUser, currentUser } from "./auth-sessions.ts";
 import { assertPasswordLength, weakPassword } from "./auth-users.ts";
 
@@ -16,7 +16,7 @@ export async function changePassword(c: AuthContext): Promise<Response> {
     throw weakPassword("Password is known to be weak and easy to guess.", "pwned");
   assertPasswordLength(password);
   if (user.hasFactor && !user.isAal2)
-    throw refusal(
+    throw authError(
       401,
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
@@ -35,7 +35,7 @@ async function updateSessions({ env }: AuthContext, { id, sessionId }: AuthUser)
 
 async function assertCurrentPassword(current: string | undefined, passwordHash: string) {
   const message = "Current password required when setting new password.";
-  if (!current) throw refusal(400, "current_password_required", message);
+  if (!current) throw authError(400, "current_password_required", message);
   if (!(await bcrypt.compare(current, passwordHash)))
-    throw refusal(400, "current_password_mismatch", message);
+    throw authError(400, "current_password_mismatch", message);
 }

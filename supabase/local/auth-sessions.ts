@@ -1,5 +1,5 @@
 import { decode, sign } from "hono/jwt";
-import { type AuthContext, forwardToAuth, Refusal, refusal } from "./auth-call.ts";
+import { type AuthContext, authError, forwardToAuth, ResponseError } from "./auth-call.ts";
 import type { Row } from "./database.ts";
 
 export type AuthUser = {
@@ -17,7 +17,7 @@ export type AuthUser = {
 /** The user and session of the request's access token, after Supabase Lite's Auth has verified the token. */
 export async function currentUser(c: AuthContext): Promise<AuthUser> {
   const response = await forwardToAuth(c, "GET", "/user");
-  if (!response.ok) throw new Refusal(response);
+  if (!response.ok) throw new ResponseError(response);
   const { session_id } = claimsIn(c.req.header("authorization") ?? "");
   const [user] = await c.env.db.query<AuthUser>(
     `select u.id, u.email, coalesce(u.encrypted_password, '') as "passwordHash", s.id as "sessionId",
@@ -26,7 +26,7 @@ export async function currentUser(c: AuthContext): Promise<AuthUser> {
      from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
     [session_id],
   );
-  if (!user) throw refusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!user) throw authError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return user;
 }
 

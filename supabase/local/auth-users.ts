@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from "../functions/_shared/contract/auth.ts";
 import { isEmail } from "../functions/_shared/rules/email.ts";
 import { UUID } from "../functions/_shared/rules/ids.ts";
-import { refusal } from "./auth-call.ts";
+import { authError } from "./auth-call.ts";
 import type { Queryable, Row } from "./database.ts";
 
 /** The bcrypt cost, from the same environment variable as in Supabase Lite; tests set a low cost for speed. */
@@ -38,7 +38,7 @@ export async function findUser(db: Queryable, id: string) {
   const [user] = UUID.test(id)
     ? await db.query<Row & { id: string; email: string }>(`${SELECT_USERS} and u.id = $1`, [id])
     : [];
-  if (!user) throw refusal(404, "user_not_found", "User not found");
+  if (!user) throw authError(404, "user_not_found", "User not found");
   return user;
 }
 
@@ -122,21 +122,21 @@ export async function deleteUser(db: Queryable, id: string) {
 function parseEmail(input: string) {
   const email = input.trim().toLowerCase();
   if (isEmail(email)) return email;
-  throw refusal(400, "validation_failed", "Unable to validate email address: invalid format");
+  throw authError(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
 /** A Go duration, as in Auth's API ("24h", "30m"); "none" lifts a ban. */
 function parseBanDuration(duration = "none") {
   if (duration === "none") return null;
   const [, amount, unit] = /^(\d+)(h|m|s)$/.exec(duration) ?? [];
-  if (!amount) throw refusal(400, "validation_failed", `invalid format for ban duration: ${duration}`);
+  if (!amount) throw authError(400, "validation_failed", `invalid format for ban duration: ${duration}`);
   return `${amount} ${unit === "h" ? "hours" : unit === "m" ? "minutes" : "seconds"}`;
 }
 
 async function assertEmailAvailable(db: Queryable, email: string) {
   const usersWithEmail = await db.query("select 1 from auth.users where email = $1", [email]);
   if (usersWithEmail.length > 0)
-    throw refusal(422, "email_exists", "A user with this email address has already been registered");
+    throw authError(422, "email_exists", "A user with this email address has already been registered");
 }
 
 async function hashPassword(password: string | undefined) {
@@ -149,7 +149,7 @@ export function assertPasswordLength(password: string) {
   if (password.length < PASSWORD_MIN)
     throw weakPassword(`Password should be at least ${PASSWORD_MIN} characters.`, "length");
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
-    throw refusal(
+    throw authError(
       400,
       "validation_failed",
       `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`,
@@ -157,4 +157,4 @@ export function assertPasswordLength(password: string) {
 }
 
 export const weakPassword = (message: string, reason: string) =>
-  refusal(422, "weak_password", message, { weak_password: { reasons: [reason] } });
+  authError(422, "weak_password", message, { weak_password: { reasons: [reason] } });

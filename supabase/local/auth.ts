@@ -4,12 +4,12 @@ import { adminRoutes } from "./auth-admin.ts";
 import {
   type AuthContext,
   type AuthOptions,
+  authError,
   forwardToAuth,
-  notServed,
-  Refusal,
+  notFound,
+  ResponseError,
   readFields,
   readQuery,
-  refusal,
 } from "./auth-call.ts";
 import { factorRoutes } from "./auth-factors.ts";
 import { changePassword } from "./auth-password.ts";
@@ -23,13 +23,13 @@ import { hashCost } from "./auth-users.ts";
 export const auth = new Hono<{ Bindings: AuthOptions }>().basePath("/auth/v1");
 
 auth.onError((error) => {
-  if (error instanceof Refusal) return error.response;
+  if (error instanceof ResponseError) return error.response;
   throw error;
 });
-auth.notFound(() => notServed().response);
+auth.notFound(() => notFound().response);
 // Hono runs the GET handler for HEAD requests: a link preview that sends HEAD must not use up a recovery link.
 auth.use(async (c, next) => {
-  if (c.req.method === "HEAD") throw notServed();
+  if (c.req.method === "HEAD") throw notFound();
   await next();
 });
 
@@ -58,7 +58,7 @@ auth.get("/verify", async (c) => {
 auth.post("/verify", async (c) => {
   const fields = await readFields(c, "token_hash", "type");
   if (fields.type !== "recovery" || !fields.token_hash)
-    throw refusal(400, "validation_failed", "Verify requires a token hash of a recovery link");
+    throw authError(400, "validation_failed", "Verify requires a token hash of a recovery link");
   const response = await forwardToAuth(c, "POST", "/verify", fields);
   if (response.ok) {
     const session: { access_token: string } = await response.clone().json();
@@ -81,7 +81,7 @@ const dummyHash = () =>
 async function signIn(c: AuthContext) {
   const fields = await readFields(c, "email", "password");
   // Lite hashes no empty password.
-  if (!fields.password) throw refusal(400, "invalid_credentials", "Invalid login credentials");
+  if (!fields.password) throw authError(400, "invalid_credentials", "Invalid login credentials");
   const [user] = await c.env.db.query<{ hash: string | null; banned: boolean }>(
     `select encrypted_password as hash, coalesce(banned_until > now(), false) as banned
      from auth.users where email = lower($1)`,
@@ -90,13 +90,13 @@ async function signIn(c: AuthContext) {
   if (!user?.hash) await bcrypt.compare(fields.password, dummyHash());
   const response = await forwardToAuth(c, "POST", "/token?grant_type=password", fields);
   // With the right password of a banned user, the database rejects the insert of the session and Lite responds with 500.
-  if (user?.banned && response.status === 500) throw refusal(400, "user_banned", "User is banned");
+  if (user?.banned && response.status === 500) throw authError(400, "user_banned", "User is banned");
   return response;
 }
 
 async function refresh(c: AuthContext) {
   const fields = await readFields(c, "refresh_token");
   if (!/^[\w-]{1,500}$/.test(fields.refresh_token ?? ""))
-    throw refusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+    throw authError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   return forwardToAuth(c, "POST", "/token?grant_type=refresh_token", fields);
 }

@@ -3,11 +3,11 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
-import { restoreSqlState } from "./errors.ts";
 import { serialiseJsonColumns } from "./json-columns.ts";
 import { logError } from "./logs.ts";
 import { OperatorError } from "./operator-error.mjs";
 import { RequestPool } from "./query-limits.ts";
+import { restoreSqlState } from "./sqlstate.ts";
 
 export type Row = Record<string, unknown>;
 

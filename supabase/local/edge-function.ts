@@ -33,32 +33,32 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
   let port = 0;
   let child: Deno.ChildProcess | undefined;
   let isStopping = false;
-  let isReplacing = false;
+  let isRestarting = false;
   const watcher = options.isWatched ? Deno.watchFs(dirname(dirname(options.entry))) : undefined;
-  const ended = keepRunning();
-  if (watcher) void replaceOnChange(watcher);
+  const ended = supervise();
+  if (watcher) void restartOnChange(watcher);
 
-  async function keepRunning() {
+  async function supervise() {
     for (let failures = 0; !isStopping; failures++) {
       port = await freePort();
       if (isStopping) return;
       const started = Date.now();
       child = spawn(options, port);
-      isReplacing = false;
+      isRestarting = false;
       await child.status;
       if (isStopping) return;
-      if (isReplacing || Date.now() - started > 10_000) failures = 0;
-      if (isReplacing) continue;
+      if (isRestarting || Date.now() - started > 10_000) failures = 0;
+      if (isRestarting) continue;
       logError("edge function", "ended, starting it again");
       await new Promise((done) => setTimeout(done, Math.min(5000, 200 * 2 ** failures)));
     }
   }
 
   // Ignores changes during a restart, because editors write several files at once, and each file more than once.
-  async function replaceOnChange(changes: Deno.FsWatcher) {
+  async function restartOnChange(changes: Deno.FsWatcher) {
     for await (const { kind } of changes) {
-      if (kind === "access" || isReplacing) continue;
-      isReplacing = true;
+      if (kind === "access" || isRestarting) continue;
+      isRestarting = true;
       await new Promise((done) => setTimeout(done, 150));
       await child?.stdin.close().catch(() => undefined);
     }

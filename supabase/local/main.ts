@@ -18,7 +18,7 @@ import { scheduleJobs } from "./jobs.ts";
 import { createMailDriver } from "./mail.ts";
 import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.mjs";
-import { endOrphan, hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
+import { hasCluster, siteDatabase, startPostgres, stopOrphan } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
 import { completeOrUndoRestore } from "./restore-swap.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -59,7 +59,7 @@ async function start(settings: Settings, isReset: boolean) {
     refuseExternalDatabase(settings);
     // Check what the first start needs before anything is moved.
     firstAccounts(Deno.env.toObject(), settings.isLoopback);
-    await endOrphan(settings.dataFolder);
+    await stopOrphan(settings.dataFolder);
     await clearForReset(folder);
   }
   if (settings.databaseUrl) await completeOrUndoRestore(settings.dataFolder);
@@ -68,10 +68,10 @@ async function start(settings: Settings, isReset: boolean) {
   let stack: Stack | undefined;
   // Closes after the components that use the stack, and before the PostgreSQL server.
   closingSteps.push(() => stack?.close());
-  const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
+  const internalServer = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
   const edgeFunction = startEdgeFunction({
     entry: settings.functionEntry,
-    supabaseUrl: `http://127.0.0.1:${internal.port}`,
+    supabaseUrl: `http://127.0.0.1:${internalServer.port}`,
     publishableKey: settings.keys.publishable,
     secretKey: settings.keys.secret,
     siteUrl: settings.origin,

@@ -57,7 +57,7 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
   assertSameVersion(folder, version);
   if (!version) await createCluster(folder, programs, isDisposable);
   await chownToServer(cluster);
-  await endOrphan(folder);
+  await stopOrphan(folder);
   const password = await readFile(join(folder, PASSWORD), "utf8");
   const deadline = Date.now() + ENDING_TIMEOUT_MS;
   for (;;) {
@@ -168,7 +168,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
 }
 
 /** Stops a server that is still running because its parent process was killed. */
-export async function endOrphan(folder: string) {
+export async function stopOrphan(folder: string) {
   const orphan = await runningServer(folder);
   if (!orphan) return;
   Deno.kill(orphan.pid, "SIGINT");

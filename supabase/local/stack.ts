@@ -62,8 +62,8 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       ...(options.mail && { drivers: { email: options.mail } }),
     },
   });
-  const files = storageFolder ?? (await mkdtemp(join(tmpdir(), "storage-")));
-  app._storageAdapter = fileStorage(files, async (bucket, key) => {
+  const pictureFolder = storageFolder ?? (await mkdtemp(join(tmpdir(), "storage-")));
+  app._storageAdapter = fileStorage(pictureFolder, async (bucket, key) => {
     const [row] = await db.query<{ metadata: { mimetype?: string; cacheControl?: string } }>(
       "select metadata from storage.objects where bucket_id = $1 and name = $2",
       [bucket, key],
@@ -86,7 +86,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       const response = await fetchLite(request);
       return isPreflight(request) ? preflightResponse(response) : limitSize(response, isSecret);
     }
-    return handleStorageRequest(request, files, fetchLite);
+    return handleStorageRequest(request, pictureFolder, fetchLite);
   }
 
   return {
@@ -99,7 +99,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     },
     async close() {
       await db.close();
-      if (!storageFolder) await rm(files, { recursive: true, force: true });
+      if (!storageFolder) await rm(pictureFolder, { recursive: true, force: true });
     },
   };
 }

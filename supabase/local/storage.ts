@@ -21,7 +21,7 @@ export function fileStorage(folder: string, findRow: FindRow = async () => undef
     if (!body.startsWith(folder + sep)) throw new Error("The object's name leaves its bucket");
     return { body, metadata: `${join(root, ".metadata", bucket, key)}.json` };
   }
-  async function head(bucket: string, key: string) {
+  async function readMetadata(bucket: string, key: string) {
     const paths = pathsOf(bucket, key);
     try {
       return JSON.parse(await readFile(paths.metadata, "utf8")) as Metadata;
@@ -29,7 +29,7 @@ export function fileStorage(folder: string, findRow: FindRow = async () => undef
       // Missing when a picture from a backup was put back by hand.
       const row = await findRow(bucket, key);
       if (!row) throw error;
-      return describe(await readFile(paths.body), row.mimetype, row.cacheControl);
+      return metadataOf(await readFile(paths.body), row.mimetype, row.cacheControl);
     }
   }
   async function write(
@@ -40,7 +40,7 @@ export function fileStorage(folder: string, findRow: FindRow = async () => undef
     cacheControl: string,
   ) {
     const paths = pathsOf(bucket, key);
-    const metadata = describe(body, mimetype, cacheControl);
+    const metadata = metadataOf(body, mimetype, cacheControl);
     await writeAtomically(paths.body, body);
     await writeAtomically(paths.metadata, JSON.stringify(metadata));
     return metadata;
@@ -52,13 +52,13 @@ export function fileStorage(folder: string, findRow: FindRow = async () => undef
 
   return {
     driver: null,
-    headObject: head,
+    headObject: readMetadata,
     async getObject(bucket, key) {
       const [body, metadata] = await Promise.all([
         readFile(pathsOf(bucket, key).body).catch(ignoreMissing),
-        head(bucket, key).catch(ignoreMissing),
+        readMetadata(bucket, key).catch(ignoreMissing),
       ]);
-      if (!body || !metadata) return { metadata: describe(new Uint8Array()), httpStatusCode: 404 };
+      if (!body || !metadata) return { metadata: metadataOf(new Uint8Array()), httpStatusCode: 404 };
       return { body, metadata, httpStatusCode: 200 };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
@@ -67,7 +67,7 @@ export function fileStorage(folder: string, findRow: FindRow = async () => undef
     },
     async copyObject(bucket, key, _version, targetBucket, targetKey) {
       const body = await readFile(pathsOf(bucket, key).body);
-      const { mimetype, cacheControl } = await head(bucket, key);
+      const { mimetype, cacheControl } = await readMetadata(bucket, key);
       const { eTag } = await write(targetBucket, targetKey, body, mimetype, cacheControl);
       return { httpStatusCode: 200, eTag };
     },
@@ -81,7 +81,7 @@ export function fileStorage(folder: string, findRow: FindRow = async () => undef
   };
 }
 
-function describe(
+function metadataOf(
   body: Uint8Array,
   mimetype = "application/octet-stream",
   cacheControl = "no-cache",

@@ -37,16 +37,22 @@ export async function checkCommand(args, env) {
   if (!quiet || hasChanged) console.log(text);
   const recipients = admins.length > 0 ? admins : lastState.admins;
   // A failed notification is sent again by the next check, only through the channel that failed.
-  const { told, isTold } =
-    hasChanged || !lastState.isTold
-      ? await notify(text, recipients, context.siteUrl ?? supabaseUrl, env, hasChanged ? [] : lastState.told)
+  const { notifiedBy, isNotified } =
+    hasChanged || !lastState.isNotified
+      ? await notify(
+          text,
+          recipients,
+          context.siteUrl ?? supabaseUrl,
+          env,
+          hasChanged ? [] : lastState.notifiedBy,
+        )
       : lastState;
   const isHealthy = problems.length === 0;
-  if (isTold === undefined && !isHealthy && (!quiet || hasChanged))
+  if (isNotified === undefined && !isHealthy && (!quiet || hasChanged))
     console.error(
-      "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.",
+      "Nobody could be notified: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.",
     );
-  await state.write({ problems, admins: recipients, told, isTold: isTold ?? isHealthy });
+  await state.write({ problems, admins: recipients, notifiedBy, isNotified: isNotified ?? isHealthy });
   return isHealthy ? 0 : 1;
 }
 

@@ -5,10 +5,10 @@ import { DEFAULT_SENDER, isSmtpUrl } from "../../local/mail-settings.mjs";
 const TIMEOUT_MS = 15_000;
 
 /**
- * Notifies through the configured channels that are not in `alreadyTold`; prints failures to stderr. Returns the channels `told` so far,
- * and as `isTold` whether these are all, which is undefined when none is configured.
+ * Notifies through the configured channels that are not in `alreadyNotifiedBy`; prints failures to stderr. Returns all channels that have
+ * succeeded as `notifiedBy`, and as `isNotified` whether none is left; undefined when none is configured.
  */
-export async function notify(text, admins, siteUrl, env, alreadyTold) {
+export async function notify(text, admins, siteUrl, env, alreadyNotifiedBy) {
   const { SMTP_URL = "", ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = env;
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
   const channels = {
@@ -19,12 +19,12 @@ export async function notify(text, admins, siteUrl, env, alreadyTold) {
     ...(ALERT_PUSH_URL && { push: () => push(ALERT_PUSH_URL, text) }),
   };
   const names = Object.keys(channels);
-  if (names.length === 0) return { told: [], isTold: undefined };
+  if (names.length === 0) return { notifiedBy: [], isNotified: undefined };
   const attempts = names.map(
-    async (name) => alreadyTold.includes(name) || (await attempt(name, channels[name])),
+    async (name) => alreadyNotifiedBy.includes(name) || (await attempt(name, channels[name])),
   );
   const results = await Promise.all(attempts);
-  return { told: names.filter((_, n) => results[n]), isTold: results.every(Boolean) };
+  return { notifiedBy: names.filter((_, n) => results[n]), isNotified: results.every(Boolean) };
 }
 
 async function attempt(channel, send) {

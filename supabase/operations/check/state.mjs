@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createDataFolder } from "../../local/data-folder-path.mjs";
 
-/** `isTold`: the admins were notified of these problems; `told`: the channels through which they were. */
-const INITIAL_STATE = { problems: [], admins: [], isTold: true, told: [] };
+/** `isNotified`: the admins were notified of these problems; `notifiedBy`: the channels through which they were. */
+const INITIAL_STATE = { problems: [], admins: [], isNotified: true, notifiedBy: [] };
 
 /** `rest`: PostgREST client of a hosted project. */
 export function openState(file, rest) {

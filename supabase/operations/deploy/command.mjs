@@ -20,7 +20,7 @@ const TOOLS = { openCli, checkTypes };
 export async function deployCommand(args, env, tools = TOOLS) {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   try {
-    await runSteps(planOf(args, env, folder, tools), tools);
+    await runSteps(readPlan(args, env, folder, tools), tools);
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -31,7 +31,7 @@ export async function deployCommand(args, env, tools = TOOLS) {
   }
 }
 
-function planOf(flags, env, folder, tools) {
+function readPlan(flags, env, folder, tools) {
   const unknown = flags.find((flag) => flag !== "--dry-run" && flag !== "--yes");
   if (unknown)
     throw new OperatorError(
@@ -51,7 +51,7 @@ function planOf(flags, env, folder, tools) {
     supabaseUrl,
     project,
     database: env.DATABASE_URL || project,
-    isDry: flags.includes("--dry-run"),
+    isDryRun: flags.includes("--dry-run"),
     yesFlag: flags.includes("--yes") ? ["--yes"] : [],
     cli: tools.openCli(project, siteUrl.origin, env),
     step: "",
@@ -59,16 +59,16 @@ function planOf(flags, env, folder, tools) {
 }
 
 async function runSteps(plan, tools) {
-  const { cli, folder, project, database, supabaseUrl, siteUrl, isDry, yesFlag } = plan;
+  const { cli, folder, project, database, supabaseUrl, siteUrl, isDryRun, yesFlag } = plan;
   const differences = readDifferences(cli, folder, project);
   startStep(plan, "the function's types");
   assertDone(plan, tools.checkTypes());
   startStep(plan, "sign-up closed");
   pushSettings(plan, differences, "sign-up");
-  if (!isDry && isSignUpOpen(differences) && isSignUpOpen(readDifferences(cli, folder, project)))
+  if (!isDryRun && isSignUpOpen(differences) && isSignUpOpen(readDifferences(cli, folder, project)))
     throw new OperatorError("Sign-up is still open, so nothing else was published. Run this again.");
   startStep(plan, "migrations");
-  assertDone(plan, cli.succeeds(["db", "push", ...(isDry ? ["--dry-run"] : yesFlag)], database));
+  assertDone(plan, cli.succeeds(["db", "push", ...(isDryRun ? ["--dry-run"] : yesFlag)], database));
   startStep(plan, "settings");
   pushSettings(plan, differences, "settings");
   startStep(plan, "texts of mails");
@@ -77,18 +77,18 @@ async function runSteps(plan, tools) {
       "They stay as they are: set an SMTP server of your own in the dashboard, then run this again.",
     );
   startStep(plan, "login limits");
-  console.log(await countLoginsByVisitor(project, isDry, plan.env));
+  console.log(await countLoginsByVisitor(project, isDryRun, plan.env));
   startStep(plan, "secrets");
   pushSecrets(plan);
   startStep(plan, "edge function");
-  if (isDry) console.log("api would be uploaded.");
+  if (isDryRun) console.log("api would be uploaded.");
   else assertDone(plan, cli.succeeds(["functions", "deploy", "api", "--use-api", ...yesFlag]));
   startStep(plan, "site");
   publishSite(plan);
   startStep(plan, "effective");
-  const effective = isDry ? differences : readDifferences(cli, folder, project);
-  const isHealthy = await printEffectiveState(effective, supabaseUrl, siteUrl, isDry);
-  if (isDry) console.log("\nNothing was changed.");
+  const effective = isDryRun ? differences : readDifferences(cli, folder, project);
+  const isHealthy = await printEffectiveState(effective, supabaseUrl, siteUrl, isDryRun);
+  if (isDryRun) console.log("\nNothing was changed.");
   else if (isHealthy) console.log(`\n${supabaseUrl.origin} is up to date.`);
   else
     throw new OperatorError(
@@ -98,7 +98,7 @@ async function runSteps(plan, tools) {
 
 /** Type-checks the edge function, as `npm test` does. */
 function checkTypes() {
-  const check = join(ROOT, "supabase/local/check.mjs");
+  const check = join(ROOT, "supabase/local/check-function-types.mjs");
   return spawnSync(process.execPath, [check], { stdio: "inherit" }).status === 0;
 }
 
@@ -121,12 +121,12 @@ function assertDone({ step }, isDone) {
 
 /** Pushes one part of the settings, or prints its differences. A failure is fatal, except for the part with e-mail texts. */
 function pushSettings(plan, allDifferences, part) {
-  const { cli, folder, project, isDry, yesFlag } = plan;
+  const { cli, folder, project, isDryRun, yesFlag } = plan;
   const differences = differencesOf(part, allDifferences);
   const stricter = differences.filter(isStricter);
   for (const { path, remote } of stricter)
     console.log(`${path.join(".")} stays at ${remote}: stricter than ours.`);
-  if (isDry) {
+  if (isDryRun) {
     for (const { path, local, remote } of differences.filter((difference) => !isStricter(difference)))
       console.log(`${path.join(".")}: ${JSON.stringify(remote)} would become ${JSON.stringify(local)}`);
     return true;
@@ -140,7 +140,7 @@ function pushSettings(plan, allDifferences, part) {
 }
 
 function pushSecrets(plan) {
-  const { cli, env, folder, siteUrl, isDry, yesFlag } = plan;
+  const { cli, env, folder, siteUrl, isDryRun, yesFlag } = plan;
   const wanted = {
     SITE_URL: siteUrl.origin,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || siteUrl.origin,
@@ -151,7 +151,7 @@ function pushSecrets(plan) {
   const unset = [...OPTIONAL_SECRETS, ...RETIRED_SECRETS].filter(
     (name) => existing.includes(name) && !wanted[name],
   );
-  if (isDry) {
+  if (isDryRun) {
     console.log(`would be set: ${set.map(([name]) => name).join(", ")}`);
     if (unset.length > 0) console.log(`would be unset: ${unset.join(", ")}`);
     return;
@@ -165,13 +165,13 @@ function pushSecrets(plan) {
 
 /** Publishes the site on Cloudflare Workers if a token is set; otherwise prints the manual steps. */
 function publishSite(plan) {
-  const { env, folder, supabaseUrl, siteUrl, isDry } = plan;
+  const { env, folder, supabaseUrl, siteUrl, isDryRun } = plan;
   const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
   const byHand = siteCommands(supabaseUrl, siteUrl, key)
     .map((line) => `  ${line}`)
     .join("\n");
   const isReady = Boolean(env.CLOUDFLARE_API_TOKEN && key);
-  if (isDry && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
+  if (isDryRun && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
   else if (isReady) assertDone(plan, deploySite(folder, supabaseUrl, siteUrl));
   else
     console.log(

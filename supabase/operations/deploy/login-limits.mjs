@@ -5,7 +5,7 @@ const API = "https://api.supabase.com";
 const BY_HAND = "turn on IP Address Forwarding in the dashboard (Authentication, Rate Limits)";
 
 /** Enables the setting if there is an access token; returns one line to print. */
-export async function countLoginsByVisitor(project, isDry, env) {
+export async function countLoginsByVisitor(project, isDryRun, env) {
   const token = env.SUPABASE_ACCESS_TOKEN;
   if (!token) return `Not known without SUPABASE_ACCESS_TOKEN: ${BY_HAND}, once.`;
   const address = `${env.SUPABASE_API_URL || API}/v1/projects/${project}/config/auth`;
@@ -20,7 +20,7 @@ export async function countLoginsByVisitor(project, isDry, env) {
   try {
     const { security_sb_forwarded_for_enabled: isOn } = await send({});
     if (isOn) return "Logins are counted by the visitor's address.";
-    if (isDry) return "security_sb_forwarded_for_enabled: false would become true";
+    if (isDryRun) return "security_sb_forwarded_for_enabled: false would become true";
     await send({ method: "PATCH", body: JSON.stringify({ security_sb_forwarded_for_enabled: true }) });
     return "Logins are counted by the visitor's address now.";
   } catch (error) {

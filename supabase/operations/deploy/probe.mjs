@@ -1,9 +1,9 @@
 // Reads the effective settings of the project, and requests the deployed function and site.
-import { ourConfig } from "./settings.mjs";
+import { readConfig } from "./settings.mjs";
 
 /** Prints the effective settings and the state of function and site; returns whether the edge function is healthy. */
-export async function printEffectiveState(differences, supabaseUrl, siteUrl, isDry) {
-  const config = ourConfig();
+export async function printEffectiveState(differences, supabaseUrl, siteUrl, isDryRun) {
+  const config = readConfig();
   const effectiveValue = (...path) => {
     const change = differences.find((entry) => entry.path.join() === path.join());
     return change ? change.remote : path.reduce((section, name) => section?.[name], config);
@@ -24,12 +24,12 @@ export async function printEffectiveState(differences, supabaseUrl, siteUrl, isD
     effectiveValue("auth", "email", "smtp", "host") ??
       "NO SMTP SERVER of your own: a few an hour, to your team only",
   );
-  const health = await waitForHealth(new URL(HEALTH, supabaseUrl), isDry ? 0 : 60_000);
+  const health = await waitForHealth(new URL(HEALTH, supabaseUrl), isDryRun ? 0 : 60_000);
   printLine("edge function", health);
   if (health === "answers") {
     printLine("visitor's address", await describeVisitor(supabaseUrl));
     // Uses up this machine's limit of twenty wrong recovery codes, and changes nothing else.
-    printLine("limits", isDry ? "tried by the deployment itself" : await describeRateLimit(supabaseUrl));
+    printLine("limits", isDryRun ? "tried by the deployment itself" : await describeRateLimit(supabaseUrl));
   }
   printLine("site", await describeSite(siteUrl));
   printLine("share preview of a post", await describePreview(siteUrl));

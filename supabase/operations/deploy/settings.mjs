@@ -23,7 +23,7 @@ function parseAmount(value) {
   return parts.reduce((sum, [, number, unit]) => sum + Number(number) * (UNITS[unit] ?? 1), 0);
 }
 
-export const ourConfig = () => parse(readFileSync(join(ROOT, "supabase/config.toml"), "utf8"));
+export const readConfig = () => parse(readFileSync(join(ROOT, "supabase/config.toml"), "utf8"));
 
 /** The settings of the project that differ from config.toml. */
 export const readDifferences = (cli, folder, project) =>
@@ -50,7 +50,7 @@ export function differencesOf(part, differences) {
 
 /** The parts: disabled sign-up; everything else; e-mail texts, which a free project without SMTP may not change. */
 function partOf(part) {
-  const { project_id, ...config } = ourConfig();
+  const { project_id, ...config } = readConfig();
   const { template, ...email } = config.auth.email;
   const { enable_signup, enable_anonymous_sign_ins } = config.auth;
   if (part === "sign-up") return { project_id, auth: { enable_signup, enable_anonymous_sign_ins } };

@@ -180,7 +180,7 @@ it("reports that no channel is configured, and sends the message when a channel 
   siteState.page = 404;
   const problem = "A página inicial não abre (resposta 404).";
   const noChannel =
-    "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.";
+    "Nobody could be notified: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.";
   expect(await check(["--quiet"], env)).toEqual([1, `${problem}\n${noChannel}\n`]);
   expect(await check(["--quiet"], env)).toEqual([1, ""]);
   expect(await check([], env)).toEqual([1, `${problem}\n${noChannel}\n`]);
