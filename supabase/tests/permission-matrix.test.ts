@@ -34,12 +34,13 @@ beforeAll(async () => {
   await database.query("delete from auth.sessions where id = $1", [formerAdmin.sessionId]);
   const newAdmin: TestUser = await database.createUser("admin");
   await database.query("update public.profiles set must_change_password = true where id = $1", [newAdmin.id]);
+  // First those whose access is most likely to change, because isDetected ends at the first difference.
   callers = {
+    user: database.volunteer,
+    admin: database.admin,
     visitor: "anon",
     "signed out": formerAdmin,
     "first password": newAdmin,
-    user: database.volunteer,
-    admin: database.admin,
     service: "service",
   };
   roles = { anon: "anon", authenticated: database.volunteer, service_role: "service" };
@@ -187,10 +188,9 @@ async function findUndetectedGrants(
   });
 }
 
-/** Whether the row access of any caller differs from `before`. Checks the callers most likely to differ first. */
+/** Whether the row access of any caller differs from `before`. */
 async function isDetected(tx: TestTransaction, relation: Relation, before: Record<string, string>) {
-  const { user = "anon", admin = "anon", visitor = "anon", ...others } = callers;
-  for (const [callerName, caller] of Object.entries({ user, admin, visitor, ...others })) {
+  for (const [callerName, caller] of Object.entries(callers)) {
     const { [callerName]: measured } = await measureRowAccess(tx, relation, { [callerName]: caller });
     if (measured !== before[callerName]) return true;
   }

@@ -19,13 +19,16 @@ export async function listRelations(tx: TestTransaction): Promise<Relation[]> {
     select c.relnamespace::regnamespace || '.' || c.relname as name,
            (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-           (select format('%I = %s', a.attname, case when a.atthasdef or not a.attnotnull then 'default' else quote_literal('x') end)
-            from pg_attribute a
+           (select format('%I = %s', a.attname, case when a.atthasdef or not a.attnotnull then 'default'
+             else quote_literal(case t.typcategory when 'N' then '1' when 'D' then 'now' else 'x' end) end)
+            from pg_attribute a join pg_type t on t.oid = a.atttypid
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
               and (has_column_privilege('authenticated', c.oid, a.attnum, 'update')
                    or has_column_privilege('service_role', c.oid, a.attnum, 'update'))
             order by has_column_privilege('authenticated', c.oid, a.attnum, 'update') desc,
-                     a.atthasdef or not a.attnotnull desc, a.attnum limit 1) as "updateAssignment"
+                     a.atthasdef or not a.attnotnull desc,
+                     exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any (i.indkey)),
+                     a.attnum limit 1) as "updateAssignment"
     from pg_class c
     where c.relkind in ('r', 'v') and (c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
                                        or c.oid = 'storage.objects'::regclass)
@@ -116,7 +119,8 @@ function outcomeOf({ code, message }: Pick<DatabaseError, "code" | "message">) {
 }
 
 function describeCoverage(reached: Outcome, total: Outcome) {
-  if (reached === "constraintViolated") return "all";
+  if (reached === "constraintViolated")
+    throw new Error("A violated constraint hides how many rows are reached");
   if (total === 0) return "(no rows to try)";
   return reached === 0 ? "none" : reached === total ? "all" : "some";
 }
