@@ -10,7 +10,7 @@ test("the roster is shared as a link, and a volunteer without an account signs u
   await page.goto("/pizza-admin/escala");
   await page.getByRole("button", { name: "Criar a escala" }).click();
   await page.getByRole("button", { name: "Editar Forno" }).click();
-  await page.getByLabel("Pessoas").fill("1");
+  await page.getByLabel("Vagas").fill("1");
   await page.getByRole("button", { name: "Salvar posto" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Forno" }).getByText("Falta 1")).toBeVisible();
   const message = await page.getByRole("link", { name: /Mandar no WhatsApp/ }).getAttribute("href");

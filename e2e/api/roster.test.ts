@@ -4,7 +4,7 @@ import { adminToken, callApi, callOk, callRefused, openRound, requestRows } from
 it("volunteers sign up and withdraw by the secret link, and no response is cached", async () => {
   const rodada_id = await openRound();
   const [roster] = await requestRows("POST", "escalas", { rodada_id });
-  const [post] = await requestRows("POST", "escala_postos", { rodada_id, nome: "Forno", vagas: 1 });
+  const [station] = await requestRows("POST", "escala_postos", { rodada_id, nome: "Forno", vagas: 1 });
   const params = { segredo: String(roster?.segredo) };
   const { headers } = await callApi("getRoster", { params });
   expect(headers.get("cache-control")).toContain("no-store");
@@ -14,7 +14,7 @@ it("volunteers sign up and withdraw by the secret link, and no response is cache
   });
 
   const Chave = crypto.randomUUID();
-  const body = { PostoId: post?.id, Nome: "Maria de Souza", Telefone: "(64) 99999-0000", Chave };
+  const body = { PostoId: station?.id, Nome: "Maria de Souza", Telefone: "(64) 99999-0000", Chave };
   const signUp = await callOk("joinRoster", { params, body });
   expect(signUp).toMatchObject({
     message: "Contamos com você!",
@@ -22,7 +22,7 @@ it("volunteers sign up and withdraw by the secret link, and no response is cache
   });
   expect((await callOk("joinRoster", { params, body })).id).toBe(signUp.id);
   const second = { ...body, Chave: crypto.randomUUID(), Telefone: "" };
-  expect((await callRefused("joinRoster", 409, { params, body: second })).error).toBe("post_full");
+  expect((await callRefused("joinRoster", 409, { params, body: second })).error).toBe("station_full");
   const withdrawal = await callOk("leaveRoster", { params, body: { Chave } });
   expect(withdrawal.data.postos).toMatchObject([{ voluntarios: [] }]);
 

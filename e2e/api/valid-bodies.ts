@@ -14,7 +14,7 @@ import {
 
 type CallWithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
-type BodyInput = Pick<TestData, "email" | "round" | "rosterPost">;
+type BodyInput = Pick<TestData, "email" | "round" | "rosterStation">;
 
 const PASSWORD = "uma senha longa";
 
@@ -26,15 +26,15 @@ export async function createTestData() {
   const { segredo } = await placeOrder(round, { Quantidade: 1 });
   // A roster with the secret of the order: one `{segredo}` then fits the paths of orders and of rosters.
   await requestRows("POST", "escalas", { rodada_id: round, segredo });
-  const [rosterPostRow] = await requestRows("POST", "escala_postos", {
+  const [rosterStationRow] = await requestRows("POST", "escala_postos", {
     rodada_id: round,
     nome: "a",
     vagas: 50,
   });
-  const rosterPost = Number(rosterPostRow?.id);
+  const rosterStation = Number(rosterStationRow?.id);
   const createRow = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
-  ) => (await callOk(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
+  ) => (await callOk(name, { as, body: await validBody(name, { email, round, rosterStation }) })).data.id;
   /** The id of an existing row for each collection path; also used for the paths that begin with it. */
   const ids: Record<string, number> = {
     "/posts": await createRow("createPost"),
@@ -53,12 +53,12 @@ export async function createTestData() {
       !Object.values<Call>(calls).some((call) => call.path === `${path}/{id}`)
     )
       continue;
-    const body = await validBody(name as CallName, { email, round, rosterPost });
+    const body = await validBody(name as CallName, { email, round, rosterStation });
     // Any call that creates a row: only `data.id` of its response is read.
     ids[path] = (await callOk(name as "createLink", { as, body })).data.id;
   }
   const { id: userId } = await newAccount(as);
-  return { as, email, round, ids, userId, segredo, rosterPost };
+  return { as, email, round, ids, userId, segredo, rosterStation };
 }
 export type TestData = Awaited<ReturnType<typeof createTestData>>;
 
@@ -168,8 +168,8 @@ const VALID_BODIES = {
     TipoPizzaId: 1,
     Quantidade: 2,
   }),
-  joinRoster: ({ rosterPost }) => ({
-    PostoId: rosterPost,
+  joinRoster: ({ rosterStation }) => ({
+    PostoId: rosterStation,
     Nome: "a",
     Telefone: "(64) 99999-0000",
     Chave: crypto.randomUUID(),

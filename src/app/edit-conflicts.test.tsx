@@ -7,6 +7,7 @@ import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 import { TypesScreen } from "@/features/orders/menu/types-screen";
+import { RosterBoard } from "@/features/orders/roster/roster-board";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { type Call, fakeServer } from "@/testing/fake-server";
@@ -31,6 +32,7 @@ const ROUND = {
   libera_vencidos: false,
   aberta: true,
 };
+const STATION = { nome: "Sarau", vagas: 2, ordem: 1 };
 const TYPE = { nome: "Sarau", preco: 50, ativo: true, esgotado: false, ordem: 1 };
 
 type Noun = {
@@ -98,6 +100,14 @@ const NOUNS: Record<string, Noun> = {
     save: "Salvar rodada",
     otherColumns: { capacidade: 80 },
   },
+  escala_postos: {
+    screen: <RosterBoard round={{ ...ROUND, recebe_pedidos: true, pedidos: 0, pizzas: 0, valor: 0 }} />,
+    row: { id: 5, updated_at: AT, ...STATION },
+    column: "nome",
+    field: "Nome",
+    save: "Salvar posto",
+    otherColumns: { vagas: 4 },
+  },
 };
 
 /** Edits the row in its form while another admin changes or deletes it, presses "save", and expects the conflict notice. */
@@ -112,6 +122,10 @@ async function causeConflict(
   fakeServer((call: Call) => {
     if (call.path === "/rest/v1/rodadas_resumo")
       return { body: rows().map((round) => ({ ...round, ...summary })) };
+    if (call.path === "/rest/v1/escalas") {
+      const stations = rows().map((station) => ({ ...station, voluntarios: [] }));
+      return { body: { segredo: "a".repeat(32), postos: stations } };
+    }
     return serve(call);
   });
   vi.spyOn(toast, "success").mockReturnValue(undefined);

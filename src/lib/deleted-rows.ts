@@ -6,7 +6,10 @@ import { rows, unwrap } from "@/lib/rows";
 export type RestorableTable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
 
 /** Succeeds also for a row that no longer exists, because the response to an earlier attempt may have been lost. */
-export async function deleteRow(table: RestorableTable | "tipos_pizza" | "rodadas", id: number) {
+export async function deleteRow(
+  table: RestorableTable | "tipos_pizza" | "rodadas" | "escala_postos",
+  id: number,
+) {
   if (!(await unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle())))
     await requireAdmin();
 }

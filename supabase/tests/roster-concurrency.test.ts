@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const CONFLICT = { code: "PT409" };
 
-/** Creates a round that many days ahead, with one post that has one place. */
+/** Creates a round that many days ahead, with one station that has one place. */
 async function createRoundWithOnePlace(days: number) {
   const [round] = await database.query<{ id: number }>(
     `insert into public.rodadas (data_retirada, pedidos_ate)
@@ -22,22 +22,27 @@ async function createRoundWithOnePlace(days: number) {
     "insert into public.escalas (rodada_id) values ($1) returning segredo",
     [round?.id],
   );
-  const [post] = await database.query<{ id: number }>(
+  const [station] = await database.query<{ id: number }>(
     "insert into public.escala_postos (rodada_id, nome, vagas) values ($1, 'Forno', 1) returning id",
     [round?.id],
   );
   const join =
     (name: string): Statement =>
     (db) =>
-      db.query("select public.join_roster($1, $2, $3, $4)", [roster?.segredo, post?.id, name, randomUUID()]);
+      db.query("select public.join_roster($1, $2, $3, $4)", [
+        roster?.segredo,
+        station?.id,
+        name,
+        randomUUID(),
+      ]);
   return { id: round?.id, join };
 }
 
-it("the second of two concurrent volunteers for the last place waits and gets post_full", async () => {
+it("the second of two concurrent volunteers for the last place waits and gets station_full", async () => {
   const { join } = await createRoundWithOnePlace(200);
   expect(await runConcurrently(database, join("Ana"), join("Bia"))).toMatchObject({
     ...CONFLICT,
-    hint: "post_full",
+    hint: "station_full",
   });
 });
 

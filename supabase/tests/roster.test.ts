@@ -40,15 +40,15 @@ async function openRoster({ as }: TestTransaction, days = 2) {
     );
     return result?.roster ?? null;
   };
-  const findPostId = async (name: string) =>
+  const findStationId = async (name: string) =>
     (await readRoster())?.postos.find(({ nome }) => nome === name)?.id ?? 0;
-  const join = (postId: number, name: string, key = randomUUID(), phone: string | null = null) =>
-    as("service")<{ joined: { roster: Roster; id: number } }>(JOIN, [secret, postId, name, key, phone]);
-  return { id, secret, readRoster, findPostId, join };
+  const join = (stationId: number, name: string, key = randomUUID(), phone: string | null = null) =>
+    as("service")<{ joined: { roster: Roster; id: number } }>(JOIN, [secret, stationId, name, key, phone]);
+  return { id, secret, readRoster, findStationId, join };
 }
 
 describe("the roster of a Saturday", () => {
-  it("copies the posts of the previous roster, and is created only once", async () => {
+  it("copies the stations of the previous roster, and is created only once", async () => {
     await inTransaction(database, async (tx) => {
       const admin = tx.as(database.admin);
       const first = await openRoster(tx, 100);
@@ -64,9 +64,9 @@ describe("the roster of a Saturday", () => {
 
   it("adds a volunteer once per key, and shows neither full names nor phone numbers", async () => {
     await inTransaction(database, async (tx) => {
-      const { readRoster, findPostId, join, secret } = await openRoster(tx);
+      const { readRoster, findStationId, join, secret } = await openRoster(tx);
       const key = randomUUID();
-      const ovenId = await findPostId("Forno");
+      const ovenId = await findStationId("Forno");
       await join(ovenId, " Maria das Graças Souza ", key, "+5564999990000");
       const [again] = await join(ovenId, "Maria das Graças Souza", key, "+5564999990000");
       const [volunteer] = (await readRoster())?.postos.find(({ id }) => id === ovenId)?.voluntarios ?? [];
@@ -83,13 +83,13 @@ describe("the roster of a Saturday", () => {
     });
   });
 
-  it("rejects volunteers of a full post, also from admins, and fewer places than volunteers", async () => {
+  it("rejects volunteers of a full station, also from admins, and fewer places than volunteers", async () => {
     await inTransaction(database, async (tx) => {
-      const { findPostId, join } = await openRoster(tx);
-      const ovenId = await findPostId("Forno");
+      const { findStationId, join } = await openRoster(tx);
+      const ovenId = await findStationId("Forno");
       await join(ovenId, "Ana");
       await join(ovenId, "Bia");
-      await expect(join(ovenId, "Caio")).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
+      await expect(join(ovenId, "Caio")).rejects.toMatchObject({ ...CONFLICT, hint: "station_full" });
       const admin = tx.as(database.admin);
       const add = "insert into public.escala_voluntarios (posto_id, nome) values ($1, 'Davi')";
       await expect(admin(add, [ovenId])).rejects.toMatchObject(CONFLICT);
@@ -103,19 +103,19 @@ describe("the roster of a Saturday", () => {
 
   it("updates the row when staff save again with the same key, even if the row took the last place", async () => {
     await inTransaction(database, async (tx) => {
-      const { id, findPostId, join, readRoster } = await openRoster(tx);
+      const { id, findStationId, join, readRoster } = await openRoster(tx);
       const admin = tx.as(database.admin);
       const key = randomUUID();
-      const savePost = (places: number) =>
+      const saveStation = (places: number) =>
         admin(
           `insert into public.escala_postos (rodada_id, nome, vagas, ordem, creation_key) values ($1, 'Limpeza', $2, 9, $3)
            on conflict (creation_key) do update set rodada_id = excluded.rodada_id, nome = excluded.nome,
              vagas = excluded.vagas, ordem = excluded.ordem, creation_key = excluded.creation_key`,
           [id, places, key],
         );
-      await savePost(1);
-      await savePost(2);
-      const cleaningId = await findPostId("Limpeza");
+      await saveStation(1);
+      await saveStation(2);
+      const cleaningId = await findStationId("Limpeza");
       await join(cleaningId, "Ana");
       const saveVolunteer = (name: string) =>
         admin(
@@ -129,23 +129,23 @@ describe("the roster of a Saturday", () => {
       const saved = (await readRoster())?.postos.filter(({ nome }) => nome === "Limpeza");
       expect(saved).toMatchObject([{ vagas: 2, voluntarios: [{ nome: "Ana" }, { nome: "Davi S." }] }]);
       const move = "update public.escala_voluntarios set posto_id = $1 where nome = 'Bia'";
-      await join(await findPostId("Forno"), "Bia");
-      await expect(admin(move, [cleaningId])).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
+      await join(await findStationId("Forno"), "Bia");
+      await expect(admin(move, [cleaningId])).rejects.toMatchObject({ ...CONFLICT, hint: "station_full" });
     });
   });
 
-  it("requires its current secret, and rejects posts of another round and past rounds", async () => {
+  it("requires its current secret, and rejects stations of another round and past rounds", async () => {
     await inTransaction(database, async (tx) => {
       const { id, secret, readRoster, join } = await openRoster(tx);
       const other = await openRoster(tx, 107);
       expect(await readRoster("0".repeat(32))).toBeNull();
-      await expect(join(await other.findPostId("Forno"), "Ana")).rejects.toMatchObject({ code: "PT404" });
+      await expect(join(await other.findStationId("Forno"), "Ana")).rejects.toMatchObject({ code: "PT404" });
       await tx.as(database.admin)("select public.renew_roster_link($1)", [id]);
       expect(await readRoster(secret)).toBeNull();
 
       const past = await openRoster(tx, -2);
       expect((await past.readRoster())?.aberta).toBe(false);
-      await expect(past.join(await past.findPostId("Forno"), "Ana")).rejects.toMatchObject({
+      await expect(past.join(await past.findStationId("Forno"), "Ana")).rejects.toMatchObject({
         ...CONFLICT,
         hint: "roster_over",
       });
@@ -155,7 +155,7 @@ describe("the roster of a Saturday", () => {
   it("prevents deleting its round while the round has volunteers or waiting customers, and counts both", async () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
-      const { id, findPostId, join } = await openRoster(tx);
+      const { id, findStationId, join } = await openRoster(tx);
       const remove = () =>
         tx.as(database.admin)("delete from public.rodadas where id = $1 returning id", [id]);
       const expectRejected = async (people: string) =>
@@ -164,9 +164,9 @@ describe("the roster of a Saturday", () => {
           hint: "round_has_people",
           message: `Há ${people} desta rodada. Mude a data em vez de excluir.`,
         });
-      await join(await findPostId("Forno"), "Ana");
+      await join(await findStationId("Forno"), "Ana");
       await expectRejected("1 voluntário na escala");
-      await join(await findPostId("Entrega"), "Bia");
+      await join(await findStationId("Entrega"), "Bia");
       await expectRejected("2 voluntários na escala");
       const addToWaitingList = `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade, encerrado_em)
                     select $1, min(id), $2, '+5564999990000', 1, $3::timestamptz from public.tipos_pizza`;
@@ -202,8 +202,8 @@ describe("the roster of a Saturday", () => {
     await inTransaction(database, async (tx) => {
       const owner = tx.as("owner");
       const [old, recent] = [await openRoster(tx, 2), await openRoster(tx, 107)];
-      await old.join(await old.findPostId("Forno"), "Ana de antes");
-      await recent.join(await recent.findPostId("Forno"), "Bia Lima", randomUUID(), "+5564999998888");
+      await old.join(await old.findStationId("Forno"), "Ana de antes");
+      await recent.join(await recent.findStationId("Forno"), "Bia Lima", randomUUID(), "+5564999998888");
       await owner(
         "update public.rodadas set data_retirada = current_date - 370, pedidos_ate = now() - interval '371 days', pedidos_de = now() - interval '380 days' where id = $1",
         [old.id],

@@ -160,6 +160,7 @@ export type Database = {
           nome: string;
           ordem: number;
           rodada_id: number;
+          updated_at: string;
           vagas: number;
         };
         ComputedFields: never;
@@ -170,6 +171,7 @@ export type Database = {
           nome: string;
           ordem?: number;
           rodada_id: number;
+          updated_at?: string;
           vagas?: number;
         };
         Update: {
@@ -179,6 +181,7 @@ export type Database = {
           nome?: string;
           ordem?: number;
           rodada_id?: number;
+          updated_at?: string;
           vagas?: number;
         };
         Relationships: [

@@ -3,7 +3,7 @@ import { createJsonStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
 /** A place taken on this device; `key` authorises withdrawing. Until a response confirms it, the place has a `name` instead of an `id`. */
-type OwnPlace = { key: string; postId: number; id?: number; name?: string };
+type OwnPlace = { key: string; stationId: number; id?: number; name?: string };
 type StoredPlaces = { name: string; phone: string; places: OwnPlace[] };
 
 const MAX_PLACES = 40;
@@ -33,13 +33,13 @@ export function useOwnPlaces() {
 
   return {
     ...stored,
-    /** The idempotency key for a name at a post; unchanged until a response arrives, so that retries take one place. */
-    keyFor(postId: number, name: string) {
+    /** The idempotency key for a name at a station; unchanged until a response arrives, so that retries take one place. */
+    keyFor(stationId: number, name: string) {
       const { places, ...person } = readLatest();
       const unconfirmed = places.find(
-        (place) => place.postId === postId && (place.name ?? name) === name && place.id === undefined,
+        (place) => place.stationId === stationId && (place.name ?? name) === name && place.id === undefined,
       );
-      const place = unconfirmed ?? { key: newId(), postId, name };
+      const place = unconfirmed ?? { key: newId(), stationId, name };
       if (!unconfirmed) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });
       return place.key;
     },

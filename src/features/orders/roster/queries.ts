@@ -1,17 +1,15 @@
 import type { Roster } from "@shared/contract/roster.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { toast } from "@/components/ui/toast";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
-import { toMessage } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
-import { EditConflict } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
+import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
 const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
 
@@ -24,7 +22,7 @@ export const rosterQuery = (roundId: number) =>
         rows
           .from("escalas")
           .select(
-            "segredo, postos:escala_postos(id, nome, vagas, ordem, voluntarios:escala_voluntarios(id, nome, telefone))",
+            "segredo, postos:escala_postos(id, nome, vagas, ordem, updated_at, voluntarios:escala_voluntarios(id, nome, telefone))",
           )
           .eq("rodada_id", roundId)
           .order("ordem", { referencedTable: "escala_postos" })
@@ -41,12 +39,10 @@ export const rosterQuery = (roundId: number) =>
   });
 
 export type StaffRoster = NonNullable<DataOf<ReturnType<typeof rosterQuery>>>;
-export type StaffPost = StaffRoster["postos"][number];
+export type StaffStation = StaffRoster["postos"][number];
 
-const useRosterChange = <Change>(
-  mutationFn: (change: Change) => Promise<unknown>,
-  onError?: (error: Error) => void,
-) => useMutation({ mutationFn, onError, ...useInvalidateOnSettled(ROSTER_KEY) });
+const useRosterChange = <Change>(mutationFn: (change: Change) => Promise<unknown>) =>
+  useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });
 
 export const useOpenRoster = (roundId: number) =>
   useOrdersMutation(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })), {
@@ -55,58 +51,32 @@ export const useOpenRoster = (roundId: number) =>
 export const useRenewLink = (roundId: number) =>
   useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
 
-/**
- * Calls `save` with an idempotency key per name, which stays the same until the name is saved: a retry after a lost response saves the
- * name once, and another name is a new row.
- */
-function useCreateByName<Fields extends { nome: string }>(
-  save: (fields: Fields, key: string) => Promise<unknown>,
-) {
-  const keys = useRef(new Map<string, string>());
-  return async (fields: Fields) => {
-    const key = keys.current.get(fields.nome) ?? newId();
-    keys.current.set(fields.nome, key);
-    await save(fields, key);
-    keys.current.delete(fields.nome);
-  };
+/** Saves the form of a station; a new one gets the position `nextPosition` in the roster of the round. */
+export function useSaveStation(roundId: number, nextPosition: number) {
+  const saving = useSaveRow("escala_postos", ROSTER_KEY);
+  const mutateAsync: typeof saving.mutateAsync = ({ fields, ...input }) =>
+    saving.mutateAsync({
+      ...input,
+      fields: input.edited ? fields : { ...fields, rodada_id: roundId, ordem: nextPosition },
+    });
+  return { ...saving, mutateAsync };
 }
-
-type PostFields = { nome: string; vagas: number };
-export const useAddPost = (roundId: number) =>
-  useRosterChange(
-    useCreateByName((post: PostFields & { ordem: number }, creation_key) =>
-      unwrap(
-        rows
-          .from("escala_postos")
-          .upsert({ rodada_id: roundId, ...post, creation_key }, { onConflict: "creation_key" }),
-      ),
-    ),
-  );
-/** Takes the changed fields only, so that another user's change of the other field stays. */
-export const useChangePost = () =>
-  useRosterChange(changePost, (error) => {
-    // The form disappears together with the deleted post.
-    if (error instanceof EditConflict) toast.error("Erro ao salvar posto", toMessage(error));
-  });
-
-async function changePost({ id, ...fields }: Partial<PostFields> & { id: number }) {
-  if (Object.keys(fields).length === 0) return;
-  const changed = rows.from("escala_postos").update(fields).eq("id", id).select("id").maybeSingle();
-  if (await unwrap(changed)) return;
-  await requireAdmin();
-  throw new EditConflict(null);
-}
-
-export const useRemovePost = () =>
-  useRosterChange((id: number) => unwrap(rows.from("escala_postos").delete().eq("id", id)));
+export const useRemoveStation = () => useDeleteRow("escala_postos", ROSTER_KEY);
 
 type VolunteerFields = { posto_id: number; nome: string; telefone: string | null };
-export const useAddVolunteer = () =>
-  useRosterChange(
-    useCreateByName((volunteer: VolunteerFields, chave) =>
-      unwrap(rows.from("escala_voluntarios").upsert({ ...volunteer, chave }, { onConflict: "chave" })),
-    ),
-  );
+/**
+ * The idempotency key of a name stays the same until the name is saved: a retry after a lost response saves the name once, and another
+ * name is a new row.
+ */
+export function useAddVolunteer() {
+  const keys = useRef(new Map<string, string>());
+  return useRosterChange(async (volunteer: VolunteerFields) => {
+    const chave = keys.current.get(volunteer.nome) ?? newId();
+    keys.current.set(volunteer.nome, chave);
+    await unwrap(rows.from("escala_voluntarios").upsert({ ...volunteer, chave }, { onConflict: "chave" }));
+    keys.current.delete(volunteer.nome);
+  });
+}
 export const useRemoveVolunteer = () =>
   useRosterChange((id: number) => unwrap(rows.from("escala_voluntarios").delete().eq("id", id)));
 

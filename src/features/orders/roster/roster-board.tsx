@@ -1,18 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Printer } from "lucide-react";
-import { useState } from "react";
+import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { NEW_ROW, useEditedRow } from "@/components/use-edited-row";
+import { useFormDialog } from "@/components/use-form-dialog";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
-import { PostCard } from "@/features/orders/roster/post-card";
-import { PostForm } from "@/features/orders/roster/post-form";
-import { rosterQuery, type StaffRoster, useAddPost, useOpenRoster } from "@/features/orders/roster/queries";
+import {
+  rosterQuery,
+  type StaffRoster,
+  type StaffStation,
+  useOpenRoster,
+} from "@/features/orders/roster/queries";
 import { ShareRoster } from "@/features/orders/roster/share-roster";
+import { StationCard } from "@/features/orders/roster/station-card";
+import { StationForm } from "@/features/orders/roster/station-form";
 import "@/features/orders/print.css";
 
-/** The volunteers of a Saturday: posts, names, the link to share, and a printed sheet. */
+/** The volunteers of a Saturday: stations, names, the link to share, and a printed sheet. */
 export function RosterBoard({ round }: { round: Round }) {
   const query = useQuery(rosterQuery(round.id));
   const { data: roster } = query;
@@ -36,12 +43,7 @@ export function RosterBoard({ round }: { round: Round }) {
   return (
     <div className="print-sheet grid grid-cols-1 gap-6">
       <ShareRoster round={round} secret={roster.segredo} missing={missingIn(roster)} />
-      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-2">
-        {roster.postos.map((post) => (
-          <PostCard key={post.id} post={post} />
-        ))}
-      </ul>
-      <NewPost round={round} roster={roster} />
+      <Stations round={round} stations={roster.postos} />
       <DataUpdatedAt queries={[query]} label="Nomes" />
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
         <Printer /> Imprimir
@@ -53,31 +55,37 @@ export function RosterBoard({ round }: { round: Round }) {
 const missingIn = ({ postos }: StaffRoster) =>
   postos.reduce((sum, { vagas, voluntarios }) => sum + Math.max(0, vagas - voluntarios.length), 0);
 
-type NewPostProps = { round: Round; roster: StaffRoster };
-
-function NewPost(props: NewPostProps) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <AddPost {...props} onDone={() => setOpen(false)} />;
+function Stations({ round, stations }: { round: Round; stations: StaffStation[] }) {
+  const dialog = useFormDialog("editar");
+  const edited = useEditedRow(stations, dialog);
   return (
-    <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setOpen(true)}>
-      <Plus /> Novo posto
-    </Button>
-  );
-}
-
-/** Mounted while it is open, so that each post has its own idempotency key. */
-function AddPost({ round, roster, onDone }: NewPostProps & { onDone: () => void }) {
-  const adding = useAddPost(round.id);
-  return (
-    <div className="card p-5 print:hidden">
-      <h2 className="text-xl">Novo posto</h2>
-      <PostForm
-        saving={adding}
-        onCancel={onDone}
-        onSubmit={(post) =>
-          adding.mutate({ ...post, ordem: (roster.postos.at(-1)?.ordem ?? 0) + 1 }, { onSuccess: onDone })
-        }
-      />
-    </div>
+    <>
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-2">
+        {stations.map((station) => (
+          <StationCard key={station.id} station={station} onEdit={() => dialog.open(String(station.id))} />
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        className="justify-self-start print:hidden"
+        onClick={() => dialog.open(NEW_ROW)}
+      >
+        <Plus /> Novo posto
+      </Button>
+      <FormDialog
+        dialog={dialog}
+        isOpen={dialog.value === NEW_ROW || edited !== undefined}
+        title={edited ? "Editar posto" : "Novo posto"}
+      >
+        <StationForm
+          roundId={round.id}
+          nextPosition={(stations.at(-1)?.ordem ?? 0) + 1}
+          edited={edited}
+          draft={dialog.draft}
+          onDone={dialog.close}
+          onCancel={dialog.leave}
+        />
+      </FormDialog>
+    </>
   );
 }

@@ -17,7 +17,7 @@ type ServerOptions = {
   until?: Promise<void>;
 };
 
-/** A server with one post, which has a free place and one other volunteer. A lost response does not undo the write. */
+/** A server with one station, which has a free place and one other volunteer. A lost response does not undo the write. */
 function openPage({ places = 2, status, isLost = () => false, until }: ServerOptions = {}) {
   stubBrowser();
   localStorage.clear();
@@ -36,7 +36,7 @@ function openPage({ places = 2, status, isLost = () => false, until }: ServerOpt
     if (errorStatus)
       return {
         status: errorStatus,
-        body: { message: "Este posto acabou de ficar completo.", error: "post_full" },
+        body: { message: "Este posto acabou de ficar completo.", error: "station_full" },
       };
     if (method === "POST") await until;
     const request = body as { Chave: string; Nome: string };
@@ -135,7 +135,7 @@ it("a retry after a lost response that is refused as one of too many requests do
   expect(volunteers).toHaveLength(2);
 });
 
-it("another name at the same post after a lost response gets a separate place", async () => {
+it("another name at the same station after a lost response gets a separate place", async () => {
   let isLost = true;
   const { show, volunteers } = openPage({ places: 3, isLost: () => isLost });
   show();

@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOwnPlaces } from "@/features/orders/roster/own-places";
-import { PostPlaces } from "@/features/orders/roster/post-places";
 import { sharedRosterQuery } from "@/features/orders/roster/queries";
+import { StationPlaces } from "@/features/orders/roster/station-places";
 import { toAppError } from "@/lib/errors";
 import { formatDay } from "@/lib/format-pickup";
 
@@ -41,8 +41,14 @@ export function VolunteerPage({ secret }: { secret: string }) {
       {!data.aberta && <Alert tone="warning" title="Este sábado já passou. Obrigado a quem veio!" />}
       {data.postos.length === 0 && <EmptyState title="Ainda não há postos nesta escala." />}
       <ul className="grid grid-cols-1 gap-5">
-        {data.postos.map((post) => (
-          <PostPlaces key={post.id} secret={secret} post={post} ownPlaces={ownPlaces} isOpen={data.aberta} />
+        {data.postos.map((station) => (
+          <StationPlaces
+            key={station.id}
+            secret={secret}
+            station={station}
+            ownPlaces={ownPlaces}
+            isOpen={data.aberta}
+          />
         ))}
       </ul>
       <p className="text-sm text-ink-muted">

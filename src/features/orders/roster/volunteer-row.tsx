@@ -3,12 +3,12 @@ import { Phone, X } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
-import { type StaffPost, useRemoveVolunteer } from "@/features/orders/roster/queries";
+import { type StaffStation, useRemoveVolunteer } from "@/features/orders/roster/queries";
 
-type VolunteerRowProps = { volunteer: StaffPost["voluntarios"][number]; postName: string };
+type VolunteerRowProps = { volunteer: StaffStation["voluntarios"][number]; stationName: string };
 
 /** One volunteer for staff. */
-export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: VolunteerRowProps) {
+export function VolunteerRow({ volunteer: { id, nome, telefone }, stationName }: VolunteerRowProps) {
   const removing = useRemoveVolunteer();
   return (
     <li className="flex min-h-11 items-center gap-2 border-b border-line print:min-h-9 print:border-line-strong">
@@ -25,14 +25,14 @@ export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: Vo
       <ConfirmAction
         button={(ask) => (
           <IconButton
-            label={`Tirar ${nome} de ${postName}`}
+            label={`Tirar ${nome} de ${stationName}`}
             Icon={X}
             variant="remove"
             className="print:hidden"
             onClick={ask}
           />
         )}
-        question={`Tirar da escala (${postName})?`}
+        question={`Tirar da escala (${stationName})?`}
         itemName={nome}
         confirmLabel="Tirar"
         onConfirm={() => removing.mutateAsync(id)}

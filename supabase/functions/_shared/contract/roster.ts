@@ -14,7 +14,7 @@ import type { Noun } from "./noun.ts";
 import { phone } from "./orders.ts";
 
 const NAME_REQUIRED = "Diga o seu nome.";
-const POST_REQUIRED = "Dê um nome ao posto.";
+const STATION_REQUIRED = "Dê um nome ao posto.";
 const KEY = "Chave inválida.";
 const key = z.uuid({ error: KEY });
 
@@ -45,7 +45,7 @@ const volunteerFields = {
 };
 export const volunteerForm = z.object(volunteerFields);
 export const rosterStationForm = z.object({
-  nome: singleLine(60, POST_REQUIRED),
+  nome: singleLine(60, STATION_REQUIRED),
   vagas: integer(1, 50, "Use um número de 1 a 50."),
 });
 
@@ -98,7 +98,7 @@ export const rosterStations = {
   label: "Posto da escala",
   listLabel: "Postos da escala",
   labelWithArticle: "o posto",
-  fields: { nome: { label: "Nome" }, vagas: { label: "Vagas" }, ordem: { label: "Ordem" } },
+  fields: { nome: { label: "Nome" }, vagas: { label: "Vagas", initial: 1 }, ordem: { label: "Ordem" } },
 } as const satisfies Noun;
 
 export const rosterVolunteers = {

@@ -10,33 +10,33 @@ import { missingLabel } from "@/features/orders/roster/missing-label";
 import type { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { useJoinRoster, useLeaveRoster } from "@/features/orders/roster/queries";
 
-type PostPlacesProps = {
+type StationPlacesProps = {
   secret: string;
-  post: Roster["postos"][number];
+  station: Roster["postos"][number];
   ownPlaces: ReturnType<typeof useOwnPlaces>;
   isOpen: boolean;
 };
 
-/** A post for volunteers: names, number of free places, and the button "Eu vou". */
-export function PostPlaces({ secret, post, ownPlaces, isOpen }: PostPlacesProps) {
+/** A station for volunteers: names, number of free places, and the button "Eu vou". */
+export function StationPlaces({ secret, station, ownPlaces, isOpen }: StationPlacesProps) {
   const joining = useJoinRoster(secret);
   const [isJoining, setJoining] = useState(false);
-  const missing = post.vagas - post.voluntarios.length;
+  const missing = station.vagas - station.voluntarios.length;
   // A place without an id belongs to an attempt to join that got no response. The attempt may have taken the last place, so the
   // button stays: a retry sends the same key and shows the result.
   const hasUnansweredAttempt = ownPlaces.places.some(
-    ({ postId, id }) => postId === post.id && id === undefined,
+    ({ stationId, id }) => stationId === station.id && id === undefined,
   );
-  const isOwn = post.voluntarios.some(({ id }) => ownPlaces.places.some((place) => place.id === id));
+  const isOwn = station.voluntarios.some(({ id }) => ownPlaces.places.some((place) => place.id === id));
 
   const join = async ({ Nome, Telefone }: Volunteer) => {
-    const key = ownPlaces.keyFor(post.id, Nome);
+    const key = ownPlaces.keyFor(station.id, Nome);
     // With mutateAsync, because "Cancelar" resets the mutation: callbacks of mutate() would not run, but the request completes.
-    await joining.mutateAsync({ PostoId: post.id, Nome, Telefone, Chave: key }).then(
+    await joining.mutateAsync({ PostoId: station.id, Nome, Telefone, Chave: key }).then(
       ({ id, message }) => {
-        ownPlaces.remember({ id, key, postId: post.id }, Nome, Telefone ?? "");
+        ownPlaces.remember({ id, key, stationId: station.id }, Nome, Telefone ?? "");
         setJoining(false);
-        toast.success(message, post.nome);
+        toast.success(message, station.nome);
       },
       (error) => {
         // The server refused the request, so that no place was taken. A refusal unrelated to the place says nothing about
@@ -49,15 +49,15 @@ export function PostPlaces({ secret, post, ownPlaces, isOpen }: PostPlacesProps)
   return (
     <li className="card p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="min-w-0 text-xl break-words">{post.nome}</h2>
+        <h2 className="min-w-0 text-xl break-words">{station.nome}</h2>
         <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
       </div>
-      <Volunteers secret={secret} post={post} ownPlaces={ownPlaces} isOpen={isOpen} />
+      <Volunteers secret={secret} station={station} ownPlaces={ownPlaces} isOpen={isOpen} />
       {isOpen && (missing > 0 || hasUnansweredAttempt) && !isJoining && (
         <Button
           variant={isOwn ? "outline" : "primary"}
           className="mt-3"
-          aria-label={`${isOwn ? "Levar mais alguém" : "Eu vou"}: ${post.nome}`}
+          aria-label={`${isOwn ? "Levar mais alguém" : "Eu vou"}: ${station.nome}`}
           onClick={() => setJoining(true)}
         >
           {isOwn ? "Levar mais alguém" : "Eu vou"}
@@ -79,12 +79,12 @@ export function PostPlaces({ secret, post, ownPlaces, isOpen }: PostPlacesProps)
   );
 }
 
-function Volunteers({ secret, post, ownPlaces, isOpen }: PostPlacesProps) {
+function Volunteers({ secret, station, ownPlaces, isOpen }: StationPlacesProps) {
   const ownPlaceOf = (id: number) => ownPlaces.places.find((place) => place.id === id);
-  if (post.voluntarios.length === 0) return null;
+  if (station.voluntarios.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1">
-      {post.voluntarios.map(({ id, nome }) => (
+      {station.voluntarios.map(({ id, nome }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0 break-words">
             {nome}
@@ -94,7 +94,7 @@ function Volunteers({ secret, post, ownPlaces, isOpen }: PostPlacesProps) {
             <WithdrawButton
               secret={secret}
               placeKey={ownPlaceOf(id)?.key ?? ""}
-              postName={post.nome}
+              stationName={station.nome}
               ownPlaces={ownPlaces}
             />
           )}
@@ -107,21 +107,21 @@ function Volunteers({ secret, post, ownPlaces, isOpen }: PostPlacesProps) {
 type WithdrawButtonProps = {
   secret: string;
   placeKey: string;
-  postName: string;
-  ownPlaces: PostPlacesProps["ownPlaces"];
+  stationName: string;
+  ownPlaces: StationPlacesProps["ownPlaces"];
 };
 
-function WithdrawButton({ secret, placeKey, postName, ownPlaces }: WithdrawButtonProps) {
+function WithdrawButton({ secret, placeKey, stationName, ownPlaces }: WithdrawButtonProps) {
   const leaving = useLeaveRoster(secret);
   return (
     <ConfirmAction
       button={(ask) => (
-        <Button variant="remove" size="tight" aria-label={`Não vou mais: ${postName}`} onClick={ask}>
+        <Button variant="remove" size="tight" aria-label={`Não vou mais: ${stationName}`} onClick={ask}>
           Não vou mais
         </Button>
       )}
       question="Devolver o seu lugar?"
-      itemName={postName}
+      itemName={stationName}
       confirmLabel="Devolver"
       onConfirm={async () => {
         const { message } = await leaving.mutateAsync(placeKey);
