@@ -25,20 +25,28 @@ export const cardsQuery = (category: PostCategory) =>
     getNextPageParam: ({ cards, hasMore }) => (hasMore ? cards.at(-1) : undefined),
   });
 
+type Sortable<Query> = {
+  order: (column: string, options?: { ascending?: boolean; nullsFirst?: boolean }) => Query;
+};
+
+/** The order of a category's list. */
+export function sortCards<Query extends Sortable<Query>>(query: Query, category: PostCategory): Query {
+  if (category === "eventos") return query.order("event_rank").order("id", { ascending: false });
+  return (category === "atividades" ? query.order("ordem") : query)
+    .order("published_at", { ascending: false, nullsFirst: false })
+    .order("id", { ascending: false });
+}
+
 async function readCards(category: PostCategory, last: PostCard | undefined, signal: AbortSignal) {
   // Admins can read drafts; this list never shows them.
   let query = rows.from("post_cards").select(CARD_COLUMNS).eq("category", category).is("is_published", true);
-  if (category === "atividades") query = query.order("ordem");
-  if (category === "eventos") query = query.order("event_rank");
   if (last && category === "atividades") query = query.gte("ordem", last.ordem).or(afterInOrder(last));
   else if (last && category === "eventos")
     query = query.gte("event_rank", last.event_rank ?? 0).or(afterInRank(last));
   else if (last) query = query.lte("published_at", last.published_at ?? "").or(afterInTime(last));
-  if (category !== "eventos") query = query.order("published_at", { ascending: false, nullsFirst: false });
   return toPage(
     await unwrap(
-      query
-        .order("id", { ascending: false })
+      sortCards(query, category)
         .limit(PAGE_SIZE + 1)
         .abortSignal(signal),
     ),
@@ -125,14 +133,10 @@ export const carouselQuery = queryOptions({
   queryKey: [...POSTS_KEY, "carousel"],
   queryFn: ({ signal }): Promise<PostCard[]> =>
     unwrap(
-      rows
-        .from("post_cards")
-        .select(CARD_COLUMNS)
-        .eq("category", "atividades")
-        .is("is_published", true)
-        .order("ordem")
-        .order("published_at", { ascending: false, nullsFirst: false })
-        .order("id", { ascending: false })
+      sortCards(
+        rows.from("post_cards").select(CARD_COLUMNS).eq("category", "atividades").is("is_published", true),
+        "atividades",
+      )
         .limit(CAROUSEL_SIZE)
         .abortSignal(signal),
     ),

@@ -2,7 +2,7 @@ import type { PostCategory } from "@shared/contract/posts.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { type Arrangement, useArrange } from "@/components/use-arrange";
 import type { AdminCard } from "@/features/posts/admin/queries";
-import { POSTS_KEY } from "@/features/posts/queries";
+import { POSTS_KEY, sortCards } from "@/features/posts/queries";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The only category with a manual order. */
@@ -16,14 +16,10 @@ export const arrangedPostsQuery = queryOptions({
   staleTime: 0,
   queryFn: ({ signal }): Promise<ArrangedPost[]> =>
     unwrap(
-      rows
-        .from("post_cards")
-        .select("id, title, is_published, published_at")
-        .eq("category", ARRANGED)
-        .order("ordem")
-        .order("published_at", { ascending: false, nullsFirst: false })
-        .order("id", { ascending: false })
-        .abortSignal(signal),
+      sortCards(
+        rows.from("post_cards").select("id, title, is_published, published_at").eq("category", ARRANGED),
+        ARRANGED,
+      ).abortSignal(signal),
     ),
 });
 
