@@ -61,10 +61,13 @@ select private.admins_edit('posts', 'title, content, excerpt, category, ordem, f
   event_date, event_place',
   '{title,category,ordem,published_at,event_date,event_place}');
 
--- An event counts as over three hours after its start, because only the start is stored.
+-- Only the start of an event is stored; it is taken to last three hours.
+create function private.event_end(p_begins timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$ begin return p_begins + interval '3 hours'; end $$;
 create function private.is_event_over(p_begins timestamptz) returns boolean
 language plpgsql stable set search_path = ''
-as $$ begin return coalesce(p_begins < now() - interval '3 hours', false); end $$;
+as $$ begin return coalesce(private.event_end(p_begins) < now(), false); end $$;
 
 -- Sort key of events: first upcoming events, the soonest first; then past events and events without a date, the newest first.
 create function private.event_rank(p_begins timestamptz, p_published timestamptz) returns bigint
@@ -76,7 +79,7 @@ begin
        + case when v_is_coming then 1 else -1 end
          * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint;
 end $$;
-grant execute on function private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
+grant execute on function private.event_end(timestamptz), private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
 
 create view public.post_details with (security_invoker = true) as
   select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,

@@ -9,7 +9,7 @@ create view public.house_events with (security_invoker = true) as
   union all
   select 'evento', id, title, preview, null, null, event_date, event_place, featured_image, false, created_at, updated_at,
          case when private.is_event_over(event_date) then 'encerrado' else 'agendado' end,
-         event_date + interval '3 hours',
+         private.event_end(event_date),
          event_date
   from public.posts
   where category = 'eventos' and event_date is not null and published_at <= now()
