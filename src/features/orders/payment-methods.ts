@@ -1,10 +1,4 @@
-export const PAYMENT_OPTIONS = [
-  { value: "pix", label: "Pix" },
-  { value: "dinheiro", label: "Dinheiro" },
-  { value: "cartao", label: "Cartão" },
-] as const;
-
-export type PaymentMethod = (typeof PAYMENT_OPTIONS)[number]["value"];
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 
 /** "cartao" -> "Cartão"; nothing chosen yet -> "A combinar". */
 export const paymentLabel = (method: string | null | undefined, fallback = "A combinar") =>

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import { Minus, Plus } from "lucide-react";
 import { useRef } from "react";
 
@@ -19,7 +20,15 @@ const BUTTON =
 
 /** Two thumb-sized buttons around a number. */
 export function QuantityStepper(props: Props) {
-  const { name, value, onChange, min = 0, max = 100, disabled = false, isCollapsible = false } = props;
+  const {
+    name,
+    value,
+    onChange,
+    min = 0,
+    max = MAX_QUANTITY,
+    disabled = false,
+    isCollapsible = false,
+  } = props;
   const plus = useRef<HTMLButtonElement>(null);
   const isCollapsed = isCollapsible && value === 0;
 

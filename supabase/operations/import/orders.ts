@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from "../../functions/_shared/contract/orders.ts";
 import { addDays, DAY_MS, dayAt, weekdayOf } from "../../functions/_shared/rules/days.ts";
 import { foldText } from "../../functions/_shared/rules/fold-text.ts";
+import { PAYMENT_METHODS } from "../../functions/_shared/rules/payment-methods.ts";
 import { phoneToE164 } from "../../functions/_shared/rules/phone.ts";
 import { instant } from "./content.ts";
 import { oneLine } from "./rules.ts";

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from "@shared/rules/order-status.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -6,7 +7,6 @@ import { cx } from "@/components/ui/cx";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
 import type { OrderFilters, Round } from "@/features/orders/admin/queries";
-import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { formatNumericDay } from "@/lib/format";
 
 type FilterBarProps = {

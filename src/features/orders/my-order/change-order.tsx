@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,6 @@ import {
 } from "@/features/orders/my-order/change";
 import { isPaymentDeadlineOver, PizzaChoices } from "@/features/orders/my-order/pizza-choices";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
-import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
 import { isTransient, toMessage } from "@/lib/errors";
 import { createJsonStorage } from "@/lib/form-draft";

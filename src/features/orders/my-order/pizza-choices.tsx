@@ -1,11 +1,7 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import { quantitiesOf } from "@/features/orders/my-order/change";
-import {
-  MAX_LINE_QUANTITY,
-  type MenuPizza,
-  type Quantities,
-  setQuantity,
-} from "@/features/orders/place/cart";
+import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
 
@@ -73,7 +69,7 @@ function choicesOf(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       nome,
       preco,
       min: addedByOthers[id] ?? 0,
-      max: atMost(id, Math.max(MAX_LINE_QUANTITY, ordered[id] ?? 0)),
+      max: atMost(id, Math.max(MAX_QUANTITY, ordered[id] ?? 0)),
     })),
     // Chosen before the type sold out.
     ...menu

@@ -3,6 +3,7 @@ import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { parseMoney } from "@shared/rules/money.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -18,7 +19,6 @@ import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft"
 import { useIsMounted } from "@/components/use-is-mounted";
 import { dueOf } from "@/features/orders/money";
 import { moneyInput } from "@/features/orders/money-input";
-import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney, inCents } from "@/lib/format";

@@ -1,5 +1,5 @@
+import type { PaymentMethod } from "@shared/rules/payment-methods.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { PaymentMethod } from "@/features/orders/payment-methods";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";

@@ -1,10 +1,10 @@
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { Check, Undo2 } from "lucide-react";
 import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
-import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { type enqueueMark, keepDelivery } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";

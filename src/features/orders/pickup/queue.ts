@@ -1,4 +1,4 @@
-import { PAYMENT_OPTIONS, type PaymentMethod } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS, type PaymentMethod } from "@shared/rules/payment-methods.ts";
 
 // A mark records the delivery of an order, or its undo. Marks are queued until the server has acknowledged them. Each has an id
 // created on the device, and the database applies it once, so that sending it again is safe.

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import type { DataOf, menuQuery } from "@/features/orders/queries";
 import { inCents } from "@/lib/format";
 
@@ -10,9 +11,6 @@ export type Quantities = Record<string, number>;
 export type PizzaNotes = Record<string, string>;
 
 export type CartLine = { pizza: MenuPizza; quantity: number };
-
-/** The database's maximum quantity of a line. */
-export const MAX_LINE_QUANTITY = 100;
 
 /** Counts only pizzas that are still on sale: a draft may be older than the menu. */
 export function cartLines(menu: MenuPizza[], quantities: Quantities): CartLine[] {
@@ -35,6 +33,6 @@ export function setQuantity(
   ordered = 0,
 ): Quantities {
   const { [pizzaId]: _replaced, ...others } = quantities;
-  const clamped = Math.min(Math.max(Math.trunc(quantity) || 0, 0), Math.max(MAX_LINE_QUANTITY, ordered));
+  const clamped = Math.min(Math.max(Math.trunc(quantity) || 0, 0), Math.max(MAX_QUANTITY, ordered));
   return clamped ? { ...others, [pizzaId]: clamped } : others;
 }

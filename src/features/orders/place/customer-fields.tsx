@@ -1,4 +1,5 @@
 import type { orderLine } from "@shared/contract/orders.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { messageBeside } from "@/components/form-problems";
@@ -9,7 +10,6 @@ import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import type { Customer } from "@/features/orders/place/draft";
 
 /** The customer's fields, validated by the contract's schema of a line. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/features/orders/payment-methods";
+import type { PaymentMethod } from "@shared/rules/payment-methods.ts";
 import type { PizzaNotes, Quantities } from "@/features/orders/place/cart";
 import { EMPTY_SNAPSHOT, type MenuSnapshot } from "@/features/orders/place/menu-changes";
 import { createJsonStorage, type JsonStorage, signedInDraftKey } from "@/lib/form-draft";

@@ -1,12 +1,8 @@
+import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import { memo, Suspense } from "react";
 import { optionalPart } from "@/components/client-only";
 import { Badge } from "@/components/ui/badge";
-import {
-  MAX_LINE_QUANTITY,
-  type MenuPizza,
-  type PizzaNotes,
-  type Quantities,
-} from "@/features/orders/place/cart";
+import type { MenuPizza, PizzaNotes, Quantities } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { NotifyMe } from "@/features/orders/waiting/notify-me";
 import { formatMoney } from "@/lib/format";
@@ -42,7 +38,7 @@ export function MenuList({ menu, quantities, notes, remaining, ...others }: Menu
             pizza={pizza}
             quantity={quantity}
             note={notes[pizza.id] ?? ""}
-            isMaximum={quantity >= MAX_LINE_QUANTITY || remaining === 0}
+            isMaximum={quantity >= MAX_QUANTITY || remaining === 0}
           />
         );
       })}
@@ -81,7 +77,7 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
             value={quantity}
             isCollapsible
             disabled={isSending}
-            max={isMaximum ? quantity : MAX_LINE_QUANTITY}
+            max={isMaximum ? quantity : MAX_QUANTITY}
             onChange={(next) => onChange(pizza.id, next)}
           />
         )

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { memo, type Ref, useEffect, useImperativeHandle } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Link } from "@/components/link";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 

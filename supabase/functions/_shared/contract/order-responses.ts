@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ORDER_STATUSES } from "../rules/order-status.ts";
+import { PAYMENT_METHODS } from "../rules/payment-methods.ts";
 import { day, instant, listOf, nameSchema, time } from "./common.ts";
-import { PAYMENT_METHODS } from "./orders.ts";
 
 export const lineFields = {
   /** The line's id, which is the id parameter of all actions on orders. */

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { foldText } from "../rules/fold-text.ts";
 import { SECRET } from "../rules/ids.ts";
+import { MAX_QUANTITY } from "../rules/max-quantity.ts";
 import { ORDER_STATUSES } from "../rules/order-status.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../rules/payment-methods.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import {
   anySpelling,
@@ -20,11 +22,12 @@ import { formGuards } from "./form-guards.ts";
 
 export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
 export const INVALID_PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
-const QUANTITY = "A quantidade deve ser um número inteiro de 1 a 100.";
+const QUANTITY = `A quantidade deve ser um número inteiro de 1 a ${MAX_QUANTITY}.`;
 const PREVIOUS_QUANTITY_REQUIRED = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
-export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
+const METHOD = { error: "Escolha pix, dinheiro ou cartao." };
+export const paymentMethod = z.enum(PAYMENT_METHODS, METHOD);
 
 /** A phone in any usual format, parsed to E.164. */
 export const phone = (required: string) =>
@@ -36,15 +39,13 @@ export const phone = (required: string) =>
     ),
     z.transform((typed: string) => phoneToE164(typed) ?? typed),
   );
-const quantity = integer(1, 100, QUANTITY);
+export const quantity = integer(1, MAX_QUANTITY, QUANTITY);
 const typeId = (message: string) => integer(1, Number.MAX_SAFE_INTEGER, message);
 /** "Pendente", the old client's default, means that no method is chosen yet. */
-const paymentMethod = blankIsNull(
+const chosenMethod = blankIsNull(
   z.pipe(
-    z.enum([...PAYMENT_METHODS, "Pendente"], { error: "Escolha pix, dinheiro ou cartao." }),
-    z.transform((method: (typeof PAYMENT_METHODS)[number] | "Pendente") =>
-      method === "Pendente" ? null : method,
-    ),
+    z.enum([...PAYMENT_METHODS, "Pendente"], METHOD),
+    z.transform((method: PaymentMethod | "Pendente") => (method === "Pendente" ? null : method)),
   ),
 );
 const NO_SECRET = "Segredo inválido.";
@@ -66,7 +67,7 @@ export const orderLine = anySpelling(
     Observacoes: optionalMultiline(500),
     /** A note on these pizzas only, e.g. "sem cebola". */
     Nota: optionalSingleLine(120),
-    FormaPagamento: paymentMethod,
+    FormaPagamento: chosenMethod,
     /** The unit price that the customer saw; 409 `price_changed` when it differs. */
     PrecoUnitario: seenPrice,
     /** The pickup round; by default, the next one that takes orders. */
@@ -92,9 +93,8 @@ const asList = (input: z.input<typeof orderLine> | z.input<typeof orderLine>[]) 
 /** The channels of orders that staff enter for customers; these require an admin's session. */
 const isEnteredByStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && Origem !== "site");
 const customerOf = ({ NomeCliente, Telefone }: OrderLine) => `${Telefone} ${foldText(NomeCliente)}`;
-/** The same maximum as for one line, so that a visitor cannot order all pizzas of a round with one request. */
-const MAX_PIZZAS = 100;
-const TOO_MANY = `Pelo site, envie no máximo ${MAX_PIZZAS} pizzas por vez. Para mais, fale com a casa.`;
+/** All lines together have the maximum of one line, so that a visitor cannot order all pizzas of a round with one request. */
+const TOO_MANY = `Pelo site, envie no máximo ${MAX_QUANTITY} pizzas por vez. Para mais, fale com a casa.`;
 /** One or more lines, accepted all or none; a visitor's lines must be of one customer. */
 export const placeOrder = z.pipe(
   z.transform(asList),
@@ -111,7 +111,7 @@ export const placeOrder = z.pipe(
     ),
     z.refine(
       (lines) =>
-        isEnteredByStaff(lines) || lines.reduce((sum, line) => sum + line.Quantidade, 0) <= MAX_PIZZAS,
+        isEnteredByStaff(lines) || lines.reduce((sum, line) => sum + line.Quantidade, 0) <= MAX_QUANTITY,
       TOO_MANY,
     ),
   ),
@@ -167,7 +167,7 @@ export const MONEY_STATES = [
 const filters = {
   ...pageParams,
   status: blankIsNull(status),
-  formaPagamento: blankIsNull(z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." })),
+  formaPagamento: blankIsNull(paymentMethod),
   rodadaId: z.optional(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),
 };
 export const lineQuery = anySpelling(z.object(filters));
@@ -180,7 +180,7 @@ export const orderQuery = anySpelling(
 );
 
 const NO_PIZZAS = "Informe as pizzas.";
-const QUANTITY_OR_NONE = "A quantidade deve ser um número inteiro de 0 a 100.";
+const QUANTITY_OR_NONE = `A quantidade deve ser um número inteiro de 0 a ${MAX_QUANTITY}.`;
 const typeQuantity = z
   .object(
     {
@@ -192,11 +192,11 @@ const typeQuantity = z
     { error: NO_PIZZAS },
   )
   .check(
-    // Submissions that were joined may have more than a hundred of a type, of which some can be taken out.
-    z.refine(({ Quantidade, QuantidadeAnterior }) => Quantidade <= Math.max(100, QuantidadeAnterior), {
-      path: ["Quantidade"],
-      error: QUANTITY_OR_NONE,
-    }),
+    // Submissions that were joined may have more than the maximum of a type, of which some can be taken out.
+    z.refine(
+      ({ Quantidade, QuantidadeAnterior }) => Quantidade <= Math.max(MAX_QUANTITY, QuantidadeAnterior),
+      { path: ["Quantidade"], error: QUANTITY_OR_NONE },
+    ),
   );
 
 /** Changes the customer's own order: each type with its new quantity (0 removes it) and the quantity that the screen showed. */
@@ -215,10 +215,10 @@ export const changeOwnOrder = anySpelling(
           pizzas.reduce(
             (sum, { Quantidade, QuantidadeAnterior }) => sum + Math.max(0, Quantidade - QuantidadeAnterior),
             0,
-          ) <= MAX_PIZZAS,
+          ) <= MAX_QUANTITY,
         TOO_MANY,
       ),
     ),
-    FormaPagamento: paymentMethod,
+    FormaPagamento: chosenMethod,
   }),
 );

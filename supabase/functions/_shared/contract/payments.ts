@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PAYMENT_METHODS } from "../rules/payment-methods.ts";
 import type { Call } from "./call.ts";
 import {
   anySpelling,
@@ -13,7 +14,7 @@ import {
 } from "./common.ts";
 import type { Noun } from "./noun.ts";
 import { groupedOrder } from "./order-responses.ts";
-import { PAYMENT_METHODS } from "./orders.ts";
+import { paymentMethod } from "./orders.ts";
 
 const AMOUNT = "Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.";
 const MAX_AMOUNT = 500_000;
@@ -26,7 +27,7 @@ const amount = moneyInput(-MAX_AMOUNT, MAX_AMOUNT, AMOUNT).check(z.refine((value
 export const recordPayment = anySpelling(
   z.object({
     Valor: amount,
-    Metodo: z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." }),
+    Metodo: paymentMethod,
     /** When the payment was received; now by default. */
     RecebidoEm: blankIsNull(
       timestampInput().check(

@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { anySpelling, integer, singleLine } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
 import type { Noun } from "./noun.ts";
-import { phone } from "./orders.ts";
+import { phone, quantity } from "./orders.ts";
 
 const REQUIRED = "Preencha nome e telefone.";
 
@@ -13,7 +13,7 @@ export const waitForm = z.object({
   TipoPizzaId: integer(1, Number.MAX_SAFE_INTEGER, "Selecione um tipo de pizza"),
   NomeCliente: singleLine(120, REQUIRED),
   Telefone: phone(REQUIRED),
-  Quantidade: integer(1, 100, "A quantidade deve ser um número inteiro de 1 a 100."),
+  Quantidade: quantity,
   ...formGuards,
 });
 

@@ -1,0 +1,8 @@
+export const PAYMENT_OPTIONS = [
+  { value: "pix", label: "Pix" },
+  { value: "dinheiro", label: "Dinheiro" },
+  { value: "cartao", label: "Cartão" },
+] as const;
+
+export const PAYMENT_METHODS = PAYMENT_OPTIONS.map(({ value }) => value);
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
