@@ -1,5 +1,6 @@
 import { cleanAttributes, DROPPED_TAG, SANITISE_OPTIONS } from "@shared/rules/sanitise-options.ts";
 import sanitizeHtml from "sanitize-html";
+import { colourAsVariable } from "@/components/media/author-colour";
 import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
 type Attributes = Record<string, string>;
@@ -41,17 +42,11 @@ export function sanitiseForPage(html: string) {
     transformTags: {
       "*": (tagName, attributes) => {
         const clean = cleanAttributes(tagName, attributes);
-        return clean
-          ? { tagName, attribs: colourAsVariable(ENHANCEMENTS[tagName]?.(clean) ?? clean) }
-          : DROPPED_TAG;
+        if (!clean) return DROPPED_TAG;
+        const attribs = ENHANCEMENTS[tagName]?.(clean) ?? clean;
+        if (attribs.style) attribs.style = colourAsVariable(attribs.style);
+        return { tagName, attribs };
       },
     },
   });
-}
-
-/** Passes a text colour chosen by the author to the style sheet as a variable, for both themes; unchanged on a custom background. */
-function colourAsVariable(attributes: Attributes): Attributes {
-  const { style } = attributes;
-  if (!style || style.includes("background-color")) return attributes;
-  return { ...attributes, style: style.replace(/(^|; )color:/, "$1--author-colour:") };
 }

@@ -28,6 +28,17 @@ describe("stored rich text on a page", () => {
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
+  it("adapts a text colour to the theme, but not on a custom background", async () => {
+    const { container } = await show(
+      '<p><span style="color: #b45309; font-size: 2em">a</span><span style="background-color: #fef3c7; color: red">b</span></p>',
+    );
+    const styles = [...container.querySelectorAll("span")].map((span) => span.getAttribute("style"));
+    expect(styles).toEqual([
+      "--author-colour: #b45309; font-size: 2em",
+      "background-color: #fef3c7; color: red",
+    ]);
+  });
+
   it("reserves space for a picture of unknown size until it is loaded", async () => {
     const { container } = await show(
       '<p><img src="https://a.br/x.png"><img src="/y.png" width="4" height="3"></p>',

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { enhancePicture } from "@/components/media/article-picture";
+import { colourAsVariable } from "@/components/media/author-colour";
 import { renderFormula } from "@/components/media/formula";
 import { ServerSanitiser } from "@/components/media/server-sanitiser";
 import { wrapTables } from "@/components/media/wrap-tables";
@@ -85,19 +86,13 @@ function enhance(root: DocumentFragment | HTMLElement) {
   for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]:not(:has(math))")) {
     void renderFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
   }
-  for (const element of root.querySelectorAll<HTMLElement>("[style*='color']")) moveColourToVariable(element);
+  for (const element of root.querySelectorAll("[style*='color']"))
+    element.setAttribute("style", colourAsVariable(element.getAttribute("style") ?? ""));
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']:not(:has(> .task-mark))"))
     addTaskMark(item);
   wrapTables(root);
   // A wide code block scrolls, and must be reachable by keyboard.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;
-}
-
-/** Passes a chosen text colour to the style sheet as a variable, for both themes; unchanged on a custom background. */
-function moveColourToVariable({ style }: HTMLElement) {
-  if (!style.color || style.backgroundColor) return;
-  style.setProperty("--author-colour", style.color);
-  style.removeProperty("color");
 }
 
 function addTaskMark(item: HTMLElement) {
