@@ -5,4 +5,4 @@ const screens: readonly Screen[] = SCREENS;
 /** Paths of the indexed screens and of others that need no sign-in; /nao-existe shows the page for unknown addresses. */
 export const PUBLIC_ADDRESSES = [...INDEXED_PATHS, "/login", "/redefinir-senha", "/nao-existe"];
 /** Paths of all screens that require signing in, as an admin or as any user. */
-export const SIGNED_IN_ADDRESSES = screens.filter(({ audience }) => audience).map(({ path }) => path);
+export const SIGNED_IN_ADDRESSES = screens.filter(({ access }) => access).map(({ path }) => path);

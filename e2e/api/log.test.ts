@@ -37,9 +37,9 @@ it("the log contains no texts, phones, addresses, passwords or tokens, whatever 
   await callOk("listOrders", { as: admin, query: { search: PHONE } });
 
   const callsToSend = Object.entries<Call>(calls).filter(([name]) => name !== "logout");
-  const seenAudiences = new Set<string>();
+  const seenAccess = new Set<string>();
   let expectedLines = linesBefore;
-  for (const [name, { body, audience }] of callsToSend) {
+  for (const [name, { body, access }] of callsToSend) {
     const params = { id: 9_999_999, userId: MARK, category: MARK, segredo };
     const everyField = {
       Title: MARK,
@@ -49,9 +49,9 @@ it("the log contains no texts, phones, addresses, passwords or tokens, whatever 
       name: MARK,
       Status: MARK,
     };
-    // A request with an invalid token is refused before routing, so that one call per audience is enough.
-    const isFirst = !seenAudiences.has(audience);
-    seenAudiences.add(audience);
+    // A request with an invalid token is refused before routing, so that one call per value of `access` is enough.
+    const isFirst = !seenAccess.has(access);
+    seenAccess.add(access);
     for (const as of [admin, ...(isFirst ? [`${admin}x`] : [])]) {
       expectedLines += 1;
       const headers = {

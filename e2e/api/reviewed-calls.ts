@@ -1,7 +1,7 @@
-import type { Audience } from "../../supabase/functions/_shared/contract/call.ts";
+import type { Access } from "../../supabase/functions/_shared/contract/call.ts";
 
-/** Calls that are not in the specification, by audience. contract.test.ts checks that there are no others. */
-export const ADDED_CALLS: Record<Audience, readonly string[]> = {
+/** Calls that are not in the specification, by who may call them. contract.test.ts checks that there are no others. */
+export const ADDED_CALLS: Record<Access, readonly string[]> = {
   anyone: [
     "GET /posts/{id}",
     "GET /rodadas",

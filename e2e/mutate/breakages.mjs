@@ -13,8 +13,8 @@ const SANITISERS = unit(
   "src/components/media/sanitise.test.tsx",
   "src/components/media/rich-text.test.tsx",
 );
-const AUDIENCES = unit("supabase/functions/_shared/contract/audiences.test.ts");
-const API_AUDIENCES = ["api", "e2e/api/audiences.test.ts"];
+const ACCESS = unit("supabase/functions/_shared/contract/access.test.ts");
+const API_ACCESS = ["api", "e2e/api/access.test.ts"];
 const DATABASE = [
   "database",
   ...["accounts", "posts", "place-order", "order-status", "search", "permission-matrix"].map(
@@ -46,15 +46,15 @@ function firstMatch(file, from, to, tests) {
   return { file, at, from, to, tests };
 }
 
-const audiences = filesIn("supabase/functions/_shared/contract/calls", ".ts").flatMap((file) =>
-  eachMatch(file, /audience: "(admin|user)"/g, 'audience: "anyone"', AUDIENCES),
+const accessLevels = filesIn("supabase/functions/_shared/contract/calls", ".ts").flatMap((file) =>
+  eachMatch(file, /access: "(admin|user)"/g, 'access: "anyone"', ACCESS),
 );
 
 // The check for a token is not broken, because the check of the session below it refuses with the same error.
 const caller = [
-  firstMatch(`${API}/caller.ts`, "if (!user)", "if (false)", API_AUDIENCES),
-  firstMatch(`${API}/caller.ts`, 'audience === "admin" && !user.isAdmin', "false", API_AUDIENCES),
-  firstMatch(`${API}/caller.ts`, "await onRefusal(user);", "", API_AUDIENCES),
+  firstMatch(`${API}/caller.ts`, "if (!user)", "if (false)", API_ACCESS),
+  firstMatch(`${API}/caller.ts`, 'access === "admin" && !user.isAdmin', "false", API_ACCESS),
+  firstMatch(`${API}/caller.ts`, "await onRefusal(user);", "", API_ACCESS),
 ];
 
 // DOMPurify's own rules (its list of attributes, data-* and URL schemes) come after these, and are not broken here.
@@ -119,4 +119,4 @@ const functions = filesIn("supabase/migrations", ".sql").flatMap((file) => [
   ...eachMatch(file, /p_all and \(select private\.is_admin\(\)\)/g, "p_all", DATABASE),
 ]);
 
-export const breakages = { audiences, caller, sanitiser, functions };
+export const breakages = { accessLevels, caller, sanitiser, functions };

@@ -13,13 +13,13 @@ import type { Role } from "@/features/session/session";
 const RequireRole = lazy(() => import("@/features/session/require-role"));
 const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
 
-const ROLES: Record<NonNullable<Screen["audience"]>, readonly Role[]> = {
+const ROLES: Record<NonNullable<Screen["access"]>, readonly Role[]> = {
   admin: ["admin"],
   user: ["admin", "user"],
 };
 
-const elementOf = ({ audience, element }: (typeof screens)[number]) => {
-  const roles = audience && ROLES[audience];
+const elementOf = ({ access, element }: (typeof screens)[number]) => {
+  const roles = access && ROLES[access];
   return (
     <Suspense fallback={<LoadingScreen />}>
       {roles ? <RequireRole roles={roles}>{element}</RequireRole> : element}
@@ -41,9 +41,9 @@ export function AppRoutes() {
   const target = redirectFor(pathname);
   if (target) return <Navigate to={target + search + hash} replace />;
 
-  const { path, audience } = screenAt(pathname);
+  const { path, access } = screenAt(pathname);
   const screen = elements.get(path);
-  if (audience !== "admin") return <PublicLayout>{screen}</PublicLayout>;
+  if (access !== "admin") return <PublicLayout>{screen}</PublicLayout>;
   return (
     <LayoutBoundary>
       <Suspense fallback={<LoadingScreen />}>

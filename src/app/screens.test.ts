@@ -11,12 +11,12 @@ it("routes/ has exactly one file for each screen of the table", () => {
 
 it("a URL with a parameter matches its screen, and an unknown URL matches none", () => {
   expect(screenAt("/pedido/abc").path).toBe("/pedido/:segredo");
-  expect(screenAt("/pizza-admin/cozinha")).toMatchObject({ audience: "admin" });
-  expect(screenAt("/historico")).toMatchObject({ audience: "admin" });
+  expect(screenAt("/pizza-admin/cozinha")).toMatchObject({ access: "admin" });
+  expect(screenAt("/historico")).toMatchObject({ access: "admin" });
   expect(screenAt("/nada").path).toBe("*");
 });
 
 it("screens behind the login are excluded from search engines", () => {
-  const indexed = SCREENS.filter((screen) => "audience" in screen && screen.robots !== "disallow");
+  const indexed = SCREENS.filter((screen) => "access" in screen && screen.robots !== "disallow");
   expect(indexed).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
-type LazyScreen = Pick<Screen, "path" | "audience"> & {
+type LazyScreen = Pick<Screen, "path" | "access"> & {
   element: ReactElement;
   /** Loads the screen's code; with `params` also the code of the dialog that they open. */
   preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
@@ -18,7 +18,7 @@ const modules = import.meta.glob<ScreenModule>(["./routes/*.tsx", "!./routes/*ad
 const fileNameOf = (path: string) =>
   path === "*" ? "not-found" : path.slice(1).replaceAll("/", ".").replaceAll(":", "$") || "index";
 
-function toLazyScreen({ path, audience }: Screen): LazyScreen {
+function toLazyScreen({ path, access }: Screen): LazyScreen {
   const file = `./routes/${fileNameOf(path)}.tsx`;
   let screen: ScreenModule | undefined;
   const part = lazyPart(async () => {
@@ -29,7 +29,7 @@ function toLazyScreen({ path, audience }: Screen): LazyScreen {
   });
   return {
     path,
-    audience,
+    access,
     element: createElement(LazyPart<object>, { key: path, part, props: {} }),
     async preload(params) {
       await part.preload();

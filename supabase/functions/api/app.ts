@@ -136,7 +136,7 @@ export function createApp(deps: Deps) {
   const app = new Hono({ getPath: pathOf });
   app.use(cors(corsOptions(new Set(deps.allowedOrigins))));
   for (const [name, call] of CALLS) {
-    const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
+    const isPrivate = call.access !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
       respond(context, { path: call.path, isPrivate }, async () => {
         // Hono also serves HEAD here, which would record an export, and read all of it, for nothing.

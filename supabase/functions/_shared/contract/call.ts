@@ -2,15 +2,15 @@ import type * as z from "zod/mini";
 import type { POST_CATEGORIES } from "../rules/categories.ts";
 import { deletedRow, mutationResult } from "./common.ts";
 
-/** The audience of a call: everybody, signed-in users, or admins. */
-export type Audience = "anyone" | "user" | "admin";
+/** Who may use a call: everybody, signed-in users, or admins. */
+export type Access = "anyone" | "user" | "admin";
 
 /** A call of the REST API. Routes, the browser's types, openapi.json and tests are derived from these definitions. */
 export type Call = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Placeholders: `{id}` is a row's id, `{userId}` a user's UUID, `{category}` a category of posts, `{segredo}` a secret. */
   readonly path: `/${string}`;
-  readonly audience: Audience;
+  readonly access: Access;
   /** The database function itself rejects other callers, which saves a round trip for checking the caller first. */
   readonly authorizedInDatabase?: true;
   /** Allows users who must still replace their first password; all other non-public calls reject them. */
@@ -58,7 +58,7 @@ export const createCall = <B extends Schema, A extends Schema>(
   ({
     method: "POST",
     path,
-    audience: "admin",
+    access: "admin",
     summary,
     body,
     response: mutationResult(row),
@@ -73,7 +73,7 @@ export const updateCall = <P extends `/${string}`, B extends Schema, A extends S
   ({
     method: "PUT",
     path: `${path}/{id}` as `${P}/{id}`,
-    audience: "admin",
+    access: "admin",
     summary,
     body,
     response: mutationResult(row),
@@ -82,7 +82,7 @@ export const deleteCall = <P extends `/${string}`>(path: P, summary: string) =>
   ({
     method: "DELETE",
     path: `${path}/{id}` as `${P}/{id}`,
-    audience: "admin",
+    access: "admin",
     summary,
     response: deletedRow,
   }) as const;

@@ -19,14 +19,14 @@ const systemCalls = {
   health: {
     method: "GET",
     path: "/health",
-    audience: "anyone",
+    access: "anyone",
     summary: "A função responde, e o banco de dados lê e grava",
     response: z.object({ status: z.literal("ok"), version: z.string(), visitor: clientAddress }),
   },
   reportError: {
     method: "POST",
     path: "/errors",
-    audience: "anyone",
+    access: "anyone",
     summary: "Conta um erro do navegador, pelo tipo e pela tela",
     body: z.object({ Kind: z.string({ error: NO_KIND }).check(z.regex(BROWSER_ERROR, NO_KIND)) }),
     response: z.object({ message: z.string() }),
@@ -34,7 +34,7 @@ const systemCalls = {
   exportEverything: {
     method: "GET",
     path: "/export",
-    audience: "admin",
+    access: "admin",
     summary: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
     download: "application/gzip",
     response: file,
@@ -42,7 +42,7 @@ const systemCalls = {
   describe: {
     method: "GET",
     path: "/openapi.json",
-    audience: "anyone",
+    access: "anyone",
     summary: "Esta descrição, em OpenAPI 3.1",
     response: z.record(z.string(), z.unknown()),
   },

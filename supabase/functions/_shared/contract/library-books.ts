@@ -38,7 +38,7 @@ const calls = {
   listLibraryBooks: {
     method: "GET",
     path: "/library-books",
-    audience: "anyone",
+    access: "anyone",
     summary: "Livros da biblioteca, pelo título; vazia enquanto a casa não a abre",
     query: anySpelling(z.object({ ...pageParams, search: searchText })),
     response: pageOf(book),

@@ -109,14 +109,14 @@ const calls = {
   listLiveEvents: {
     method: "GET",
     path: "/live-events",
-    audience: "anyone",
+    access: "anyone",
     summary: "Eventos ao vivo e agendados",
     response: listOf(liveEvent),
   },
   listPastLiveEvents: {
     method: "GET",
     path: "/live-events/past",
-    audience: "anyone",
+    access: "anyone",
     summary: "Eventos encerrados, do mais novo ao mais antigo",
     ...withPaging,
     response: pageOf(liveEvent),
@@ -124,14 +124,14 @@ const calls = {
   getHighlight: {
     method: "GET",
     path: "/live-events/highlight",
-    audience: "anyone",
+    access: "anyone",
     summary: "O evento em destaque",
     response: z.object({ data: z.nullable(liveEvent) }),
   },
   listAllLiveEvents: {
     method: "GET",
     path: "/live-events/admin",
-    audience: "admin",
+    access: "admin",
     summary: "Todos os eventos",
     response: listOf(authoredLiveEvent),
   },

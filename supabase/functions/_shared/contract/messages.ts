@@ -40,7 +40,7 @@ const calls = {
     method: "POST",
     path: "/messages",
     acceptsIdempotencyKey: true,
-    audience: "anyone",
+    access: "anyone",
     summary: "Envia uma mensagem de contato",
     body: requestSchema(fields, messageForm),
     response: mutationResult(sentMessage),
@@ -49,7 +49,7 @@ const calls = {
   listMessages: {
     method: "GET",
     path: "/messages",
-    audience: "admin",
+    access: "admin",
     summary: "Mensagens recebidas",
     ...withPaging,
     response: pageOf(message),

@@ -57,7 +57,7 @@ const calls = {
   listPayments: {
     method: "GET",
     path: "/pedidospizza/{id}/payments",
-    audience: "admin",
+    access: "admin",
     summary: "Pagamentos e devoluções do pedido, dos mais novos aos mais antigos",
     response: listOf(payment),
   },
@@ -65,7 +65,7 @@ const calls = {
     method: "POST",
     path: "/pedidospizza/{id}/payments",
     acceptsIdempotencyKey: true,
-    audience: "admin",
+    access: "admin",
     summary: "Registra um pagamento do pedido, ou com valor negativo uma devolução",
     body: recordPayment,
     response: z.object({ data: payment, order: groupedOrder, message: z.string() }),
@@ -74,7 +74,7 @@ const calls = {
   removePayment: {
     method: "DELETE",
     path: "/payments/{id}",
-    audience: "admin",
+    access: "admin",
     summary: "Desfaz um pagamento",
     response: deletedRow,
   },

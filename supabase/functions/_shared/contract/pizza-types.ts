@@ -71,7 +71,7 @@ const calls = {
   listPizzaTypes: {
     method: "GET",
     path: "/tipospizza",
-    audience: "anyone",
+    access: "anyone",
     summary: "Tipos de pizza do cardápio",
     response: listOf(pizzaType),
   },
@@ -81,7 +81,7 @@ const calls = {
   listRounds: {
     method: "GET",
     path: "/rodadas",
-    audience: "anyone",
+    access: "anyone",
     summary: "Próximas retiradas",
     response: listOf(round),
   },

@@ -62,14 +62,14 @@ const calls = {
   getRoster: {
     method: "GET",
     path: "/escala/{segredo}",
-    audience: "anyone",
+    access: "anyone",
     summary: "A escala de voluntários de um sábado",
     response: z.object({ data: roster }),
   },
   joinRoster: {
     method: "POST",
     path: "/escala/{segredo}/voluntarios",
-    audience: "anyone",
+    access: "anyone",
     summary: "Ocupa um lugar num posto",
     body: joinRoster,
     response: z.extend(mutationResult(roster), { id: z.int() }),
@@ -77,7 +77,7 @@ const calls = {
   leaveRoster: {
     method: "POST",
     path: "/escala/{segredo}/desistir",
-    audience: "anyone",
+    access: "anyone",
     summary: "Devolve o lugar",
     body: anySpelling(z.object({ Chave: key })),
     response: mutationResult(roster),

@@ -33,7 +33,7 @@ export const searchCalls = {
   searchSite: {
     method: "GET",
     path: "/search",
-    audience: "anyone",
+    access: "anyone",
     summary: "Procura em publicações, transmissões, links, biblioteca, pizzas e programação da semana",
     query: anySpelling(query),
     response: listOf(searchResult),

@@ -73,14 +73,14 @@ const calls = {
   listSlides: {
     method: "GET",
     path: "/slides",
-    audience: "anyone",
+    access: "anyone",
     summary: "Slides ativos",
     response: listOf(slide),
   },
   listAllSlides: {
     method: "GET",
     path: "/slides/admin",
-    audience: "admin",
+    access: "admin",
     summary: "Todos os slides",
     response: listOf(authoredSlide),
   },

@@ -21,7 +21,7 @@ const calls = {
   joinWaitingList: {
     method: "POST",
     path: "/lista-espera",
-    audience: "anyone",
+    access: "anyone",
     summary: "Pede um aviso se houver lugar para uma pizza esgotada",
     body: anySpelling(waitForm),
     response: z.object({ message: z.string() }),

@@ -13,8 +13,8 @@ type Menu = "main" | "footer" | "admin" | "pizza" | "more";
 export type Screen = {
   /** Also the name of its file in src/app/routes. */
   readonly path: string;
-  /** The audience: admins, or all signed-in users; everybody by default. */
-  readonly audience?: "admin" | "user";
+  /** Who may open it: admins, or all signed-in users; everybody by default. */
+  readonly access?: "admin" | "user";
   readonly robots?: Robots;
   /** The menus with the screen, and its label in each. */
   readonly menus?: Partial<Record<Menu, string>>;
@@ -26,7 +26,7 @@ export type Screen = {
   readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina" | "q")[];
 };
 
-const admin = { audience: "admin", robots: "disallow" } as const;
+const admin = { access: "admin", robots: "disallow" } as const;
 
 /** Every screen of the site, in the order of the menus. */
 export const SCREENS = [
@@ -95,8 +95,8 @@ export const SCREENS = [
     menus: { more: "Dados de uma pessoa" },
     note: "Ver, corrigir e anonimizar (LGPD)",
   },
-  { path: "/profile-edit", audience: "user", robots: "disallow", menus: { admin: "Perfil" } },
-  { path: "/change-password", audience: "user", robots: "disallow" },
+  { path: "/profile-edit", access: "user", robots: "disallow", menus: { admin: "Perfil" } },
+  { path: "/change-password", access: "user", robots: "disallow" },
   { path: "/segundo-fator", ...admin },
 ] as const satisfies readonly Screen[];
 

@@ -43,11 +43,11 @@ export function bearerOf(headers: Headers): string | null {
 }
 
 /**
- * The user of the access token, if the audience of the call includes the user. Throws 401 without a session, and 403 when the
+ * The user of the access token, if the call admits that user. Throws 401 without a session, and 403 when the
  * user must replace a first password, lacks the role, or needs a second factor.
  */
 export async function requireCaller(
-  { audience, allowsFirstPassword }: Pick<Call, "audience" | "allowsFirstPassword">,
+  { access, allowsFirstPassword }: Pick<Call, "access" | "allowsFirstPassword">,
   headers: Headers,
   databaseAs: (token: string) => DatabaseClient,
   onRefusal: (user: SessionUser) => Promise<unknown>,
@@ -57,10 +57,10 @@ export async function requireCaller(
   const user = await readOwnProfile(databaseAs(token));
   if (!user) throw unauthorized();
   if (user.mustChangePassword && !allowsFirstPassword) throw firstPassword();
-  if (audience === "admin" && !user.isAdmin) {
+  if (access === "admin" && !user.isAdmin) {
     await onRefusal(user);
     throw forbidden();
   }
-  if (audience === "admin" && user.secondFactor === "needed") throw secondFactor();
+  if (access === "admin" && user.secondFactor === "needed") throw secondFactor();
   return { ...user, token };
 }

@@ -23,7 +23,7 @@ type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, 
 export function createCallHandler({ handlers, services, visitorDatabase, forwardedHops }: Options) {
   /** Records refusals by role in the audit log. */
   async function authorize(call: Call, headers: Headers) {
-    if (call.audience === "anyone") return null;
+    if (call.access === "anyone") return null;
     return requireCaller(call, headers, services.databaseAs, (user) =>
       recordRefusal(services, user.id, "api", call.summary),
     );

@@ -23,7 +23,7 @@ export type Services = {
 };
 
 /** Null for public calls, and for calls that only the database authorises, where the user is unknown here. */
-type CallerOf<N extends CallName> = Calls[N] extends { audience: "anyone" } | { authorizedInDatabase: true }
+type CallerOf<N extends CallName> = Calls[N] extends { access: "anyone" } | { authorizedInDatabase: true }
   ? null
   : Caller;
 

@@ -19,7 +19,7 @@ const namesOf = (condition: (call: Call) => boolean) =>
   operations.filter(({ call }) => condition(call)).map(({ name }) => name);
 
 it("describes the errors of guarded calls, of writes and of bodies, and any other error", () => {
-  const guarded = namesOf(({ audience }) => audience !== "anyone");
+  const guarded = namesOf(({ access }) => access !== "anyone");
   expect(namesWith("401")).toEqual(guarded);
   expect(namesWith("403")).toEqual(guarded);
   expect(namesWith("409")).toEqual(namesOf(({ method }) => method !== "GET"));

@@ -81,7 +81,7 @@ function bodyOf(call: Call, components: Schema): Schema | undefined {
 function errorsOf(call: Call): [number | "default", string][] {
   const hasParameters = call.query || call.acceptsIdempotencyKey || call.path.includes("{");
   const hasBody = call.body || call.multipart;
-  const isPublic = call.audience === "anyone";
+  const isPublic = call.access === "anyone";
   const isWrite = call.method !== "GET";
   const errors: [number | "default", string, unknown][] = [
     [400, "Dados inválidos", hasParameters || hasBody],
@@ -110,7 +110,7 @@ function operationOf(name: string, tag: string, call: Call, components: Schema):
     operationId: name,
     tags: [tag],
     summary: call.summary,
-    security: call.audience === "anyone" ? [] : [{ bearer: [] }],
+    security: call.access === "anyone" ? [] : [{ bearer: [] }],
     parameters: parametersOf(call, components),
     requestBody: bodyOf(call, components),
     responses: {

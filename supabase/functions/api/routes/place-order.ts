@@ -31,7 +31,7 @@ const STAFF_ORDER = "Registra um pedido de outra pessoa";
 async function readStaffOrigin({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
-  const { id } = await requireCaller({ audience: "admin" }, headers, services.databaseAs, (user) =>
+  const { id } = await requireCaller({ access: "admin" }, headers, services.databaseAs, (user) =>
     recordRefusal(services, user.id, "api", STAFF_ORDER),
   );
   return { origin, actorId: id };

@@ -24,7 +24,7 @@ export const authCalls = {
   login: {
     method: "POST",
     path: "/auth/login",
-    audience: "anyone",
+    access: "anyone",
     summary: "Entra com e-mail e senha",
     body: login,
     response: session,
@@ -32,7 +32,7 @@ export const authCalls = {
   refresh: {
     method: "POST",
     path: "/auth/refresh",
-    audience: "anyone",
+    access: "anyone",
     summary: "Renova a sessão",
     body: refresh,
     response: session,
@@ -40,7 +40,7 @@ export const authCalls = {
   getCurrentUser: {
     method: "GET",
     path: "/auth/user",
-    audience: "user",
+    access: "user",
     allowsFirstPassword: true,
     summary: "Quem está conectado",
     response: currentUser,
@@ -48,7 +48,7 @@ export const authCalls = {
   logout: {
     method: "POST",
     path: "/auth/logout",
-    audience: "user",
+    access: "user",
     allowsFirstPassword: true,
     summary: "Encerra a sessão",
     response: messageOnly,
@@ -57,7 +57,7 @@ export const authCalls = {
     method: "POST",
     path: "/auth/change-password",
     acceptsIdempotencyKey: true,
-    audience: "user",
+    access: "user",
     allowsFirstPassword: true,
     summary: "Troca a própria senha",
     body: changePassword,
@@ -66,7 +66,7 @@ export const authCalls = {
   recoverPassword: {
     method: "POST",
     path: "/auth/recover",
-    audience: "anyone",
+    access: "anyone",
     summary: "Escolhe uma nova senha com o código recebido de um administrador",
     body: recoverPassword,
     response: messageOnly,
@@ -74,7 +74,7 @@ export const authCalls = {
   updateProfile: {
     method: "PUT",
     path: "/auth/update-profile",
-    audience: "user",
+    access: "user",
     summary: "Altera o próprio nome",
     body: updateProfile,
     response: z.extend(mutationResult(sessionUser), { user: sessionUser }),
@@ -85,7 +85,7 @@ export const userCalls = {
   listUsers: {
     method: "GET",
     path: "/auth/users",
-    audience: "admin",
+    access: "admin",
     summary: "Usuários",
     response: listOf(user),
   },
@@ -93,7 +93,7 @@ export const userCalls = {
     method: "POST",
     path: "/auth/create-user",
     acceptsIdempotencyKey: true,
-    audience: "admin",
+    access: "admin",
     summary: "Cria um usuário",
     body: createUser,
     response: createdUser,
@@ -102,7 +102,7 @@ export const userCalls = {
   changeRole: {
     method: "PUT",
     path: "/auth/users/{userId}/role",
-    audience: "admin",
+    access: "admin",
     summary: "Altera a categoria de um usuário",
     body: changeRole,
     response: mutationResult(user),
@@ -110,7 +110,7 @@ export const userCalls = {
   createRecoveryCode: {
     method: "POST",
     path: "/auth/users/{userId}/recovery-code",
-    audience: "admin",
+    access: "admin",
     authorizedInDatabase: true,
     summary: "Cria um código de nova senha, que vale uma hora",
     response: mutationResult(recoveryCode),
@@ -119,7 +119,7 @@ export const userCalls = {
   deleteUser: {
     method: "DELETE",
     path: "/auth/users/{userId}",
-    audience: "admin",
+    access: "admin",
     summary: "Exclui um usuário",
     response: deletedRow,
   },

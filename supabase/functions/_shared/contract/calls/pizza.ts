@@ -14,14 +14,14 @@ import {
   setStatus,
 } from "../orders.ts";
 
-const orderAction = { method: "PUT", audience: "admin", response: changedLine } as const;
+const orderAction = { method: "PUT", access: "admin", response: changedLine } as const;
 
 export const orderCalls = {
   placeOrder: {
     method: "POST",
     path: "/pedidospizza",
     acceptsIdempotencyKey: true,
-    audience: "anyone",
+    access: "anyone",
     summary: "Faz um pedido: uma linha ou uma lista de linhas",
     body: placeOrder,
     response: placedOrder,
@@ -30,7 +30,7 @@ export const orderCalls = {
   listOrderLines: {
     method: "GET",
     path: "/pedidospizza",
-    audience: "admin",
+    access: "admin",
     summary: "Linhas dos pedidos, das mais novas às mais antigas",
     query: lineQuery,
     response: pageOf(orderLineRow),
@@ -38,7 +38,7 @@ export const orderCalls = {
   listOrders: {
     method: "GET",
     path: "/pedidospizza/grouped",
-    audience: "admin",
+    access: "admin",
     authorizedInDatabase: true,
     summary: "Pedidos agrupados por cliente",
     query: orderQuery,
@@ -97,20 +97,20 @@ export const orderCalls = {
   deleteOrderLine: {
     method: "DELETE",
     path: "/pedidospizza/{id}",
-    audience: "admin",
+    access: "admin",
     summary: "Retira uma linha; sem linhas, o pedido some",
     response: deletedRow,
   },
 } as const satisfies Record<string, Call>;
 
-const ownOrderAction = { audience: "anyone", response: mutationResult(ownOrder) } as const;
+const ownOrderAction = { access: "anyone", response: mutationResult(ownOrder) } as const;
 
 /** The calls of the customer's page, where the order's secret is the credential. */
 export const ownOrderCalls = {
   getOwnOrder: {
     method: "GET",
     path: "/pedido/{segredo}",
-    audience: "anyone",
+    access: "anyone",
     summary: "O próprio pedido",
     response: z.object({ data: ownOrder }),
   },

@@ -23,7 +23,7 @@ const allCalls = Object.entries(calls).map(([name, call]) => ({
   call: call as Call,
 }));
 /** Calls that need a session. */
-const guarded = allCalls.filter(({ call }) => call.audience !== "anyone");
+const guarded = allCalls.filter(({ call }) => call.access !== "anyone");
 /** Rows that do not exist, so that a call that is allowed changes nothing. */
 const missingRows = {
   id: 9_999_999,
@@ -45,18 +45,18 @@ describe("without a session", () => {
     });
   });
 
-  it.each(allCalls.filter(({ call }) => call.audience === "anyone"))("$name is allowed", async ({ name }) => {
+  it.each(allCalls.filter(({ call }) => call.access === "anyone"))("$name is allowed", async ({ name }) => {
     expect(isAuthorized((await callApi(name, request)).status)).toBe(true);
   });
 });
 
 describe("as an ordinary user", () => {
-  it.each(allCalls.filter(({ call }) => call.audience === "admin"))("$name is refused", async ({ name }) => {
+  it.each(allCalls.filter(({ call }) => call.access === "admin"))("$name is refused", async ({ name }) => {
     const problem = await callRefused(name, 403, { ...request, as: user });
     expect(problem).toEqual({ message: "Acesso negado para esta operação", error: "forbidden" });
   });
 
-  it.each(allCalls.filter(({ call, name }) => call.audience === "user" && name !== "logout"))(
+  it.each(allCalls.filter(({ call, name }) => call.access === "user" && name !== "logout"))(
     "$name is allowed",
     async ({ name }) => {
       expect(isAuthorized((await callApi(name, { ...request, as: user })).status)).toBe(true);
@@ -124,21 +124,21 @@ describe("before the initial password is changed", () => {
 });
 
 describe("with an invalid token", () => {
-  /** Authorization depends only on a call's audience (see the tests without a session), so that one call of each audience is enough. */
-  const onePerAudience = ["anyone", "user", "admin"].flatMap(
-    (audience) => allCalls.find(({ call }) => call.audience === audience) ?? [],
+  /** Authorization depends only on a call's `access` (see the tests without a session), so that one call per value is enough. */
+  const onePerAccess = ["anyone", "user", "admin"].flatMap(
+    (access) => allCalls.find(({ call }) => call.access === access) ?? [],
   );
 
   it.each(Object.keys(badTokens("a.e30.b", "x")))(
     "%s: every guarded call is refused, and public calls respond",
     async (kind) => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
-      expect(onePerAudience.length).toBe(3);
-      for (const { name, call } of onePerAudience) {
+      expect(onePerAccess.length).toBe(3);
+      for (const { name, call } of onePerAccess) {
         const { status } = await callApi(name, { ...request, as: token });
-        expect([name, call.audience === "anyone" ? isAuthorized(status) : status]).toEqual([
+        expect([name, call.access === "anyone" ? isAuthorized(status) : status]).toEqual([
           name,
-          call.audience === "anyone" ? true : 401,
+          call.access === "anyone" ? true : 401,
         ]);
       }
     },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADDED_CALLS } from "../../../../e2e/api/reviewed-calls.ts";
-import type { Audience, Call } from "./call.ts";
+import type { Access, Call } from "./call.ts";
 import { calls } from "./calls.ts";
 
 // The reviewed lists. Every call that is on neither list is for admins.
@@ -28,13 +28,13 @@ const SIGNED_IN = [
   "PUT /auth/update-profile",
 ];
 
-const callsFor = (audience: Audience) =>
+const callsFor = (access: Access) =>
   Object.values<Call>(calls)
-    .filter((call) => call.audience === audience)
+    .filter((call) => call.access === access)
     .map(({ method, path }) => `${method} ${path}`)
     .sort();
 
-it("each call has the reviewed audience", () => {
+it("each call may be used by those whom the reviewed lists name", () => {
   expect(callsFor("anyone")).toEqual(ANYONE.toSorted());
   expect(callsFor("user")).toEqual(SIGNED_IN.toSorted());
 });
