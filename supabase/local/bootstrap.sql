@@ -11,7 +11,15 @@ create table if not exists supabase_migrations.schema_migrations (
   idempotency_key text unique,
   rollback text[]
 );
-create table if not exists supabase_migrations.platform (fingerprint text primary key);
+do $$
+begin
+  -- Its name in former releases.
+  if to_regclass('supabase_migrations.platform') is not null then
+    alter table supabase_migrations.platform rename column fingerprint to marker;
+    alter table supabase_migrations.platform rename to local_markers;
+  end if;
+end $$;
+create table if not exists supabase_migrations.local_markers (marker text primary key);
 
 do $$
 declare

@@ -39,12 +39,12 @@ async function bootstrap(db: Database) {
     getStorageSchemaSql(),
     await readFile(BOOTSTRAP, "utf8"),
   ].join(";\n");
-  const fingerprint = createHash("sha256").update(script).digest("hex");
-  if (await hasMarker(db, fingerprint)) return;
+  const scriptHash = createHash("sha256").update(script).digest("hex");
+  if (await hasMarker(db, scriptHash)) return;
   await assertRights(db);
   await db.transaction(async (tx) => {
     await tx.script(script);
-    await addMarker(tx, fingerprint);
+    await addMarker(tx, scriptHash);
   });
 }
 
@@ -57,14 +57,14 @@ async function appliedVersions(db: Database): Promise<Set<string>> {
 }
 
 /** Stores markers of completed steps. Only databases of the local stack have this table, not hosted projects. */
-const MARKER_TABLE = "supabase_migrations.platform";
+const MARKER_TABLE = "supabase_migrations.local_markers";
 /** Marker set after the first accounts or a backup have been written: no demo content or accounts are added any more. */
 export const FILLED = "filled";
 
-/** Whether the database has a marker: `FILLED`, or the fingerprint of a bootstrap script that was run. */
+/** Whether the database has a marker: `FILLED`, or the hash of a bootstrap script that was run. */
 export async function hasMarker(db: Queryable, marker: string): Promise<boolean> {
   if (!(await hasTable(db, MARKER_TABLE))) return false;
-  const rows = await db.query(`select from ${MARKER_TABLE} where fingerprint = $1`, [marker]);
+  const rows = await db.query(`select from ${MARKER_TABLE} where marker = $1`, [marker]);
   return rows.length > 0;
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { ROOT } from "../../local/install.mjs";
-import { MIGRATIONS, migrate } from "../../local/migrations.ts";
+import { addMarker, FILLED, hasMarker, MIGRATIONS, migrate } from "../../local/migrations.ts";
 import { freshDatabase, testServerUrl } from "../support/fresh-database.mjs";
 
 const testDatabase = await freshDatabase(testServerUrl());
@@ -39,6 +39,14 @@ describe("migrations", () => {
     expect(rows.every(({ statements }) => statements.length > 0)).toBe(true);
   });
 
+  it("keep the markers of a former release, so that no demo content is added to its rows", async () => {
+    await addMarker(db, FILLED);
+    await db.script(`alter table supabase_migrations.local_markers rename to platform;
+                     alter table supabase_migrations.platform rename marker to fingerprint`);
+    await migrate(db);
+    expect(await hasMarker(db, FILLED)).toBe(true);
+  });
+
   it("that fail are rolled back with one sentence", async () => {
     await writeFile(
       join(folder, "20990101000100_broken.sql"),
@@ -61,7 +69,7 @@ describe("migrations", () => {
 
   it("revoke default grants, and another run of bootstrap.sql does not restore them", async () => {
     // Without its marker, bootstrap.sql runs again.
-    await db.query("delete from supabase_migrations.platform");
+    await db.query("delete from supabase_migrations.local_markers");
     await migrateFromCopy();
     await db.script("create table public.later (id int)");
     const [row] = await db.query("select has_table_privilege('anon', 'public.later', 'select') as anon");
