@@ -2,14 +2,8 @@
 import { execFileSync } from "node:child_process";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { adminToken, callApi, openRound, send, stack } from "./client.ts";
-import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
-
-const admin = await adminToken();
-const round = await openRound();
-
-const newOrder = () => newOrderIn(round);
-const expectOne = (order: Order) => expectOneOrder(order, admin);
+import { callApi, send, stack } from "./client.ts";
+import { expectOneOrder, newOrder, retryWhileUnavailable } from "./order-retries.ts";
 
 /** The processes that the gateway runs: the edge function. */
 const functionPids = () =>
@@ -29,7 +23,7 @@ describe("the function is killed while an order is placed", () => {
     for (const pid of pids) process.kill(pid, "SIGKILL");
     await first;
     expect(await retryWhileUnavailable(order)).toBe(201);
-    await expectOne(order);
+    await expectOneOrder(order);
   });
 });
 
@@ -43,7 +37,7 @@ it("database connections are cut while orders are placed: each order is stored o
       where datname = current_database() and pid <> pg_backend_pid()`);
   await database.end();
   expect(new Set(await placing)).toEqual(new Set([201]));
-  for (const order of orders) await expectOne(order);
+  for (const order of orders) await expectOneOrder(order);
   // More requests than pooled connections: no connection may remain blocked.
   const healthChecks = Array.from({ length: 30 }, () => send("GET", "/health"));
   expect(new Set((await Promise.all(healthChecks)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { adminToken, callOk, callRefused, openRound, stack } from "./client.ts";
+import { callOk, callRefused, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
-import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
+import { admin, expectOneOrder, newOrder, retryWhileUnavailable } from "./order-retries.ts";
 import { picture, toFormData } from "./pictures.ts";
 import { claimsIn, signToken } from "./tokens.ts";
-
-const admin = await adminToken();
-const round = await openRound();
-
-const newOrder = () => newOrderIn(round);
-const expectOne = (order: Order) => expectOneOrder(order, admin);
 
 it("a retry of an order that was stored but not acknowledged gets the same response", async () => {
   const order = newOrder();
@@ -23,9 +17,9 @@ it("a retry of an order that was stored but not acknowledged gets the same respo
     headers: order.headers,
   });
   expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-  await expectOne(order);
+  await expectOneOrder(order);
   expect((await callOk("placeOrder", order)).orders[0]?.segredo).toMatch(/^[0-9a-f]{32}$/);
-  await expectOne(order);
+  await expectOneOrder(order);
 });
 
 describe("a short outage of the database", () => {
@@ -51,7 +45,7 @@ describe("a short outage of the database", () => {
       expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
       expect(JSON.stringify(body)).not.toMatch(/extend|base\//);
       expect(await retryWhileUnavailable(order)).toBe(201);
-      await expectOne(order);
+      await expectOneOrder(order);
     },
   );
 

@@ -1,16 +1,18 @@
 import { expect } from "vitest";
-import { callApi, callOk, newCustomer, type RequestOptions } from "./client.ts";
+import { adminToken, callApi, callOk, newCustomer, openRound, type RequestOptions } from "./client.ts";
+
+export const admin = await adminToken();
+const RodadaId = await openRound();
 
 /** An order of a new customer, to be sent repeatedly. */
-export function newOrderIn(round: number) {
+export function newOrder() {
   const customer = newCustomer();
   return {
     name: customer.NomeCliente,
-    body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId: round },
+    body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId },
     headers: { "idempotency-key": crypto.randomUUID() },
   };
 }
-export type Order = ReturnType<typeof newOrderIn>;
 
 /** Enough time for a function to restart on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -26,7 +28,7 @@ export async function retryWhileUnavailable(order: RequestOptions) {
 }
 
 /** Expects that the order exists exactly once, as an admin sees it. */
-export async function expectOneOrder({ name }: Order, admin: string) {
+export async function expectOneOrder({ name }: ReturnType<typeof newOrder>) {
   const { data } = await callOk("listOrders", { as: admin, query: { search: name, perPage: 100 } });
   expect(data.map(({ valorTotalGeral, pizzas }) => [valorTotalGeral, pizzas.length])).toEqual([[100, 1]]);
 }

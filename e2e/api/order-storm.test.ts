@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { adminToken, callApi, callOk, newCustomer, openRound } from "./client.ts";
-import { retryWhileUnavailable } from "./order-retries.ts";
+import { callApi, callOk, newCustomer, openRound } from "./client.ts";
+import { admin, retryWhileUnavailable } from "./order-retries.ts";
 
 const CUSTOMERS = 20;
 const SUBMISSIONS_PER_CUSTOMER = 5;
-const admin = await adminToken();
 
 type Submission = { key: string; lines: { TipoPizzaId: number; Quantidade: number }[] };
 /**
