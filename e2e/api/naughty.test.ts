@@ -15,7 +15,7 @@ type Case = {
   body?: () => object;
 };
 
-const CASES: [noun: string, Case][] = [
+const CASES: [resource: string, Case][] = [
   [
     "a message",
     {

@@ -5,8 +5,8 @@ import { adminToken, callOk, newCustomer, openRound } from "./client.ts";
 
 const admin = await adminToken();
 
-type Noun = { create: CallName; update: CallName; body: () => object };
-const nouns: Record<string, Noun> = {
+type Resource = { create: CallName; update: CallName; body: () => object };
+const resources: Record<string, Resource> = {
   post: {
     create: "createPost",
     update: "updatePost",
@@ -39,10 +39,10 @@ const serverFields = {
 };
 const withoutTime = ({ updated_at: _, ...row }: Record<string, unknown>) => row;
 
-it.each(Object.keys(nouns))(
+it.each(Object.keys(resources))(
   "a %s that is sent back whole is unchanged; fields set by the server cannot be written",
   async (name) => {
-    const { create, update, body } = nouns[name] as Noun;
+    const { create, update, body } = resources[name] as Resource;
     const write = async (call: CallName, fields: object, id = 0) =>
       ((await callOk(call, { as: admin, params: { id }, body: fields })) as { data: { id: number } }).data;
     const row = await write(create, body());

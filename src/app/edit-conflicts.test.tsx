@@ -35,7 +35,7 @@ const ROUND = {
 const STATION = { nome: "Sarau", vagas: 2, ordem: 1 };
 const TYPE = { nome: "Sarau", preco: 50, ativo: true, esgotado: false, ordem: 1 };
 
-type Noun = {
+type Resource = {
   screen: ReactNode;
   row: { id: number } & Record<string, unknown>;
   column: string;
@@ -45,7 +45,7 @@ type Noun = {
   otherColumns: Record<string, unknown>;
 };
 
-const NOUNS: Record<string, Noun> = {
+const RESOURCES: Record<string, Resource> = {
   links: {
     screen: <LinksAdmin />,
     row: { ...TITLED_ROW, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
@@ -113,7 +113,7 @@ const NOUNS: Record<string, Noun> = {
 /** Edits the row in its form while another admin changes or deletes it, presses "save", and expects the conflict notice. */
 async function causeConflict(
   table: string,
-  { screen: element, row, column, field, save }: Noun,
+  { screen: element, row, column, field, save }: Resource,
   method: "PATCH" | "DELETE" = "PATCH",
   otherColumns = {},
 ) {
@@ -156,9 +156,9 @@ async function causeConflict(
   return { input, rows, reload, stored: () => rows()[0]?.[column] };
 }
 
-describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table, noun) => {
+describe.each(Object.entries(RESOURCES))("two admins edit the same row: %s", (table, resource) => {
   it("the second admin can see the stored version and overwrite it with their own", async () => {
-    const { stored } = await causeConflict(table, noun);
+    const { stored } = await causeConflict(table, resource);
     await userEvent.click(screen.getByRole("button", { name: "Ver a versão salva" }));
     expect(within(screen.getByRole("alert")).getByRole("definition")).toHaveTextContent("A outra");
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
@@ -166,33 +166,33 @@ describe.each(Object.entries(NOUNS))("two admins edit the same row: %s", (table,
   });
 
   it("overwriting sends only the fields changed in the form", async () => {
-    const { rows } = await causeConflict(table, noun, "PATCH", noun.otherColumns);
+    const { rows } = await causeConflict(table, resource, "PATCH", resource.otherColumns);
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
-    await expect.poll(rows).toMatchObject([{ [noun.column]: "Minha versão", ...noun.otherColumns }]);
+    await expect.poll(rows).toMatchObject([{ [resource.column]: "Minha versão", ...resource.otherColumns }]);
   });
 
   it("the form of a deleted row stays open and can be saved as a new row", async () => {
-    const { stored } = await causeConflict(table, noun, "DELETE");
+    const { stored } = await causeConflict(table, resource, "DELETE");
     await userEvent.click(screen.getByRole("button", { name: "Salvar como novo" }));
     await expect.poll(stored).toBe("Minha versão");
   });
 
   it("the second admin can load the stored version into the form and continue editing it", async () => {
-    const { input, stored } = await causeConflict(table, noun);
+    const { input, stored } = await causeConflict(table, resource);
     await userEvent.click(screen.getByRole("button", { name: "Ficar com a versão salva" }));
     expect(input).toHaveValue("A outra");
     await userEvent.type(input, "!");
-    await userEvent.click(screen.getByRole("button", { name: noun.save }));
+    await userEvent.click(screen.getByRole("button", { name: resource.save }));
     await expect.poll(stored).toBe("A outra!");
   });
 
   it("changes to the loaded version cause no further conflict after a reload", async () => {
-    const { input, stored, reload } = await causeConflict(table, noun);
+    const { input, stored, reload } = await causeConflict(table, resource);
     await userEvent.click(screen.getByRole("button", { name: "Ficar com a versão salva" }));
     await userEvent.type(input, "!");
     const restored = await reload();
     expect(restored).toHaveValue("A outra!");
-    await userEvent.click(screen.getByRole("button", { name: noun.save }));
+    await userEvent.click(screen.getByRole("button", { name: resource.save }));
     await expect.poll(stored).toBe("A outra!");
   });
 });
@@ -204,9 +204,9 @@ it.each([
 ] as const)(
   "the stored version is shown in words, without internal values: %s",
   async (table, columns, shown) => {
-    const noun = NOUNS[table];
-    if (!noun) throw new Error(`No noun ${table}`);
-    await causeConflict(table, noun, "PATCH", columns);
+    const resource = RESOURCES[table];
+    if (!resource) throw new Error(`No resource ${table}`);
+    await causeConflict(table, resource, "PATCH", columns);
     await userEvent.click(screen.getByRole("button", { name: "Ver a versão salva" }));
     const definitions = within(screen.getByRole("alert")).getAllByRole("definition");
     expect(definitions.map(({ textContent }) => textContent)).toContain(shown);

@@ -1,9 +1,9 @@
-import type { nouns } from "@shared/contract/nouns.ts";
+import type { resources } from "@shared/contract/resources.ts";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Tables whose deleted rows the database stores for 30 days. */
-export type RestorableTable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
+export type RestorableTable = Extract<(typeof resources)[number], { isRestorable: true }>["table"];
 
 /** Succeeds also for a row that no longer exists, because the response to an earlier attempt may have been lost. */
 export async function deleteRow(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Noun } from "../functions/_shared/contract/noun.ts";
-import { nouns } from "../functions/_shared/contract/nouns.ts";
+import type { Resource } from "../functions/_shared/contract/resource.ts";
+import { resources } from "../functions/_shared/contract/resources.ts";
 import {
   bootDatabase,
   inTransaction,
@@ -33,8 +33,8 @@ const readRows = async ({ as }: TestTransaction, table: string) =>
   (await as("owner")(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
 
 describe("a row that an admin deletes", () => {
-  it("is tested for every restorable noun (messages in a test of their own)", () => {
-    const restorable = (nouns as readonly Noun[]).filter(({ isRestorable }) => isRestorable);
+  it("is tested for every restorable resource (messages in a test of their own)", () => {
+    const restorable = (resources as readonly Resource[]).filter(({ isRestorable }) => isRestorable);
     const tables = [...Object.keys(INSERTS), "messages"];
     expect(tables.sort()).toEqual(restorable.map(({ table }) => table).sort());
   });

@@ -50,16 +50,17 @@ const LABELLED_BY_CODE = new Set(["pagamentos", "pedidos_pizza", "itens_pedido_p
 
 /** "a postagem “Bazar”", "o pedido K7MQX2", "as configurações" */
 function objectOf({ entity, label, entity_id }: AuditEvent) {
-  const noun = nameOf(entity);
-  if (entity === "site_settings") return noun;
+  const nameWithArticle = nameOf(entity);
+  if (entity === "site_settings") return nameWithArticle;
   const name = label ?? entity_id;
-  if (!name) return noun;
+  if (!name) return nameWithArticle;
   // The amount of a refund is negative.
   if (entity === "pagamentos" && name.startsWith("R$ -")) return `a devolução de ${name.replace("-", "")}`;
   if (LABELLED_BY_DATE.has(entity) && !name.startsWith("nº"))
-    return `${noun} ${valueInWords("data_retirada", name)}`;
-  const isCode = noun.endsWith("nº") || LABELLED_BY_DATE.has(entity) || LABELLED_BY_CODE.has(entity);
-  return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
+    return `${nameWithArticle} ${valueInWords("data_retirada", name)}`;
+  const isCode =
+    nameWithArticle.endsWith("nº") || LABELLED_BY_DATE.has(entity) || LABELLED_BY_CODE.has(entity);
+  return isCode ? `${nameWithArticle} ${name}` : `${nameWithArticle} “${name}”`;
 }
 
 const DELETE_VERBS: Record<string, string> = {

@@ -1,7 +1,7 @@
-import type { Noun } from "@shared/contract/noun.ts";
-import { nounOf, nouns } from "@shared/contract/nouns.ts";
+import type { Resource } from "@shared/contract/resource.ts";
+import { resourceOf, resources } from "@shared/contract/resources.ts";
 
-/** Names of audited entities that are not nouns of the site. */
+/** Names of audited entities that are not resources of the site. */
 const OTHER_ENTITIES: Record<string, { labelWithArticle: string; listLabel: string }> = {
   users: { labelWithArticle: "o usuário", listLabel: "Usuários" },
   person: { labelWithArticle: "os dados de uma pessoa", listLabel: "Dados de pessoas" },
@@ -13,15 +13,15 @@ const OTHER_ENTITIES: Record<string, { labelWithArticle: string; listLabel: stri
 
 /** All entities of the filter. */
 export const ENTITY_OPTIONS: readonly { entity: string; label: string }[] = [
-  ...nouns.map(({ table, listLabel }) => ({ entity: table, label: listLabel })),
+  ...resources.map(({ table, listLabel }) => ({ entity: table, label: listLabel })),
   ...Object.entries(OTHER_ENTITIES).map(([entity, { listLabel }]) => ({ entity, label: listLabel })),
 ];
 
-export const fieldsOf = (entity: string): Noun["fields"] => nounOf(entity)?.fields ?? {};
+export const fieldsOf = (entity: string): Resource["fields"] => resourceOf(entity)?.fields ?? {};
 
 /** With its article: "a postagem". */
 export const nameOf = (entity: string) =>
-  nounOf(entity)?.labelWithArticle ?? OTHER_ENTITIES[entity]?.labelWithArticle ?? entity;
+  resourceOf(entity)?.labelWithArticle ?? OTHER_ENTITIES[entity]?.labelWithArticle ?? entity;
 
 // Keeps the capital letters of "WhatsApp".
 const inSentence = (name: string) => name.replace(/^\p{Lu}[\p{Ll}-]*(?=\s|$)/u, (word) => word.toLowerCase());

@@ -13,9 +13,9 @@ import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
 import {
   deletedItemsQuery,
-  findRestorableNoun,
+  findRestorableResource,
   PAGE_SIZE,
-  RESTORABLE_NOUNS,
+  RESTORABLE_RESOURCES,
   useRestore,
 } from "@/features/deleted-items/queries";
 import type { RestorableTable } from "@/lib/deleted-rows";
@@ -25,7 +25,7 @@ import { formatDateTime } from "@/lib/format";
 /** /lixeira-admin: rows of all kinds that were deleted in the last 30 days, to be restored. */
 export function DeletedItemsScreen() {
   const { param, setParam, page, setPage } = useListParams();
-  const entity = findRestorableNoun(param("tipo"))?.table;
+  const entity = findRestorableResource(param("tipo"))?.table;
   const query = useQuery(deletedItemsQuery({ entity, page }));
   const { data, isFetching } = query;
 
@@ -40,7 +40,7 @@ export function DeletedItemsScreen() {
         value={entity}
         onChange={(value) => setParam("tipo", value)}
         emptyLabel="Tudo"
-        options={RESTORABLE_NOUNS.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
+        options={RESTORABLE_RESOURCES.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
       />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
@@ -86,8 +86,8 @@ type Item = {
 function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { item: Item }) {
   const restore = useRestore();
   const isRequested = useRef(false);
-  const noun = findRestorableNoun(entity);
-  if (!noun) return null;
+  const resource = findRestorableResource(entity);
+  if (!resource) return null;
   const name = label ?? "Sem título";
 
   async function onRestore(table: RestorableTable) {
@@ -107,7 +107,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone="neutral">{noun.label}</Badge>
+          <Badge tone="neutral">{resource.label}</Badge>
           <span className="min-w-0 font-semibold break-words">{name}</span>
         </p>
         <p className="mt-1 text-sm text-ink-muted">
@@ -120,7 +120,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
         size="sm"
         aria-label={`Restaurar ${name}`}
         isLoading={restore.isPending}
-        onClick={() => void onRestore(noun.table)}
+        onClick={() => void onRestore(resource.table)}
       >
         <Undo2 /> Restaurar
       </Button>

@@ -1,4 +1,4 @@
-import { nouns } from "@shared/contract/nouns.ts";
+import { resources } from "@shared/contract/resources.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type RestorableTable, restoreRow } from "@/lib/deleted-rows";
@@ -10,8 +10,9 @@ export const PAGE_SIZE = 50;
 export type DeletedFilters = { entity: RestorableTable | undefined; page: number };
 
 /** Kinds of rows in the bin. */
-export const RESTORABLE_NOUNS = nouns.filter((noun) => "isRestorable" in noun);
-export const findRestorableNoun = (entity: string) => RESTORABLE_NOUNS.find(({ table }) => table === entity);
+export const RESTORABLE_RESOURCES = resources.filter((resource) => "isRestorable" in resource);
+export const findRestorableResource = (entity: string) =>
+  RESTORABLE_RESOURCES.find(({ table }) => table === entity);
 
 /** Rows deleted in the last 30 days, newest first, with the name of the user who deleted them. */
 export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>

@@ -9,9 +9,9 @@ import {
 } from "../../functions/_shared/contract/common.ts";
 import { links } from "../../functions/_shared/contract/links.ts";
 import { liveEvents } from "../../functions/_shared/contract/live-events.ts";
-import { columnsOf } from "../../functions/_shared/contract/noun.ts";
 import { pizzaTypes } from "../../functions/_shared/contract/pizza-types.ts";
 import { posts } from "../../functions/_shared/contract/posts.ts";
+import { columnsOf } from "../../functions/_shared/contract/resource.ts";
 
 // The constraints of the tables, checked before anything is written, so that a run without --apply reports the same errors.
 

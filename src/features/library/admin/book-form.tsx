@@ -6,14 +6,14 @@ import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useNounForm } from "@/components/use-noun-form";
+import { useResourceForm } from "@/components/use-resource-form";
 import { type Book, useSaveBook } from "@/features/library/queries";
 import { toFailure } from "@/lib/errors";
 
 export function BookForm({ edited, onDone, onCancel, draft }: DialogFormProps<Book>) {
   const save = useSaveBook();
-  const nounForm = useNounForm({
-    noun: libraryBooks,
+  const resourceForm = useResourceForm({
+    resource: libraryBooks,
     schema: bookForm,
     idPrefix: "livro",
     edited,
@@ -25,10 +25,10 @@ export function BookForm({ edited, onDone, onCancel, draft }: DialogFormProps<Bo
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar livro", error)),
   });
-  const { field, labels, register } = nounForm;
+  const { field, labels, register } = resourceForm;
 
   return (
-    <RowForm {...nounForm}>
+    <RowForm {...resourceForm}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>

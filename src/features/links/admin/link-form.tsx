@@ -9,15 +9,15 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { useNounForm } from "@/components/use-noun-form";
+import { useResourceForm } from "@/components/use-resource-form";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { linkCategories, linkCategoryLabel } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
 
 export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredLink>) {
   const save = useSaveLink();
-  const nounForm = useNounForm({
-    noun: links,
+  const resourceForm = useResourceForm({
+    resource: links,
     schema: linkForm,
     idPrefix: "link",
     edited,
@@ -29,15 +29,15 @@ export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<St
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
   });
-  const { form, labels, register } = nounForm;
+  const { form, labels, register } = resourceForm;
   // The message for a missing field names all required fields; it is shown once, in the summary.
   const field = (name: keyof typeof labels) => {
-    const props = nounForm.field(name);
+    const props = resourceForm.field(name);
     return { ...props, error: messageBeside(form.getValues(name), props.error) };
   };
 
   return (
-    <RowForm {...nounForm} formats={{ category: linkCategoryLabel }}>
+    <RowForm {...resourceForm} formats={{ category: linkCategoryLabel }}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>

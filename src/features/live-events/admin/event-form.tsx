@@ -9,7 +9,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { useNounForm } from "@/components/use-noun-form";
+import { useResourceForm } from "@/components/use-resource-form";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
@@ -18,8 +18,8 @@ type Input = z.input<typeof liveEventForm>;
 
 export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredEvent>) {
   const save = useSaveEvent();
-  const nounForm = useNounForm({
-    noun: liveEvents,
+  const resourceForm = useResourceForm({
+    resource: liveEvents,
     schema: liveEventForm,
     idPrefix: "evento",
     edited,
@@ -31,10 +31,10 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
   });
-  const { form, field, labels, register } = nounForm;
+  const { form, field, labels, register } = resourceForm;
 
   return (
-    <RowForm {...nounForm} title={titleOf(form.formState.errors)}>
+    <RowForm {...resourceForm} title={titleOf(form.formState.errors)}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>

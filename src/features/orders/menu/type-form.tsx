@@ -15,7 +15,7 @@ import { useRowForm } from "@/components/use-row-form";
 import { type PizzaType, useSaveType } from "@/features/orders/menu/queries";
 import { moneyInput } from "@/features/orders/money-input";
 import { toMessage } from "@/lib/errors";
-import { formLabels, formValues } from "@/lib/noun-form";
+import { formLabels, formValues } from "@/lib/resource-form";
 import { EditConflict } from "@/lib/save-row";
 
 type TypeFormProps = {

@@ -5,7 +5,7 @@ import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useNounForm } from "@/components/use-noun-form";
+import { useResourceForm } from "@/components/use-resource-form";
 import { type StaffStation, useSaveStation } from "@/features/orders/roster/queries";
 import { toFailure } from "@/lib/errors";
 
@@ -14,8 +14,8 @@ type StationFormProps = DialogFormProps<StaffStation> & { roundId: number; nextP
 /** A station of a Saturday and its number of volunteers. */
 export function StationForm({ roundId, nextPosition, edited, draft, onDone, onCancel }: StationFormProps) {
   const save = useSaveStation(roundId, nextPosition);
-  const nounForm = useNounForm({
-    noun: rosterStations,
+  const resourceForm = useResourceForm({
+    resource: rosterStations,
     schema: rosterStationForm,
     idPrefix: "posto",
     edited,
@@ -24,9 +24,9 @@ export function StationForm({ roundId, nextPosition, edited, draft, onDone, onCa
     onSaved: onDone,
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar posto", error)),
   });
-  const { field, register } = nounForm;
+  const { field, register } = resourceForm;
   return (
-    <RowForm {...nounForm}>
+    <RowForm {...resourceForm}>
       <Field {...field("nome")} isRequired>
         {(control) => (
           <TextInput

@@ -4,7 +4,7 @@ import { addDays } from "@shared/rules/days.ts";
 import type * as z from "zod/mini";
 import type { Round } from "@/features/orders/admin/queries";
 import { moveWithPickup, proposedDeadline } from "@/features/orders/rounds/schedule";
-import { formValues } from "@/lib/noun-form";
+import { formValues } from "@/lib/resource-form";
 
 export type RoundFormValues = z.input<typeof writeRound>;
 

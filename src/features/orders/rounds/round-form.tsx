@@ -17,7 +17,7 @@ import { editedRound, type RoundFormValues } from "@/features/orders/rounds/init
 import { useSaveRound } from "@/features/orders/rounds/queries";
 import { moveWithPickup } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
-import { formLabels } from "@/lib/noun-form";
+import { formLabels } from "@/lib/resource-form";
 import { EditConflict } from "@/lib/save-row";
 
 type RoundFormProps = { edited?: Round; initial: RoundFormValues; onDone: () => void; draft: DialogDraft };

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import type { PostFormMethods } from "@/features/posts/admin/post-values";
 import { PublishFields } from "@/features/posts/admin/publish-fields";
 import { categoryOptions } from "@/features/posts/categories";
-import { formLabels } from "@/lib/noun-form";
+import { formLabels } from "@/lib/resource-form";
 
 export const LABELS = formLabels(posts.fields, postForm);
 

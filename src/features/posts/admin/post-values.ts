@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { EditedPost, PostColumns } from "@/features/posts/admin/queries";
 import { pick } from "@/lib/changed-values";
-import { formValues } from "@/lib/noun-form";
+import { formValues } from "@/lib/resource-form";
 
 /**
  * The form's values. Content is HTML, "" when empty; published_at is a datetime-local value in the house's time

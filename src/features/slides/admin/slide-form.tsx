@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { useNounForm } from "@/components/use-noun-form";
+import { useResourceForm } from "@/components/use-resource-form";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 
@@ -18,8 +18,8 @@ export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
   const save = useSaveSlide();
   const [upload, setUpload] = useState<UploadStatus>("idle");
   const isUploading = upload === "running";
-  const nounForm = useNounForm({
-    noun: slides,
+  const resourceForm = useResourceForm({
+    resource: slides,
     schema: slideForm,
     idPrefix: "slide",
     edited,
@@ -36,10 +36,10 @@ export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar slide", error)),
   });
-  const { form, field, labels, register } = nounForm;
+  const { form, field, labels, register } = resourceForm;
 
   return (
-    <RowForm {...nounForm}>
+    <RowForm {...resourceForm}>
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <Field {...field("title")} hint="Opcional.">
           {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}

@@ -48,7 +48,7 @@ export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
 type Schema = z.core.$ZodType;
 
-/** The create, update and delete calls of a noun, for admins. */
+/** The create, update and delete calls of a resource, for admins. */
 export const createCall = <B extends Schema, A extends Schema>(
   path: `/${string}`,
   summary: string,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from "./call.ts";
 import { authCalls, userCalls } from "./calls/accounts.ts";
 import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
-import { nouns } from "./nouns.ts";
+import { resources } from "./resources.ts";
 import { searchCalls } from "./search.ts";
 
 /** Error name and screen, e.g. "TypeError /pedido/:segredo". Digits are not allowed, which excludes phones, ids and secrets. */
@@ -48,11 +48,11 @@ const systemCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-const nounGroups = nouns.flatMap((noun) => ("api" in noun ? [noun.api] : []));
+const resourceGroups = resources.flatMap((resource) => ("api" in resource ? [resource.api] : []));
 
 /** The calls, grouped as in the OpenAPI document. */
 export const callGroups = [
-  ...nounGroups,
+  ...resourceGroups,
   { name: "Sessão", description: "Entrar, sair e a própria conta", calls: authCalls },
   { name: "Usuários", description: "Quem pode entrar, para administradores", calls: userCalls },
   { name: "Pedidos", description: "Pedidos da pizza beneficente", calls: orderCalls },

@@ -127,7 +127,7 @@ export function booleanish() {
   return z.pipe(z.transform(read), z.boolean({ error: "Informe verdadeiro ou falso." }));
 }
 
-/** A boolean field of a noun; a missing field does not change the value. */
+/** A boolean field of a resource; a missing field does not change the value. */
 export const booleanField = (initial: boolean) => ({
   write: z.optional(booleanish()),
   read: z.boolean(),

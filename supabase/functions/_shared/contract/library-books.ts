@@ -11,7 +11,7 @@ import {
   searchText,
   singleLine,
 } from "./common.ts";
-import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const TITLE_REQUIRED = "Informe o título do livro.";
 const AUTHOR_REQUIRED = "Informe o autor do livro.";
@@ -61,4 +61,4 @@ export const libraryBooks = {
   fields,
   isRestorable: true,
   api: { name: "Biblioteca", description: "Livros que a casa empresta", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

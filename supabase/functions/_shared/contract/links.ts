@@ -11,7 +11,7 @@ import {
   singleLine,
   withPaging,
 } from "./common.ts";
-import { columnsOf, type Fields, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, type Fields, pick, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 export const LINK_CATEGORIES = ["estudos", "centros", "radios", "videos", "recursos"] as const;
 const REQUIRED = "Os campos título, URL e categoria são obrigatórios";
@@ -96,4 +96,4 @@ export const links = {
   publicFields,
   isRestorable: true,
   api: { name: "Links", description: "Links úteis, públicos e privados", calls },
-} as const satisfies Noun & { publicFields: Fields };
+} as const satisfies Resource & { publicFields: Fields };

@@ -15,7 +15,7 @@ import {
   urlOrPath,
   withPaging,
 } from "./common.ts";
-import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const TITLE_REQUIRED = "O título é obrigatório.";
 export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
@@ -148,4 +148,4 @@ export const liveEvents = {
   fields,
   isRestorable: true,
   api: { name: "Eventos", description: "Transmissões ao vivo, agendadas e encerradas", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import { email, instant, multiline, mutationResult, pageOf, singleLine, withPaging } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
-import { columnsOf, type Noun, pick, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, pick, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const REQUIRED = "Preencha nome, e-mail e mensagem.";
 const senderEmail = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), email());
@@ -64,4 +64,4 @@ export const messages = {
   fields,
   isRestorable: true,
   api: { name: "Mensagens", description: "O formulário de contato", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

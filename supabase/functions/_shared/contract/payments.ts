@@ -12,9 +12,9 @@ import {
   optionalSingleLine,
   timestampInput,
 } from "./common.ts";
-import type { Noun } from "./noun.ts";
 import { groupedOrder } from "./order-responses.ts";
 import { paymentMethod } from "./orders.ts";
+import type { Resource } from "./resource.ts";
 
 const AMOUNT = "Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.";
 const MAX_AMOUNT = 500_000;
@@ -87,4 +87,4 @@ export const payments = {
   labelWithArticle: "o pagamento de",
   fields: {},
   api: { name: "Pagamentos", description: "O que foi recebido pelos pedidos de pizza", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

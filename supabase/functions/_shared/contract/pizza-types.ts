@@ -13,7 +13,7 @@ import {
   singleLine,
   time,
 } from "./common.ts";
-import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const NAME_REQUIRED = "O nome da pizza é obrigatório.";
 const PRICE = "Informe um preço entre R$ 0,01 e R$ 9.999,00.";
@@ -94,4 +94,4 @@ export const pizzaTypes = {
   labelWithArticle: "a pizza",
   fields,
   api: { name: "Cardápio", description: "Tipos de pizza e próximas retiradas", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

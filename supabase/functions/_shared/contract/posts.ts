@@ -16,7 +16,7 @@ import {
   urlOrPath,
   withPaging,
 } from "./common.ts";
-import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
 export type PostCategory = z.output<typeof postCategory>;
@@ -187,4 +187,4 @@ export const posts = {
   fields,
   isRestorable: true,
   api: { name: "Postagens", description: "Notícias, atividades e eventos da casa", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

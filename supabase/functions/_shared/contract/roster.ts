@@ -10,8 +10,8 @@ import {
   singleLine,
   time,
 } from "./common.ts";
-import type { Noun } from "./noun.ts";
 import { phone } from "./orders.ts";
+import type { Resource } from "./resource.ts";
 
 const NAME_REQUIRED = "Diga o seu nome.";
 const STATION_REQUIRED = "Dê um nome ao posto.";
@@ -91,7 +91,7 @@ export const rosters = {
   labelWithArticle: "a escala da rodada de",
   fields: { segredo: { label: "Link" } },
   api: { name: "Escala", description: "Voluntários de um sábado, pelo segredo do link", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;
 
 export const rosterStations = {
   table: "escala_postos",
@@ -99,7 +99,7 @@ export const rosterStations = {
   listLabel: "Postos da escala",
   labelWithArticle: "o posto",
   fields: { nome: { label: "Nome" }, vagas: { label: "Vagas", initial: 1 }, ordem: { label: "Ordem" } },
-} as const satisfies Noun;
+} as const satisfies Resource;
 
 export const rosterVolunteers = {
   table: "escala_voluntarios",
@@ -112,4 +112,4 @@ export const rosterVolunteers = {
     telefone: { label: "Telefone" },
     telefone_chave: { label: "Telefone para a busca", isHiddenInAudit: true },
   },
-} as const satisfies Noun;
+} as const satisfies Resource;

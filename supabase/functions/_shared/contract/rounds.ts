@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { blankIsNull, integer, optionalMultiline, timestampInput } from "./common.ts";
-import { columnsOf, type Noun } from "./noun.ts";
+import { columnsOf, type Resource } from "./resource.ts";
 
 const DAY = "Informe a data da retirada.";
 const TIME = "Informe o horário.";
@@ -74,7 +74,7 @@ export const rounds = {
   listLabel: "Rodadas de pizza",
   labelWithArticle: "a rodada de",
   fields,
-} as const satisfies Noun;
+} as const satisfies Resource;
 
 export const skippedRounds = {
   table: "rodadas_puladas",
@@ -82,4 +82,4 @@ export const skippedRounds = {
   listLabel: "Datas de pizza puladas",
   labelWithArticle: "a data pulada",
   fields: {},
-} as const satisfies Noun;
+} as const satisfies Resource;

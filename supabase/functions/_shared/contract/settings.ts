@@ -21,7 +21,7 @@ import {
   optionalMultiline,
   singleLine,
 } from "./common.ts";
-import { columnsOf, type Field, type Noun } from "./noun.ts";
+import { columnsOf, type Field, type Resource } from "./resource.ts";
 
 const PHONE = "Informe um telefone com DDD, como (64) 99999-0000.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
@@ -208,4 +208,4 @@ export const siteSettings = {
   listLabel: "Configurações",
   labelWithArticle: "as configurações",
   fields,
-} as const satisfies Noun;
+} as const satisfies Resource;

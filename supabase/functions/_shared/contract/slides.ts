@@ -10,7 +10,7 @@ import {
   position,
   urlOrPath,
 } from "./common.ts";
-import { columnsOf, type Noun, requestSchema, responseSchema } from "./noun.ts";
+import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
 
@@ -103,4 +103,4 @@ export const slides = {
   fields,
   isRestorable: true,
   api: { name: "Slides", description: "Imagens no alto da página inicial", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { newPassword, ROLES } from "./auth.ts";
 import { anySpelling, blankIsNull, email, instant, nameSchema, singleLine } from "./common.ts";
-import { type Noun, responseShape } from "./noun.ts";
+import { type Resource, responseShape } from "./resource.ts";
 
 const REQUIRED = "Nome e email são obrigatórios";
 const role = z.enum(ROLES, { error: "A categoria deve ser user ou admin." });
@@ -41,4 +41,4 @@ export const profiles = {
   listLabel: "Cadastros",
   labelWithArticle: "o cadastro de",
   fields,
-} as const satisfies Noun;
+} as const satisfies Resource;

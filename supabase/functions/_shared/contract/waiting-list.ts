@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import { anySpelling, integer, singleLine } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
-import type { Noun } from "./noun.ts";
 import { phone, quantity } from "./orders.ts";
+import type { Resource } from "./resource.ts";
 
 const REQUIRED = "Preencha nome e telefone.";
 
@@ -46,4 +46,4 @@ export const waitingList = {
     item_id: { label: "Número da pizza no pedido", isHiddenInAudit: true },
   },
   api: { name: "Lista de espera", description: "Aviso quando houver lugar", calls },
-} as const satisfies Noun;
+} as const satisfies Resource;

@@ -1,10 +1,10 @@
 import { normaliseKey } from "../../_shared/contract/common.ts";
-import type { Noun } from "../../_shared/contract/noun.ts";
-import { nouns } from "../../_shared/contract/nouns.ts";
+import type { Resource } from "../../_shared/contract/resource.ts";
+import { resources } from "../../_shared/contract/resources.ts";
 
 /** Portuguese labels of the API's fields, by normaliseKey of the field name. */
 const LABELS = new Map<string, string>([
-  ...nouns.flatMap(({ fields }: Noun) =>
+  ...resources.flatMap(({ fields }: Resource) =>
     Object.entries(fields).map(
       ([column, { requestName = column, label, shortLabel = label }]) =>
         [normaliseKey(requestName), shortLabel] as const,

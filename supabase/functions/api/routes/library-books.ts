@@ -1,5 +1,5 @@
 import { libraryBooks } from "../../_shared/contract/library-books.ts";
-import { selectOf } from "../../_shared/contract/noun.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import { bookSearchFilter } from "../../_shared/rules/book-search.ts";
 import { COUNT, deleteRow, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";

@@ -1,5 +1,5 @@
 import { links } from "../../_shared/contract/links.ts";
-import { selectOf } from "../../_shared/contract/noun.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import { COUNT, type DatabaseClient, deleteRow, type Row, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";

@@ -1,5 +1,5 @@
 import { liveEvents } from "../../_shared/contract/live-events.ts";
-import { selectOf } from "../../_shared/contract/noun.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import type { Tables } from "../../_shared/database.types.ts";
 import { COUNT, type DatabaseClient, deleteRow, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";

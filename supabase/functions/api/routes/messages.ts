@@ -1,5 +1,5 @@
 import { messages } from "../../_shared/contract/messages.ts";
-import { selectOf } from "../../_shared/contract/noun.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import { COUNT, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";

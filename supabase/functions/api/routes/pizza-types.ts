@@ -1,5 +1,5 @@
-import { selectOf } from "../../_shared/contract/noun.ts";
 import { pizzaTypes } from "../../_shared/contract/pizza-types.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import { camelKeys } from "../lib/camel.ts";
 import { deleteRow, unwrap } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";

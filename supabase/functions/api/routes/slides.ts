@@ -1,5 +1,5 @@
 import { NO_FIELD } from "../../_shared/contract/common.ts";
-import { selectOf } from "../../_shared/contract/noun.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
 import type { Caller } from "../lib/caller.ts";
 import { type DatabaseClient, deleteRow, type Row, unwrap } from "../lib/database.ts";

@@ -1,5 +1,5 @@
 import type { userCalls } from "../../_shared/contract/calls/accounts.ts";
-import { selectOf } from "../../_shared/contract/noun.ts";
+import { selectOf } from "../../_shared/contract/resource.ts";
 import { profiles } from "../../_shared/contract/users.ts";
 import type { Tables } from "../../_shared/database.types.ts";
 import { readOwnProfile } from "../lib/caller.ts";

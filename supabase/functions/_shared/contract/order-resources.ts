@@ -1,6 +1,6 @@
-import type { Noun } from "./noun.ts";
+import type { Resource } from "./resource.ts";
 
-// Labels of the columns of orders, which are not edited as nouns but by their own calls (orders.ts).
+// Labels of the columns of orders, which are not edited as resources but by their own calls (orders.ts).
 
 export const orders = {
   table: "pedidos_pizza",
@@ -36,7 +36,7 @@ export const orders = {
     entrega_por: { label: "Quem entregou", isHiddenInAudit: true },
     cancelamento_por: { label: "Quem cancelou", isHiddenInAudit: true },
   },
-} as const satisfies Noun;
+} as const satisfies Resource;
 
 export const orderLines = {
   table: "itens_pedido_pizza",
@@ -49,4 +49,4 @@ export const orderLines = {
     observacoes: { label: "Observações" },
     nota: { label: "Observação da pizza" },
   },
-} as const satisfies Noun;
+} as const satisfies Resource;

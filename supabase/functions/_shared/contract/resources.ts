@@ -2,11 +2,11 @@ import { libraryBooks } from "./library-books.ts";
 import { links } from "./links.ts";
 import { liveEvents } from "./live-events.ts";
 import { messages } from "./messages.ts";
-import type { Noun } from "./noun.ts";
-import { orderLines, orders } from "./order-nouns.ts";
+import { orderLines, orders } from "./order-resources.ts";
 import { payments } from "./payments.ts";
 import { pizzaTypes } from "./pizza-types.ts";
 import { posts } from "./posts.ts";
+import type { Resource } from "./resource.ts";
 import { rosterStations, rosters, rosterVolunteers } from "./roster.ts";
 import { rounds, skippedRounds } from "./rounds.ts";
 import { siteSettings } from "./settings.ts";
@@ -14,8 +14,8 @@ import { slides } from "./slides.ts";
 import { profiles } from "./users.ts";
 import { waitingList } from "./waiting-list.ts";
 
-/** All nouns of the site, in display order. */
-export const nouns = [
+/** All resources of the site, in display order. */
+export const resources = [
   posts,
   liveEvents,
   links,
@@ -34,6 +34,7 @@ export const nouns = [
   rosterStations,
   rosterVolunteers,
   profiles,
-] as const satisfies readonly Noun[];
+] as const satisfies readonly Resource[];
 
-export const nounOf = (table: string): Noun | undefined => nouns.find((noun) => noun.table === table);
+export const resourceOf = (table: string): Resource | undefined =>
+  resources.find((resource) => resource.table === table);

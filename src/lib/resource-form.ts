@@ -1,4 +1,4 @@
-import type { Fields } from "@shared/contract/noun.ts";
+import type { Fields } from "@shared/contract/resource.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import type * as z from "zod/mini";
 

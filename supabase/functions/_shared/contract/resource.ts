@@ -4,7 +4,7 @@ import { acceptSpellings, nameSchema } from "./common.ts";
 
 type Schema = z.core.$ZodType;
 
-/** One field of a noun. The key in `fields` is the name of the column and of the form's field. */
+/** One field of a resource. The key in `fields` is the name of the column and of the form's field. */
 export type Field = {
   /** Portuguese label in the form. */
   label: string;
@@ -34,7 +34,7 @@ export const pick = <F extends Fields, C extends keyof F & string>(fields: F, ..
   Object.fromEntries(columns.map((column) => [column, fields[column]])) as Pick<F, C>;
 
 /** A table that users edit. Calls, forms, audit log, bin and OpenAPI are derived from these definitions. */
-export type Noun = {
+export type Resource = {
   readonly table: string;
   /** Portuguese name of one row. */
   readonly label: string;

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Noun } from "@shared/contract/noun.ts";
+import type { Resource } from "@shared/contract/resource.ts";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
 import { useRowForm } from "@/components/use-row-form";
-import { formLabels, formValues } from "@/lib/noun-form";
+import { formLabels, formValues } from "@/lib/resource-form";
 import type { RowVersion } from "@/lib/save-row";
 
 type RowFormOptions<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = Omit<
@@ -11,7 +11,7 @@ type RowFormOptions<Values extends FieldValues, Output extends FieldValues, Row 
   "form" | "valuesOf"
 >;
 type Options<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion> = {
-  noun: Pick<Noun, "fields">;
+  resource: Pick<Resource, "fields">;
   /** The form's fields with their schema. */
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0] &
     Parameters<typeof formValues>[1];
@@ -20,12 +20,11 @@ type Options<Values extends FieldValues, Output extends FieldValues, Row extends
 } & RowFormOptions<Values, Output, Row>;
 
 /** The form of a row in a dialog, and the props of its fields by name. The error summary gets the focus instead of a field. */
-export function useNounForm<Values extends FieldValues, Output extends FieldValues, Row extends RowVersion>({
-  noun: { fields },
-  schema,
-  idPrefix,
-  ...rowFormOptions
-}: Options<Values, Output, Row>) {
+export function useResourceForm<
+  Values extends FieldValues,
+  Output extends FieldValues,
+  Row extends RowVersion,
+>({ resource: { fields }, schema, idPrefix, ...rowFormOptions }: Options<Values, Output, Row>) {
   const valuesOf = (row: Row | undefined) => formValues(fields, schema, row) as Values;
   const labels = formLabels(fields, schema) as Record<keyof Values & string, string>;
   const form = useForm<Values, unknown, Output>({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { atLeastOneField, instant, singleLine } from "./common.ts";
-import { columnsOf, type Fields, requestSchema, responseSchema, selectOf } from "./noun.ts";
+import { columnsOf, type Fields, requestSchema, responseSchema, selectOf } from "./resource.ts";
 
 const fields = {
   id: { label: "Número", read: z.int() },
@@ -17,7 +17,7 @@ const fields = {
 } as const satisfies Fields;
 const columns = columnsOf(fields);
 
-describe("the schemas of a noun", () => {
+describe("the schemas of a resource", () => {
   it("convert documented names, and every other spelling of them, to columns", () => {
     const schema = requestSchema(fields, columns);
     expect(z.parse(schema, { Title: "a", linkUrl: "/b" })).toEqual({ title: "a", link_url: "/b" });
@@ -38,7 +38,7 @@ describe("the schemas of a noun", () => {
 
   it("use the response names for select and for responses", () => {
     expect(selectOf(fields)).toBe("id,title,linkUrl:link_url,createdAt:created_at");
-    expect(Object.keys(responseSchema("Noun", fields).def.shape)).toEqual([
+    expect(Object.keys(responseSchema("Resource", fields).def.shape)).toEqual([
       "id",
       "title",
       "linkUrl",
