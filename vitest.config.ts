@@ -14,7 +14,7 @@ const ORDER = process.env.TEST_SEED
 const TIMEOUT_MS = 300_000;
 
 /** These end processes of the stack, or read its output, which is not possible with an external Supabase. */
-const ONLY_OWN_STACK = ["e2e/api/cut-off.test.ts", "e2e/api/log.test.ts"];
+const ONLY_OWN_STACK = ["e2e/api/interrupted-requests.test.ts", "e2e/api/log.test.ts"];
 
 /** Minimal values of the constants that build.mjs defines in the site server (src/server/build-info.ts). */
 const buildConstants = {
