@@ -103,6 +103,17 @@ it("lists open tasks, and shows when there are none", async () => {
   expect(screen.getByText("Nenhuma retirada de pizzas marcada")).toBeVisible();
 });
 
+it("asks for the first round whose pickup is not over", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-28T12:30:00-03:00") });
+  const calls = fakeServer(() => ({ total: 0 }));
+  renderScreen(<Tasks />);
+  await screen.findByText("Nenhuma retirada de pizzas marcada");
+  const rounds = calls.find(({ path }) => path.endsWith("/rodadas_resumo"));
+  expect(rounds?.query.get("or")).toBe(
+    "(data_retirada.gt.2026-11-28,and(data_retirada.eq.2026-11-28,retirada_fim.gt.12:30))",
+  );
+});
+
 it("shows the rounds as a chart from oldest to newest, and the numbers as a table", async () => {
   fakeServer(() => ({
     body: [

@@ -1,4 +1,4 @@
-import { today } from "@shared/rules/days.ts";
+import { toLocalField } from "@shared/rules/dates.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 
@@ -46,6 +46,7 @@ export const tasksQuery = () =>
 
 async function readTasks() {
   const countOnly = { count: "exact", head: true } as const;
+  const [day, time] = toLocalField(new Date().toISOString()).split("T");
   const [unread, unpaid, drafts, nextRounds] = await Promise.all([
     unwrapPage(rows.from("messages").select("id", countOnly).is("read_at", null)),
     unwrapPage(rows.from("pedidos_pizza").select("id", countOnly).gt("falta", 0)),
@@ -54,7 +55,7 @@ async function readTasks() {
       rows
         .from("rodadas_resumo")
         .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos, pizzas, capacidade")
-        .gte("data_retirada", today())
+        .or(`data_retirada.gt.${day},and(data_retirada.eq.${day},retirada_fim.gt.${time})`)
         .order("data_retirada")
         .limit(1),
     ),
