@@ -68,15 +68,32 @@ it("shows the form for a sold-out pizza in a separate row below the badge", asyn
   expect(form.compareDocumentPosition(screen.getByText("Esgotada"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-it("focuses its title for screen readers, and restores typed values after a reload", async () => {
+it("restores its values after a reload, and in a form for other pizzas all but the pizza", async () => {
   const user = userEvent.setup();
-  const openForm = async () => {
-    open([ROUND]);
-    await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
-    return within(await screen.findByRole("form", { name: "Avise-me se houver lugar" }));
-  };
-  expect((await openForm()).getByText("Avise-me se houver lugar")).toHaveFocus();
+  const full = { ...ROUND, restantes: 0 };
+  open([full]);
+  await user.click(await screen.findByRole("button", { name: "Avise-me" }));
+  expect(await screen.findByText("Avise-me se houver lugar")).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText(/Pizza/), "Mussarela");
   await typeInto({ Nome: "Ana Lima" });
+  await user.click(screen.getByRole("button", { name: "Aumentar lugares" }));
+  const expectRestored = async () => {
+    const form = within(await screen.findByRole("form", { name: "Avise-me se houver lugar" }));
+    expect(form.getByLabelText("Nome")).toHaveValue("Ana Lima");
+    expect(form.getByLabelText("Quantidade de lugares")).toHaveTextContent("2");
+  };
   cleanup();
-  expect((await openForm()).getByLabelText(/Nome/)).toHaveValue("Ana Lima");
+  open([full]);
+  await user.click(await screen.findByRole("button", { name: "Avise-me" }));
+  await expectRestored();
+  expect(screen.getByLabelText(/Pizza/)).toHaveDisplayValue("Mussarela");
+  cleanup();
+  const calls = open([ROUND]);
+  await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
+  await expectRestored();
+  await typeInto({ Telefone: "64999990000" });
+  await user.click(screen.getByRole("button", { name: "Avise-me" }));
+  await screen.findByText("Anotado.");
+  const sent = calls.find(({ method }) => method === "POST");
+  expect(sent?.body).toMatchObject({ RodadaId: ROUND.id, TipoPizzaId: 2, Quantidade: 2 });
 });

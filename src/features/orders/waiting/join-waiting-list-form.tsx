@@ -50,11 +50,11 @@ export default function JoinWaitingListForm({ roundId, pizzas }: JoinWaitingList
     mutationFn: (body: Values) => api<{ message: string }>("/lista-espera", { method: "POST", body }),
     onSuccess: () => waitingDraft.clear(),
   });
-  useRestoredDraft(form, waitingDraft, (draft) => draft);
-  useFormDraft(form, {
-    storage: waitingDraft,
-    toDraft: ({ NomeCliente, Telefone }) => ({ NomeCliente, Telefone }),
-  });
+  // The draft may be of a form for another pizza.
+  useRestoredDraft(form, waitingDraft, ({ TipoPizzaId, ...draft }) =>
+    pizzas.some(({ id }) => id === Number(TipoPizzaId)) ? { ...draft, TipoPizzaId } : draft,
+  );
+  useFormDraft(form, { storage: waitingDraft, toDraft: ({ RodadaId: _ofThisForm, ...draft }) => draft });
 
   if (joining.data)
     return (
