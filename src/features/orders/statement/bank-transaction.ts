@@ -10,10 +10,12 @@ export type BankTransaction = {
   cents: number;
   /** The bank's description. */
   text: string;
+  /** The bank's own id; empty when it provides none. */
+  bankId: string;
 };
 
-/** A transaction before hashing. `bankId`: the bank's own id, if any. */
-export type RawTransaction = Omit<BankTransaction, "id"> & { bankId: string };
+/** A transaction before hashing. */
+export type RawTransaction = Omit<BankTransaction, "id">;
 
 /** A file that cannot be read as a statement; the message is shown to users. */
 export class StatementError extends Error {}

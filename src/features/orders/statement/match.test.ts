@@ -19,6 +19,7 @@ const transaction = (values: Partial<BankTransaction> = {}): BankTransaction => 
   date: "2026-11-20",
   cents: 5000,
   text: "PIX RECEBIDO MARIA APARECIDA SOUZA",
+  bankId: "",
   ...values,
 });
 function categoryOf(

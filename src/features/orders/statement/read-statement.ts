@@ -51,13 +51,23 @@ export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> 
 export const transactionsWithColumns = async (rows: string[][], columns: Columns) =>
   assignIds(transactionsOf(rows, columns));
 
-/** Files of one bank may overlap: each transaction counts once. */
-export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[] => [
-  ...new Map(files.flat().map((transaction) => [transaction.id, transaction])).values(),
-];
-
 const idKeyOf = ({ bankId, text, date, cents }: RawTransaction) =>
   JSON.stringify([bankId || text, date, cents]);
+
+/**
+ * Files of one bank may overlap: each transaction counts once. The same bank id and text are the same transaction, although its id
+ * differs when only one of the files reuses the bank id for another payer.
+ */
+export function mergeTransactions(files: BankTransaction[][]): BankTransaction[] {
+  const seen = new Set<string>();
+  return files.flat().filter((transaction) => {
+    const { id, bankId, text } = transaction;
+    const keys = bankId ? [id, `${idKeyOf(transaction)} ${text}`] : [id];
+    const isRepeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return !isRepeated;
+  });
+}
 
 /**
  * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines without a bank id are numbered;
@@ -82,9 +92,8 @@ async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
   };
   const transactions = await Promise.all(
     raw.map(async (transaction) => {
-      const { date, cents, text } = transaction;
       const key = idKeyOf(transaction);
-      return { date, cents, text, id: await hash(`${key} ${suffixOf(transaction, key)}`) };
+      return { ...transaction, id: await hash(`${key} ${suffixOf(transaction, key)}`) };
     }),
   );
   return mergeTransactions([transactions]);
