@@ -24,6 +24,10 @@ export const waitingListQuery = queryOptions({
 
 export type WaitingEntry = DataOf<typeof waitingListQuery>[number];
 
+/** The first entry whose pizzas are available and whose customer has not been called yet. */
+export const firstToCall = (entries: WaitingEntry[]) =>
+  entries.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
+
 /** Records that a customer was contacted. */
 export const useRecordCall = () =>
   useOrdersMutation(

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
-import { waitingListQuery } from "@/features/orders/waiting/queries";
+import { firstToCall, waitingListQuery } from "@/features/orders/waiting/queries";
 
 /** Shows that pizzas became available for a customer on the waiting list who was not called yet. */
 export function WaitingListAlert() {
   const { data = [] } = useQuery(waitingListQuery);
-  const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
+  const first = firstToCall(data);
   if (!first) return null;
   return (
     <Alert tone="warning" className="mb-5" title="Há lugar para a lista de espera">

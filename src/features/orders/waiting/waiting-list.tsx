@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
-import { waitingListQuery } from "@/features/orders/waiting/queries";
+import { firstToCall, waitingListQuery } from "@/features/orders/waiting/queries";
 import { WaitingCard } from "@/features/orders/waiting/waiting-card";
 
-/** The waiting list by pickup date, then in order of entry; the first available entry is to be called first. */
+/** The waiting list; marks the entry to call first. */
 export function WaitingList() {
   const query = useQuery(waitingListQuery);
   const { data } = query;
@@ -17,7 +17,7 @@ export function WaitingList() {
     );
   }
   if (data.length === 0) return <EmptyState title="Ninguém na lista de espera" />;
-  const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
+  const first = firstToCall(data);
   return (
     <ul className="grid gap-3">
       {data.map((entry) => (
