@@ -17,7 +17,7 @@ export function FormDialog({ dialog, isOpen, title, size = "md", children }: For
       <Modal isOpen={isOpen} onClose={dialog.leave} title={title} size={size}>
         {children}
       </Modal>
-      {dialog.question}
+      {dialog.leaveConfirmation}
     </>
   );
 }

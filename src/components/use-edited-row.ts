@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
+import { useDialogRow } from "@/components/use-dialog-row";
 import type { useFormDialog } from "@/components/use-form-dialog";
-import { useOpenedRow } from "@/components/use-opened-row";
 
 /** The value in the URL (?editar=…) of the form of a new row. */
 export const NEW_ROW = "novo";
@@ -16,7 +16,7 @@ export function useEditedRow<Row extends { id: number }>(
   }: Pick<ReturnType<typeof useFormDialog>, "value" | "closeKeepingDraft" | "draft">,
 ) {
   const { storageKey } = draft;
-  const edited = useOpenedRow(rows, value, ({ id }) => id);
+  const edited = useDialogRow(rows, value, ({ id }) => id);
   const isMissing = rows !== undefined && value !== null && value !== NEW_ROW && !edited;
   useEffect(() => {
     if (!isMissing) return;

@@ -6,7 +6,7 @@ import { creationKeyStorageKey, signedInDraftKey } from "@/lib/form-draft";
 
 /**
  * A form in a dialog whose state is in the URL (?nome=valor): "back" closes it. Unsaved changes need a
- * confirmation. Render `question` next to the dialog.
+ * confirmation. Render `leaveConfirmation` next to the dialog.
  */
 export function useFormDialog(
   name: string,
@@ -52,6 +52,6 @@ export function useFormDialog(
     leave: () => guard.runGuarded(close),
     /** Options for useDialogDraft in the form. */
     draft: { storageKey, onDirty: setDirty },
-    question: guard.dialog,
+    leaveConfirmation: guard.dialog,
   };
 }

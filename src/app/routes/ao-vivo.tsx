@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { parseItemId } from "@/components/use-open-item";
+import { parseItemId } from "@/components/use-item-dialog";
 import { currentEventsQuery, eventQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
 

@@ -6,8 +6,8 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useListParams } from "@/components/use-list-params";
-import { type ItemOpener, useOpenItem } from "@/components/use-open-item";
 import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
 import { type Message, messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
@@ -23,7 +23,7 @@ const LABELS: Record<Status, string> = {
 export function MessagesScreen() {
   const { param, setParam, search, page, setSearch, setPage } = useListParams();
   const filters = { status: STATUSES.find((status) => status === param("situacao")), search, page };
-  const opener = useOpenItem();
+  const itemDialog = useItemDialog();
   const query = useQuery(messagesQuery(filters));
   const { data } = query;
   const isFiltered = Boolean(filters.status || filters.search);
@@ -59,7 +59,7 @@ export function MessagesScreen() {
           noMatchTitle="Nenhuma mensagem encontrada"
         />
       ) : (
-        <MessageList rows={data.rows} total={data.total} opener={opener} />
+        <MessageList rows={data.rows} total={data.total} itemDialog={itemDialog} />
       )}
       {data && (
         <Pagination
@@ -69,14 +69,14 @@ export function MessagesScreen() {
           onChange={setPage}
         />
       )}
-      <MessageDialog id={opener.id} onClose={opener.close} />
+      <MessageDialog id={itemDialog.id} onClose={itemDialog.close} />
     </>
   );
 }
 
-type MessageListProps = { rows: Message[]; total: number; opener: ItemOpener };
+type MessageListProps = { rows: Message[]; total: number; itemDialog: ItemDialog };
 
-const MessageList = ({ rows, total, opener }: MessageListProps) => (
+const MessageList = ({ rows, total, itemDialog }: MessageListProps) => (
   <>
     <p className="mb-3 text-sm text-ink-muted" role="status">
       {total === 1 ? "1 mensagem" : `${formatNumber(total)} mensagens`}
@@ -86,8 +86,8 @@ const MessageList = ({ rows, total, opener }: MessageListProps) => (
         <MessageRow
           key={message.id}
           message={message}
-          to={opener.searchWith(message.id)}
-          state={opener.linkState}
+          to={itemDialog.searchWith(message.id)}
+          state={itemDialog.linkState}
         />
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
-import { useOpenItem } from "@/components/use-open-item";
+import { useItemDialog } from "@/components/use-item-dialog";
 import { setOrDelete, useUrlParams } from "@/components/use-url-params";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
@@ -23,7 +23,7 @@ export function BlogScreen() {
   const category = POST_CATEGORIES.find((name) => name === params.get("categoria"));
   const query = useInfiniteQuery(searchQuery(words, category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
-  const opener = useOpenItem();
+  const itemDialog = useItemDialog();
   const isFiltered = words !== "" || category !== undefined;
 
   const setParam = (name: "busca" | "categoria", value: string) =>
@@ -35,7 +35,7 @@ export function BlogScreen() {
         title="Blog"
         description="Todas as publicações da casa: notícias, atividades e eventos, com busca por palavra e categoria."
         path="/blog"
-        opener={opener}
+        itemDialog={itemDialog}
         cards={cards}
       />
       <PageHeader title="Blog">Tudo o que a casa publicou: notícias, atividades e eventos.</PageHeader>
@@ -51,7 +51,7 @@ export function BlogScreen() {
         </search>
         <PostList
           query={{ ...query, cards }}
-          opener={opener}
+          itemDialog={itemDialog}
           loadFailure="Falha ao carregar as publicações."
           empty={
             <EmptyState title={isFiltered ? "Nada encontrado." : "Nenhuma publicação ainda."}>
@@ -60,8 +60,8 @@ export function BlogScreen() {
           }
         />
       </div>
-      <LazyMounted isOpen={opener.id !== undefined}>
-        <LazyPart part={postModal} props={{ opener, cards, isListReady: !query.isPending }} />
+      <LazyMounted isOpen={itemDialog.id !== undefined}>
+        <LazyPart part={postModal} props={{ itemDialog, cards, isListReady: !query.isPending }} />
       </LazyMounted>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { postPath } from "@/features/posts/categories";
 import { BlogData, PostData } from "@/features/posts/post-facts";
 import { type PostCard, postQuery } from "@/features/posts/queries";
@@ -10,13 +10,13 @@ type PostMetaProps = {
   title: string;
   description: string;
   path: string;
-  opener: ItemOpener;
+  itemDialog: ItemDialog;
   category?: PostCategory;
   cards: readonly PostCard[] | undefined;
 };
 
 /** Page metadata and structured data of the list, or of the open post. */
-export function PostMeta({ title, description, path, opener: { id }, category, cards }: PostMetaProps) {
+export function PostMeta({ title, description, path, itemDialog: { id }, category, cards }: PostMetaProps) {
   // Fetched by the component that shows the post; this only reads the cache.
   const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });
   const post = id === undefined ? undefined : (data ?? cards?.find((card) => card.id === id));

@@ -5,7 +5,7 @@ import { LazyMounted } from "@/components/lazy-mounted";
 import { LazyPart } from "@/components/lazy-part";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { useOpenItem } from "@/components/use-open-item";
+import { useItemDialog } from "@/components/use-item-dialog";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostMeta } from "@/features/posts/post-meta";
@@ -43,7 +43,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
   const { lead, description, loadFailure, empty } = LISTS[category];
   const query = useInfiniteQuery(cardsQuery(category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
-  const opener = useOpenItem();
+  const itemDialog = useItemDialog();
 
   return (
     <>
@@ -51,7 +51,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
         title={title}
         description={description}
         path={`/${category}`}
-        opener={opener}
+        itemDialog={itemDialog}
         category={category}
         cards={cards}
       />
@@ -62,7 +62,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
       <div className="container-page py-10 sm:py-14">
         <PostList
           query={{ ...query, cards }}
-          opener={opener}
+          itemDialog={itemDialog}
           category={category}
           loadFailure={loadFailure}
           empty={
@@ -73,8 +73,8 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
         />
       </div>
       {!query.isPending && children}
-      <LazyMounted isOpen={opener.id !== undefined}>
-        <LazyPart part={postModal} props={{ opener, category, cards, isListReady: !query.isPending }} />
+      <LazyMounted isOpen={itemDialog.id !== undefined}>
+        <LazyPart part={postModal} props={{ itemDialog, category, cards, isListReady: !query.isPending }} />
       </LazyMounted>
     </>
   );

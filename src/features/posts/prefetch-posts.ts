@@ -1,7 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { parseItemId } from "@/components/use-open-item";
+import { parseItemId } from "@/components/use-item-dialog";
 import { cardsQuery, neighboursQuery, postQuery, searchQuery } from "@/features/posts/queries";
 
 /** Prefetches the list and the post in the URL; resolves to false when that post does not exist. */

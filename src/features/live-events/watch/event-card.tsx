@@ -1,8 +1,8 @@
 import { ClientOnly, optionalPart } from "@/components/client-only";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { useNow } from "@/components/use-now";
-import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { type CalendarEvent, eventPath, isBroadcast } from "@/features/live-events/queries";
 import { formatDate, formatDateTime } from "@/lib/format";
@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from "@/lib/format";
 const EventActions = optionalPart(() => import("@/features/live-events/watch/event-actions"));
 
 /** A future or past event; the whole card opens it. */
-export function EventCard({ event, opener }: { event: CalendarEvent; opener: ItemOpener }) {
+export function EventCard({ event, itemDialog }: { event: CalendarEvent; itemDialog: ItemDialog }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
   const now = useNow(undefined);
   const isOngoing =
@@ -36,8 +36,8 @@ export function EventCard({ event, opener }: { event: CalendarEvent; opener: Ite
         </p>
         <h3 className="text-xl">
           <Link
-            to={isBroadcast(event) ? opener.searchWith(event.id) : eventPath(event)}
-            state={opener.linkState}
+            to={isBroadcast(event) ? itemDialog.searchWith(event.id) : eventPath(event)}
+            state={itemDialog.linkState}
             className="outline-none after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
           >
             {event.title}

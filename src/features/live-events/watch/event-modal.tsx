@@ -9,7 +9,7 @@ import ShareButtons from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { type CalendarEvent, eventPath, eventQuery, isBroadcast } from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
@@ -18,25 +18,25 @@ import { siteUrl } from "@/lib/env";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
-type EventModalProps = { opener: ItemOpener; events: readonly CalendarEvent[]; isListReady: boolean };
+type EventModalProps = { itemDialog: ItemDialog; events: readonly CalendarEvent[]; isListReady: boolean };
 
 /** The event in the URL, above the list. An unknown id opens nothing. */
-export default function EventModal({ opener, events, isListReady }: EventModalProps) {
-  const listed = events.find((event) => isBroadcast(event) && event.id === opener.id);
+export default function EventModal({ itemDialog, events, isListReady }: EventModalProps) {
+  const listed = events.find((event) => isBroadcast(event) && event.id === itemDialog.id);
   const query = useQuery({
-    ...eventQuery(opener.id ?? 0),
-    enabled: opener.id !== undefined && isListReady && !listed,
+    ...eventQuery(itemDialog.id ?? 0),
+    enabled: itemDialog.id !== undefined && isListReady && !listed,
   });
   // An event that starts or ends may be in neither list for a moment: the dialog stays open until the query of the event has completed.
   const lastEvent = useRef<CalendarEvent>(null);
-  const lastShown = lastEvent.current?.id === opener.id ? lastEvent.current : null;
+  const lastShown = lastEvent.current?.id === itemDialog.id ? lastEvent.current : null;
   const event = listed ?? (query.data === undefined ? lastShown : query.data);
   lastEvent.current = event;
-  const hasFailed = opener.id !== undefined && !event && query.isError;
+  const hasFailed = itemDialog.id !== undefined && !event && query.isError;
   return (
     <Modal
       isOpen={event !== null || hasFailed}
-      onClose={opener.close}
+      onClose={itemDialog.close}
       title={event?.title ?? "Evento"}
       size="article"
     >

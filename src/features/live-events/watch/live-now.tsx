@@ -3,14 +3,14 @@ import { useIsHydrated } from "@/components/client-only";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import type { CalendarEvent } from "@/features/live-events/queries";
 import { Player } from "@/features/live-events/watch/player";
 
-type LiveNowProps = { events: readonly CalendarEvent[]; hasScheduled: boolean; opener: ItemOpener };
+type LiveNowProps = { events: readonly CalendarEvent[]; hasScheduled: boolean; itemDialog: ItemDialog };
 
 /** The live event, muted until unmuted by the visitor. */
-export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
+export function LiveNow({ events, hasScheduled, itemDialog }: LiveNowProps) {
   // The player is rendered after hydration, so that YouTube's page does not load before ours.
   const isHydrated = useIsHydrated();
   if (events.length === 0) {
@@ -27,7 +27,7 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
       {events.map((event) => (
         <li key={event.id} className="card grid gap-6 overflow-hidden p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
           {/* Unmounted while the details dialog is open, so that only one player runs. */}
-          {event.youtube_id && opener.id !== event.id && isHydrated ? (
+          {event.youtube_id && itemDialog.id !== event.id && isHydrated ? (
             <Player videoId={event.youtube_id} title={event.title} autoplay muted />
           ) : (
             <div className="aspect-video rounded-md bg-deep" />
@@ -41,8 +41,8 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
               <p className="line-clamp-5 wrap-anywhere text-ink-muted">{event.description}</p>
             )}
             <LinkButton
-              to={opener.searchWith(event.id)}
-              state={opener.linkState}
+              to={itemDialog.searchWith(event.id)}
+              state={itemDialog.linkState}
               aria-label={`Assistir: ${event.title}`}
             >
               Assistir

@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { type ItemOpener, useOpenItem } from "@/components/use-open-item";
+import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useShowMore } from "@/components/use-show-more";
 import { EventMeta } from "@/features/live-events/event-meta";
 import { EventsStructuredData } from "@/features/live-events/events-structured-data";
@@ -28,8 +28,8 @@ import { toMessage } from "@/lib/errors";
 
 /** /ao-vivo: live, future and past events. */
 export function LiveScreen() {
-  const opener = useOpenItem();
-  const { current, past, pastEvents, events, eventInUrl } = useEvents(opener.id);
+  const itemDialog = useItemDialog();
+  const { current, past, pastEvents, events, eventInUrl } = useEvents(itemDialog.id);
   const isPending = current.isPending || past.isPending;
   const retry = () => {
     for (const query of [current, past]) if (query.error) void query.refetch();
@@ -48,18 +48,18 @@ export function LiveScreen() {
         {current.isPending ? (
           <LiveSkeleton />
         ) : (
-          <CurrentEvents query={current} opener={opener} onRetry={retry} />
+          <CurrentEvents query={current} itemDialog={itemDialog} onRetry={retry} />
         )}
         {!isPending && (
           <>
             <CalendarLinks />
             <EventsStructuredData events={eventInUrl ? [eventInUrl] : events} />
-            <PastEvents query={past} events={pastEvents} opener={opener} onRetry={retry} />
+            <PastEvents query={past} events={pastEvents} itemDialog={itemDialog} onRetry={retry} />
           </>
         )}
       </div>
-      <LazyMounted isOpen={opener.id !== undefined}>
-        <LazyPart part={eventModal} props={{ opener, events, isListReady: !current.isPending }} />
+      <LazyMounted isOpen={itemDialog.id !== undefined}>
+        <LazyPart part={eventModal} props={{ itemDialog, events, isListReady: !current.isPending }} />
       </LazyMounted>
     </>
   );
@@ -82,9 +82,9 @@ function useEvents(openId: number | undefined) {
 }
 
 type Events = ReturnType<typeof useEvents>;
-type ListProps<Query> = { query: Query; opener: ItemOpener; onRetry: () => void };
+type ListProps<Query> = { query: Query; itemDialog: ItemDialog; onRetry: () => void };
 
-function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>) {
+function CurrentEvents({ query, itemDialog, onRetry }: ListProps<Events["current"]>) {
   const events = query.data ?? [];
   const live = events.filter(({ status }) => status === "ao_vivo");
   const scheduled = events.filter(({ status }) => status === "agendado");
@@ -98,12 +98,12 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
             query={{ refetch: onRetry, isFetching: query.isFetching }}
           />
         ) : (
-          <LiveNow events={live} hasScheduled={scheduled.length > 0} opener={opener} />
+          <LiveNow events={live} hasScheduled={scheduled.length > 0} itemDialog={itemDialog} />
         )}
       </LiveSection>
       {scheduled.length > 0 && (
         <LiveSection title={live.length ? "Em seguida" : "Próximos Eventos"}>
-          <EventGrid events={scheduled} opener={opener} />
+          <EventGrid events={scheduled} itemDialog={itemDialog} />
         </LiveSection>
       )}
     </>
@@ -112,7 +112,7 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
 
 type PastEventsProps = ListProps<Events["past"]> & { events: readonly CalendarEvent[] };
 
-function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
+function PastEvents({ query, events, itemDialog, onRetry }: PastEventsProps) {
   // Loaded events stay when a refetch fails, without an error message each minute.
   const error = query.isRefetchError ? null : query.error;
   const { list, showMore } = useShowMore(events.length, query.fetchNextPage);
@@ -120,7 +120,7 @@ function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
     <LiveSection title="Eventos Anteriores">
       {!error && events.length === 0 && <EmptyState title="Nenhum evento anterior encontrado." />}
       <div ref={list}>
-        <EventGrid events={events} opener={opener} />
+        <EventGrid events={events} itemDialog={itemDialog} />
       </div>
       {query.hasNextPage && (
         <div className="mt-10 text-center">
@@ -148,11 +148,11 @@ function LiveSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function EventGrid({ events, opener }: { events: readonly CalendarEvent[]; opener: ItemOpener }) {
+function EventGrid({ events, itemDialog }: { events: readonly CalendarEvent[]; itemDialog: ItemDialog }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {events.map((event) => (
-        <EventCard key={`${event.kind} ${event.id}`} event={event} opener={opener} />
+        <EventCard key={`${event.kind} ${event.id}`} event={event} itemDialog={itemDialog} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useDialogRow } from "@/components/use-dialog-row";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { useOpenedRow } from "@/components/use-opened-row";
 import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";
 import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
 import { ordersQuery } from "@/features/orders/admin/queries";
@@ -22,7 +22,7 @@ export function OrderDialogs({ orders }: { orders: GroupedOrder[] | undefined })
         onClose={payments.leave}
         onDone={payments.close}
       />
-      {payments.question}
+      {payments.leaveConfirmation}
     </>
   );
 }
@@ -30,7 +30,7 @@ export function OrderDialogs({ orders }: { orders: GroupedOrder[] | undefined })
 /** The URL contains the open dialog and its order, so that "back" closes the dialog. */
 function useOrderDialog(orders: GroupedOrder[] | undefined, name: string) {
   const { value, close, ...form } = useFormDialog(name);
-  const opened = useOpenedRow(orders, value, ({ pedidoId }) => pedidoId);
+  const opened = useDialogRow(orders, value, ({ pedidoId }) => pedidoId);
   const order = useUnlistedOrder(opened, orders) ?? opened;
   return { ...form, order, close };
 }

@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { parseItemId } from "@/components/use-open-item";
+import { parseItemId } from "@/components/use-item-dialog";
 import { PostForm } from "@/features/posts/admin/post-form";
 import { editedPostQuery } from "@/features/posts/admin/queries";
 

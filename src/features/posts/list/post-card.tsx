@@ -2,7 +2,7 @@ import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useIsHydrated } from "@/components/client-only";
 import { Link } from "@/components/link";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { PostFacts } from "@/features/posts/post-facts";
 import { PostPicture } from "@/features/posts/post-picture";
 import { type PostCard as Card, postQuery } from "@/features/posts/queries";
@@ -12,17 +12,17 @@ const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
 type PostCardProps = {
   post: Card;
-  opener: ItemOpener;
+  itemDialog: ItemDialog;
   /** The category of the screen; undefined on /blog, which shows all categories. */
   category?: PostCategory;
   isFirst?: boolean;
 };
 
 /** A post in a list. The whole card is a link; its text is prefetched on hover or touch. */
-export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
+export function PostCard({ post, itemDialog, category, isFirst }: PostCardProps) {
   const queryClient = useQueryClient();
   // Behind a server-rendered article, eager pictures would load before those of the article.
-  const hasPicture = useIsHydrated() || opener.id === undefined;
+  const hasPicture = useIsHydrated() || itemDialog.id === undefined;
   const prefetch = () => {
     preloadPostModal();
     void queryClient.prefetchQuery(postQuery(post.id, category));
@@ -45,8 +45,8 @@ export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
         <PostFacts post={post} isCard />
         <h2 className="text-xl">
           <Link
-            to={opener.searchWith(post.id)}
-            state={opener.linkState}
+            to={itemDialog.searchWith(post.id)}
+            state={itemDialog.linkState}
             onPointerEnter={prefetch}
             onTouchStart={prefetch}
             onFocus={prefetch}

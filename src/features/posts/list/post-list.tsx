@@ -2,7 +2,7 @@ import type { PostCategory } from "@shared/contract/posts.ts";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { useShowMore } from "@/components/use-show-more";
 import { PostCard } from "@/features/posts/list/post-card";
 import { PostGrid, PostGridSkeleton } from "@/features/posts/list/post-grid";
@@ -24,14 +24,14 @@ type CardsQuery = {
 
 type PostListProps = {
   query: CardsQuery;
-  opener: ItemOpener;
+  itemDialog: ItemDialog;
   category?: PostCategory;
   loadFailure: string;
   empty: ReactNode;
 };
 
 /** A list of cards with its loading, error and empty states and a button for more. */
-export function PostList({ query, opener, category, loadFailure, empty }: PostListProps) {
+export function PostList({ query, itemDialog, category, loadFailure, empty }: PostListProps) {
   const { cards, isPending, error, isFetching, isFetchNextPageError } = query;
   const shown = cards?.length ?? 0;
   const { list, showMore } = useShowMore(shown, query.fetchNextPage);
@@ -49,7 +49,13 @@ export function PostList({ query, opener, category, loadFailure, empty }: PostLi
       {cards && shown > 0 && (
         <PostGrid>
           {cards.map((post, index) => (
-            <PostCard key={post.id} post={post} opener={opener} category={category} isFirst={index === 0} />
+            <PostCard
+              key={post.id}
+              post={post}
+              itemDialog={itemDialog}
+              category={category}
+              isFirst={index === 0}
+            />
           ))}
         </PostGrid>
       )}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { Link } from "@/components/link";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { neighboursQuery, type PostCard } from "@/features/posts/queries";
 
 /** Links below an article to the previous and the next one. */
-export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpener }) {
+export function Neighbours({ post, itemDialog }: { post: PostCard; itemDialog: ItemDialog }) {
   const { data } = useQuery(neighboursQuery(post));
   // Replaces the history entry, so that "back" returns to the list.
   const { state } = useLocation();
@@ -23,7 +23,7 @@ export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpene
           post && (
             <p key={rel} className={rel === "next" ? "sm:col-start-2 sm:text-right" : undefined}>
               <span className="block text-sm text-ink-muted">{label}</span>
-              <Link to={opener.searchWith(post.id)} state={state} rel={rel} replace className="text-link">
+              <Link to={itemDialog.searchWith(post.id)} state={state} rel={rel} replace className="text-link">
                 {post.title}
               </Link>
             </p>

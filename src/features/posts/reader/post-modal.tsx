@@ -8,7 +8,7 @@ import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
-import type { ItemOpener } from "@/components/use-open-item";
+import type { ItemDialog } from "@/components/use-item-dialog";
 import { postPath } from "@/features/posts/categories";
 import { type PostCard, postQuery } from "@/features/posts/queries";
 import { Neighbours } from "@/features/posts/reader/neighbours";
@@ -19,15 +19,15 @@ import { toMessage } from "@/lib/errors";
 const ReadAloud = optionalPart(() => import("@/components/read-aloud/read-aloud"));
 
 type PostModalProps = {
-  opener: ItemOpener;
+  itemDialog: ItemDialog;
   category?: PostCategory;
   cards: readonly PostCard[] | undefined;
   isListReady: boolean;
 };
 
 /** A dialog with the post in the URL, above the list. It stays closed for an id without a published post. */
-export default function PostModal({ opener, category, cards, isListReady }: PostModalProps) {
-  const { id, close } = opener;
+export default function PostModal({ itemDialog, category, cards, isListReady }: PostModalProps) {
+  const { id, close } = itemDialog;
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
   const post = detail ?? cards?.find((card) => card.id === id);
@@ -54,7 +54,7 @@ export default function PostModal({ opener, category, cards, isListReady }: Post
                   <RichTextSkeleton />
                 </div>
               )}
-              {detail && <Neighbours post={detail} opener={opener} />}
+              {detail && <Neighbours post={detail} itemDialog={itemDialog} />}
               {detail?.category === "eventos" && detail.event_date && !detail.is_over && (
                 <p>
                   <RemindButton

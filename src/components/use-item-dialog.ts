@@ -8,8 +8,8 @@ export function parseItemId(text: string | null) {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The item of a list with the id in the URL (`?id=`), and functions to open and close items. "Back" closes the item. */
-export function useOpenItem() {
+/** The dialog of an item of a list, whose id is in the URL (`?id=`): links open it, and "back" closes it. */
+export function useItemDialog() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const { value, close } = useDialogInAddress("id");
@@ -23,4 +23,4 @@ export function useOpenItem() {
   return { id: parseItemId(value), searchWith, linkState: OPENED_HERE, close };
 }
 
-export type ItemOpener = ReturnType<typeof useOpenItem>;
+export type ItemDialog = ReturnType<typeof useItemDialog>;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 /**
- * The row with the id in the URL (`value`). It is kept when it disappears from `rows`, because another user deleted it or
+ * The row that a dialog shows: the one with the id in the URL (`value`). It is kept when it disappears from `rows`, because another user deleted it or
  * changed a filtered column, so that text typed into its form is not lost.
  */
-export function useOpenedRow<Row>(
+export function useDialogRow<Row>(
   rows: Row[] | undefined,
   value: string | null,
   idOf: (row: Row) => number,
