@@ -71,7 +71,7 @@ as $$
     else false end
 $$;
 
-create function public.money_counts(p_rodada_id bigint default null) returns table (situacao text, pedidos bigint, valor numeric)
+create function public.payment_state_counts(p_rodada_id bigint default null) returns table (situacao text, pedidos bigint, valor numeric)
 language sql stable set search_path = ''
 as $$
   select state, count(p.id), coalesce(sum(abs(p.falta)), 0)
@@ -80,7 +80,7 @@ as $$
     on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_money_state(p, state)
   group by state
 $$;
-comment on function public.money_counts is 'Number of orders in each payment state, in one round or in all, with the amount owed or to be refunded in BRL.';
+comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount owed or to be refunded in BRL.';
 
 -- One page of orders, newest first, as order lines; total_orders repeats on each line. The client groups the lines by order.
 create function public.search_order_lines(
@@ -174,6 +174,6 @@ comment on function public.order_page is
 grant execute on function private.has_money_state(public.pedidos_pizza, text), private.find_orders(text),
   private.order_page_without_search(bigint, text, text, text, integer, integer),
   private.order_page_json(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
-grant execute on function public.money_counts(bigint) to authenticated;
+grant execute on function public.payment_state_counts(bigint) to authenticated;
 grant execute on function public.search_order_lines(text, bigint, text, text, text, integer, integer),
   public.order_page(text, bigint, text, text, text, integer, integer) to authenticated;

@@ -209,7 +209,7 @@ describe("the payment filters", () => {
       const [due] = await admin("select public.record_payment($1, 20, 'pix')", [fixture.order.id]);
       expect(due).toBeDefined();
       const counts = await admin<{ situacao: string; pedidos: number; valor: number }>(
-        "select situacao, pedidos::int, valor from public.money_counts($1)",
+        "select situacao, pedidos::int, valor from public.payment_state_counts($1)",
         [fixture.pizzeria.nextRound],
       );
       expect(

@@ -54,7 +54,7 @@ describe("an order's payments", () => {
       await fixture.recordPayment(admin, -50);
       expect(await fixture.readTotals(admin)).toEqual([50, null, 50, "Pendente"]);
       const [counts] = await admin(
-        "select pedidos from public.money_counts(null) where situacao = 'parcial'",
+        "select pedidos from public.payment_state_counts(null) where situacao = 'parcial'",
       );
       expect(counts).toEqual({ pedidos: 0 });
     });

@@ -1663,14 +1663,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      money_counts: {
-        Args: { p_rodada_id?: number };
-        Returns: {
-          pedidos: number;
-          situacao: string;
-          valor: number;
-        }[];
-      };
       note_notice: { Args: { p_channel: string; p_kind: string; p_orders: number[] }; Returns: number };
       notices_due: {
         Args: Record<PropertyKey, never>;
@@ -1709,6 +1701,14 @@ export type Database = {
         Returns: {
           lines: Json;
           total: number;
+        }[];
+      };
+      payment_state_counts: {
+        Args: { p_rodada_id?: number };
+        Returns: {
+          pedidos: number;
+          situacao: string;
+          valor: number;
         }[];
       };
       place_order: {

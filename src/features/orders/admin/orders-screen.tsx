@@ -9,9 +9,9 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { FilterBar } from "@/features/orders/admin/filter-bar";
-import { MoneyFilters } from "@/features/orders/admin/money-filters";
 import { OrderCard } from "@/features/orders/admin/order-card";
 import { OrderDialogs } from "@/features/orders/admin/order-dialogs";
+import { PaymentStateFilters } from "@/features/orders/admin/payment-state-filters";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
@@ -54,7 +54,7 @@ export function OrdersScreen() {
       <OrderAlarm isAlwaysWatching />
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
       <WaitingListAlert />
-      <MoneyFilters filters={filters} />
+      <PaymentStateFilters filters={filters} />
       {!orders.data ? (
         <QueryPlaceholder query={orders} errorTitle="Erro ao carregar pedidos">
           <OrdersSkeleton />

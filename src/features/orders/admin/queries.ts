@@ -7,7 +7,7 @@ import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 /** Key of order lists only, into which the response of an action is written. */
 export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
-export const MONEY_COUNTS_KEY = [...PIZZA_KEY, "money-counts"] as const;
+export const PAYMENT_STATE_COUNTS_KEY = [...PIZZA_KEY, "payment-state-counts"] as const;
 export const PER_PAGE = 20;
 
 /** Polling interval: volunteers see each other's changes and new orders within this time. */
@@ -48,13 +48,13 @@ export const ordersQuery = ({ search, roundId, status, paymentMethod, paymentSta
   });
 
 /** The number of orders by payment state, of a round or, with an empty `roundId`, of all rounds. */
-export const moneyCountsQuery = (roundId: string) =>
+export const paymentStateCountsQuery = (roundId: string) =>
   queryOptions({
-    queryKey: [...MONEY_COUNTS_KEY, roundId],
+    queryKey: [...PAYMENT_STATE_COUNTS_KEY, roundId],
     queryFn: ({ signal }) =>
       unwrap(
         rows
-          .rpc("money_counts", roundId ? { p_rodada_id: Number(roundId) } : {}, { get: true })
+          .rpc("payment_state_counts", roundId ? { p_rodada_id: Number(roundId) } : {}, { get: true })
           .abortSignal(signal),
       ),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { MONEY_COUNTS_KEY, ORDERS_KEY, ordersAfterQuery } from "@/features/orders/admin/queries";
+import { ORDERS_KEY, ordersAfterQuery, PAYMENT_STATE_COUNTS_KEY } from "@/features/orders/admin/queries";
 import { AlarmBell } from "@/features/orders/alarm/alarm-bell";
 import { type Alarm, useAlarm } from "@/features/orders/alarm/use-alarm";
 import { useChosenRound } from "@/features/orders/use-chosen-round";
@@ -48,7 +48,7 @@ function useNewOrders(isWatching: boolean, roundId: number | undefined, announce
       data.map(({ nome_cliente, codigo }) => `${nome_cliente} (${codigo})`),
     );
     void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-    void queryClient.invalidateQueries({ queryKey: MONEY_COUNTS_KEY });
+    void queryClient.invalidateQueries({ queryKey: PAYMENT_STATE_COUNTS_KEY });
   }, [data, isFetching, isWatching, lastId, roundId, announce, queryClient]);
 
   return query;

@@ -154,7 +154,7 @@ export const setStatus = anySpelling(
 );
 
 /** Payment states by which the list of orders can be filtered. */
-export const MONEY_STATES = [
+export const PAYMENT_STATES = [
   "a_receber",
   "nao_pago",
   "parcial",
@@ -174,7 +174,7 @@ export const lineQuery = anySpelling(z.object(filters));
 export const orderQuery = anySpelling(
   z.object({
     ...filters,
-    cobranca: blankIsNull(z.enum(MONEY_STATES, { error: "Filtro de cobrança desconhecido." })),
+    cobranca: blankIsNull(z.enum(PAYMENT_STATES, { error: "Filtro de cobrança desconhecido." })),
     search: searchText,
   }),
 );

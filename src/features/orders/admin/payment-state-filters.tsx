@@ -1,11 +1,11 @@
-import { MONEY_STATES } from "@shared/contract/orders.ts";
+import { PAYMENT_STATES } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { Chips } from "@/components/ui/chips";
-import { moneyCountsQuery, type OrderFilters } from "@/features/orders/admin/queries";
+import { type OrderFilters, paymentStateCountsQuery } from "@/features/orders/admin/queries";
 import { formatMoney } from "@/lib/format";
 
-const LABELS: Record<(typeof MONEY_STATES)[number], string> = {
+const LABELS: Record<(typeof PAYMENT_STATES)[number], string> = {
   a_receber: "A receber",
   nao_pago: "Não pagos",
   parcial: "Pagos em parte",
@@ -16,10 +16,10 @@ const LABELS: Record<(typeof MONEY_STATES)[number], string> = {
 };
 
 /** Filters by payment state, with the number of orders. */
-export function MoneyFilters({ filters }: { filters: OrderFilters }) {
-  const { data = [] } = useQuery(moneyCountsQuery(filters.roundId));
+export function PaymentStateFilters({ filters }: { filters: OrderFilters }) {
+  const { data = [] } = useQuery(paymentStateCountsQuery(filters.roundId));
   const { search } = useLocation();
-  const shown = MONEY_STATES.flatMap((state) => {
+  const shown = PAYMENT_STATES.flatMap((state) => {
     const { pedidos = 0, valor = 0 } = data.find(({ situacao }) => situacao === state) ?? {};
     return pedidos > 0 || filters.paymentState === state ? [{ state, pedidos, valor }] : [];
   });
