@@ -120,7 +120,8 @@ it.each([
 it("confirms a successful action while the payment totals are shown next to the list", async () => {
   const paid = { ...ORDER, dataPagamento: ORDER.dataPedido, valorRecebido: 100 };
   fakeServer(({ method, path }) => {
-    if (path.endsWith("/payment_state_counts")) return { body: [{ situacao: "nao_pago", pedidos: 1, valor: 100 }] };
+    if (path.endsWith("/payment_state_counts"))
+      return { body: [{ situacao: "nao_pago", pedidos: 1, valor: 100 }] };
     if (method !== "GET") return { body: { order: paid } };
     return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
   });

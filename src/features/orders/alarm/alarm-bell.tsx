@@ -2,7 +2,7 @@ import { Bell, BellRing } from "lucide-react";
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { createTone } from "@/features/orders/alarm/tone";
+import { createAlarmSound } from "@/features/orders/alarm/alarm-sound";
 import type { Alarm } from "@/features/orders/alarm/use-alarm";
 import { canKeepScreenAwake, useWakeLock } from "@/features/orders/alarm/use-wake-lock";
 import { isTransient, toFailure } from "@/lib/errors";
@@ -22,22 +22,22 @@ type AlarmBellProps = {
 
 /** Opt-in: keeps the screen awake, and sounds until changes have been seen. */
 export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
-  const { tone, setTone, announcement, unseen, markSeen } = alarm;
-  const isOn = tone !== undefined;
+  const { sound, setSound, announcement, unseen, markSeen } = alarm;
+  const isOn = sound !== undefined;
   const hasUnseen = unseen.length > 0;
   useWakeLock(isOn);
 
-  useEffect(() => () => tone?.close(), [tone]);
+  useEffect(() => () => sound?.close(), [sound]);
   useEffect(() => {
-    if (!tone || !hasUnseen) return;
-    tone.play();
-    const timer = setInterval(() => tone.play(), REPEAT_MS);
+    if (!sound || !hasUnseen) return;
+    sound.play();
+    const timer = setInterval(() => sound.play(), REPEAT_MS);
     return () => clearInterval(timer);
-  }, [tone, hasUnseen]);
+  }, [sound, hasUnseen]);
 
   function toggle() {
     markSeen();
-    setTone(isOn ? undefined : createTone());
+    setSound(isOn ? undefined : createAlarmSound());
   }
 
   return (

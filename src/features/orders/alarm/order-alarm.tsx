@@ -14,7 +14,7 @@ const titleOf = (count: number) => (count === 1 ? "Novo pedido" : `${count} novo
 export function OrderAlarm({ isAlwaysWatching = false }: { isAlwaysWatching?: boolean }) {
   const alarm = useAlarm();
   const { round } = useChosenRound();
-  const isWatching = isAlwaysWatching || alarm.tone !== undefined;
+  const isWatching = isAlwaysWatching || alarm.sound !== undefined;
   const query = useNewOrders(isWatching, isAlwaysWatching ? undefined : round?.id, alarm.announce);
   return <AlarmBell alarm={alarm} title={titleOf(alarm.unseen.length)} query={query} />;
 }

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import type { Tone } from "@/features/orders/alarm/tone";
+import type { AlarmSound } from "@/features/orders/alarm/alarm-sound";
 
 /** The state of an alarm: each change is announced once, and counts as unseen until the user confirms it. */
 export function useAlarm() {
   /** Defined while the alarm is on. */
-  const [tone, setTone] = useState<Tone>();
+  const [sound, setSound] = useState<AlarmSound>();
   const [announcement, setAnnouncement] = useState("");
   const [unseen, setUnseen] = useState<string[]>([]);
   const announce = useCallback((title: string, items: string[]) => {
@@ -14,7 +14,7 @@ export function useAlarm() {
     toast.success(title, names);
     setUnseen((before) => [...before, ...items]);
   }, []);
-  return { tone, setTone, announcement, unseen, announce, markSeen: () => setUnseen([]) };
+  return { sound, setSound, announcement, unseen, announce, markSeen: () => setUnseen([]) };
 }
 
 export type Alarm = ReturnType<typeof useAlarm>;

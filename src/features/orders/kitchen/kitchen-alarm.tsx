@@ -11,7 +11,7 @@ const TITLE = "Mais pizzas";
 export function KitchenAlarm({ round }: { round: Round }) {
   const alarm = useAlarm();
   const { announce } = alarm;
-  const isWatching = alarm.tone !== undefined;
+  const isWatching = alarm.sound !== undefined;
   // Stored by round, so that returning to a round continues where watching had stopped.
   const lastTotals = useRef(new Map<number, PizzaTotal[]>());
   const query = useQuery({

@@ -1,5 +1,5 @@
 /** Two short notes. Created in a click handler, because browsers block audio without user interaction. */
-export function createTone() {
+export function createAlarmSound() {
   const context = new AudioContext();
   const note = (hertz: number, at: number) => {
     const oscillator = context.createOscillator();
@@ -20,4 +20,4 @@ export function createTone() {
   };
 }
 
-export type Tone = ReturnType<typeof createTone>;
+export type AlarmSound = ReturnType<typeof createAlarmSound>;
