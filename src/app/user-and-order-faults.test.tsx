@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { MyOrderPage } from "@/features/orders/my-order/my-order-page";
+import { OwnOrderPage } from "@/features/orders/own-order/own-order-page";
 import { UsersAdmin } from "@/features/users/admin/users-admin";
 import type { Call, FakeResponse } from "@/testing/fake-server";
 import {
@@ -111,7 +111,7 @@ function ownOrder(): BaseScenario {
     return { body: {} };
   };
   return {
-    screen: <MyOrderPage secret={SECRET} />,
+    screen: <OwnOrderPage secret={SECRET} />,
     serve,
     stored: () => [order.status, order.linhas.map(({ quantidade }) => quantidade)],
   };

@@ -1,17 +1,17 @@
 import { useLocation, useMatch } from "react-router-dom";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { MyOrderPage, type MyOrderState } from "@/features/orders/my-order/my-order-page";
+import { type OwnOrderLocationState, OwnOrderPage } from "@/features/orders/own-order/own-order-page";
 
 export default function Pedido() {
   const secret = useMatch("/pedido/:segredo")?.params.segredo ?? "";
-  const state = useLocation().state as MyOrderState | null;
+  const state = useLocation().state as OwnOrderLocationState | null;
   return (
     <>
       <PageMeta title="Seu pedido" description="Acompanhe seu pedido da Pizza Beneficente." />
       <PageHeader title="Seu pedido" eyebrow="Pizza Beneficente" />
       <div className="container-page pt-6 pb-10 sm:pt-10">
-        <MyOrderPage secret={secret} locationState={state ?? undefined} />
+        <OwnOrderPage secret={secret} locationState={state ?? undefined} />
       </div>
     </>
   );

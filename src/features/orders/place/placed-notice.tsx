@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Payment } from "@/features/orders/my-order/payment";
+import { Payment } from "@/features/orders/own-order/payment";
 import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";

@@ -8,19 +8,19 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { forgetOrder } from "@/features/orders/known-orders";
-import { ownOrderQuery } from "@/features/orders/my-order/queries";
+import { ownOrderQuery } from "@/features/orders/own-order/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 
 // Loaded in parallel with the order instead of with the page.
-const loadView = () => import("@/features/orders/my-order/own-order-view");
+const loadView = () => import("@/features/orders/own-order/own-order-view");
 const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 
 /** The location state that the order page passes after placing this order. */
-export type MyOrderState = { message?: string; isEarlier?: boolean };
+export type OwnOrderLocationState = { message?: string; isEarlier?: boolean };
 
-type MyOrderPageProps = { secret: string; locationState?: MyOrderState };
+type OwnOrderPageProps = { secret: string; locationState?: OwnOrderLocationState };
 
-export function MyOrderPage({ secret, locationState }: MyOrderPageProps) {
+export function OwnOrderPage({ secret, locationState }: OwnOrderPageProps) {
   const isValidSecret = SECRET.test(secret);
   const query = useQuery({ ...ownOrderQuery(secret), enabled: isValidSecret });
   const { data, error } = query;
@@ -68,7 +68,7 @@ export function MyOrderPage({ secret, locationState }: MyOrderPageProps) {
 }
 
 /** Returns the confirmation of the new order and removes it from the history state, so that a reload does not repeat it. */
-function useConfirmationOnce(locationState: MyOrderState | undefined) {
+function useConfirmationOnce(locationState: OwnOrderLocationState | undefined) {
   const [confirmation] = useState(locationState);
   const navigate = useNavigate();
   useEffect(() => {

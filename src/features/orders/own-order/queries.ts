@@ -1,6 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { changeBody } from "@/features/orders/my-order/change";
+import type { changeBody } from "@/features/orders/own-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";

@@ -1,10 +1,10 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { Badge } from "@/components/ui/badge";
-import { OrderActions } from "@/features/orders/my-order/order-actions";
-import { OrderLines } from "@/features/orders/my-order/order-lines";
-import { Payment } from "@/features/orders/my-order/payment";
-import { PickupCard } from "@/features/orders/my-order/pickup-card";
-import { ownDue, statusLabel } from "@/features/orders/my-order/status-label";
+import { OrderActions } from "@/features/orders/own-order/order-actions";
+import { OrderLines } from "@/features/orders/own-order/order-lines";
+import { Payment } from "@/features/orders/own-order/payment";
+import { PickupCard } from "@/features/orders/own-order/pickup-card";
+import { ownDue, statusLabel } from "@/features/orders/own-order/status-label";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
   const { badge, tone, sentence } = statusLabel(order);

@@ -6,7 +6,7 @@ import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 import { renderScreen } from "@/testing/render-screen";
-import { MyOrderPage } from "./my-order-page";
+import { OwnOrderPage } from "./own-order-page";
 import { ownOrderQuery } from "./queries";
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ["an unknown secret", "0".repeat(32), 1],
 ])("shows that no order was found for %s", async (_, secret, requestCount) => {
   const calls = fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
-  renderScreen(<MyOrderPage secret={secret} />);
+  renderScreen(<OwnOrderPage secret={secret} />);
   expect(await screen.findByRole("link", { name: "Fazer um pedido" })).toBeVisible();
   expect(screen.getByText("Confira o endereço da página: ele precisa estar completo.")).toBeVisible();
   expect(calls).toHaveLength(requestCount);
@@ -23,7 +23,7 @@ it.each([
 it("an order that no longer exists is removed from the orders of this device", async () => {
   rememberOrder({ codigo: "A2B3C4", segredo: SECRET, data_retirada: "2999-12-12" });
   fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
-  renderScreen(<MyOrderPage secret={SECRET} />);
+  renderScreen(<OwnOrderPage secret={SECRET} />);
   expect(await screen.findByText("Pedido não encontrado")).toBeVisible();
   expect(knownOrders()).toEqual([]);
 });
@@ -36,7 +36,7 @@ it("shows the confirmation of a new order once", async () => {
   fakeServer(() => ({ body: { data: ownOrderOf([ownLine(1, "Mussarela")]) } }));
   renderScreen(
     <>
-      <MyOrderPage secret={SECRET} locationState={{ message: SENT }} />
+      <OwnOrderPage secret={SECRET} locationState={{ message: SENT }} />
       <State />
     </>,
   );
@@ -55,7 +55,7 @@ it("a poll that started before the order was cancelled does not show the order a
     if (method === "POST") return { body: { data: { ...order, status: "Cancelado" } } };
     return isPolling ? new Promise((done) => (respond = done)) : { body: { data: order } };
   });
-  const { queryClient } = renderScreen(<MyOrderPage secret={SECRET} />);
+  const { queryClient } = renderScreen(<OwnOrderPage secret={SECRET} />);
   await userEvent.click(await screen.findByRole("button", { name: "Cancelar pedido" }));
   isPolling = true;
   void queryClient.refetchQueries(ownOrderQuery(SECRET));
@@ -70,7 +70,7 @@ it("a poll that started before the order was cancelled does not show the order a
 it("a cancelled order shows no confirmation and is removed from the orders of this device", async () => {
   rememberOrder({ codigo: "A2B3C4", segredo: SECRET, data_retirada: "2999-12-12" });
   fakeServer(() => ({ body: { data: { ...ownOrderOf([ownLine(1, "Mussarela")]), status: "Cancelado" } } }));
-  renderScreen(<MyOrderPage secret={SECRET} locationState={{ message: SENT }} />);
+  renderScreen(<OwnOrderPage secret={SECRET} locationState={{ message: SENT }} />);
   expect(await screen.findByText("Cancelado")).toBeVisible();
   expect(screen.queryByText(SENT)).toBeNull();
   expect(knownOrders()).toEqual([]);

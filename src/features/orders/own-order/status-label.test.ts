@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownDue, statusLabel } from "@/features/orders/my-order/status-label";
+import { ownDue, statusLabel } from "@/features/orders/own-order/status-label";
 
 const paid = { status: "Confirmado", valorTotal: 100, valorRecebido: 100 } as const;
 

@@ -14,9 +14,9 @@ import {
   quantitiesOf,
   rebase,
   sameQuantities,
-} from "@/features/orders/my-order/change";
-import { isPaymentDeadlineOver, PizzaChoices } from "@/features/orders/my-order/pizza-choices";
-import { useChangeOrder } from "@/features/orders/my-order/queries";
+} from "@/features/orders/own-order/change";
+import { isPaymentDeadlineOver, PizzaChoices } from "@/features/orders/own-order/pizza-choices";
+import { useChangeOrder } from "@/features/orders/own-order/queries";
 import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
 import { isTransient, toMessage } from "@/lib/errors";
 import { createJsonStorage } from "@/lib/form-draft";

@@ -1,6 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
-import { quantitiesOf } from "@/features/orders/my-order/change";
+import { quantitiesOf } from "@/features/orders/own-order/change";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { OrderLines } from "@/features/orders/my-order/order-lines";
+import { OrderLines } from "@/features/orders/own-order/order-lines";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 
 it("shows the note on the whole order once, and each pizza's own note", () => {

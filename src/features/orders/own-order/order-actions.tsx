@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
-import { ChangeOrder } from "@/features/orders/my-order/change-order";
-import { useCancelOrder } from "@/features/orders/my-order/queries";
+import { ChangeOrder } from "@/features/orders/own-order/change-order";
+import { useCancelOrder } from "@/features/orders/own-order/queries";
 import { menuQuery } from "@/features/orders/queries";
 import { formatDayAndTime } from "@/lib/format-pickup";
 
