@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
-import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
+import { ordersOnThisDevice, rememberOrder } from "@/features/orders/orders-on-this-device";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 import { renderScreen } from "@/testing/render-screen";
@@ -25,7 +25,7 @@ it("an order that no longer exists is removed from the orders of this device", a
   fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
   renderScreen(<OwnOrderPage secret={SECRET} />);
   expect(await screen.findByText("Pedido não encontrado")).toBeVisible();
-  expect(knownOrders()).toEqual([]);
+  expect(ordersOnThisDevice()).toEqual([]);
 });
 
 const SECRET = "a".repeat(32);
@@ -73,5 +73,5 @@ it("a cancelled order shows no confirmation and is removed from the orders of th
   renderScreen(<OwnOrderPage secret={SECRET} locationState={{ message: SENT }} />);
   expect(await screen.findByText("Cancelado")).toBeVisible();
   expect(screen.queryByText(SENT)).toBeNull();
-  expect(knownOrders()).toEqual([]);
+  expect(ordersOnThisDevice()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { forgetOrder } from "@/features/orders/known-orders";
+import { forgetOrder } from "@/features/orders/orders-on-this-device";
 import { ownOrderQuery } from "@/features/orders/own-order/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 

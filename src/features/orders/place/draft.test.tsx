@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownOrders, rememberOrder } from "../known-orders";
+import { ordersOnThisDevice, rememberOrder } from "../orders-on-this-device";
 import { customerDraft, EMPTY_DRAFT } from "./draft";
 
 describe("the order draft", () => {
@@ -28,13 +28,13 @@ describe("the orders stored on this device", () => {
     rememberOrder({ ...order, data_retirada: "2999-01-01" });
     rememberOrder({ ...order, segredo: "b".repeat(32), data_retirada: "2999-01-01" });
     rememberOrder({ ...order, data_retirada: "2999-01-01" });
-    expect(knownOrders().map(({ segredo }) => segredo[0])).toEqual(["a", "b"]);
+    expect(ordersOnThisDevice().map(({ segredo }) => segredo[0])).toEqual(["a", "b"]);
   });
 
   it("are removed a week after the pickup", () => {
     localStorage.setItem("meus-pedidos", JSON.stringify([order, "junk"]));
-    expect(knownOrders(Date.parse("2026-12-04"))).toHaveLength(1);
-    expect(knownOrders(Date.parse("2026-12-06"))).toHaveLength(0);
+    expect(ordersOnThisDevice(Date.parse("2026-12-04"))).toHaveLength(1);
+    expect(ordersOnThisDevice(Date.parse("2026-12-06"))).toHaveLength(0);
     expect(localStorage.getItem("meus-pedidos")).toBe("[]");
   });
 });

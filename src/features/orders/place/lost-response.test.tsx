@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
-import { knownOrders } from "@/features/orders/known-orders";
+import { ordersOnThisDevice } from "@/features/orders/orders-on-this-device";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { aPublicRound } from "@/testing/a-public-round";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
@@ -80,7 +80,7 @@ it("an order sent just before its round closes still leads to its page", async (
   expect(await screen.findByText(NO_ROUND)).toBeVisible();
   respond(PLACED);
   expect(await screen.findByText("Página do pedido")).toBeVisible();
-  expect(knownOrders()).toEqual([{ codigo: "4T77NV", segredo: SECRET, data_retirada: "2999-11-28" }]);
+  expect(ordersOnThisDevice()).toEqual([{ codigo: "4T77NV", segredo: SECRET, data_retirada: "2999-11-28" }]);
 });
 
 it("a lost response can be retried after the round has closed", async () => {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
+import { ordersOnThisDevice, rememberOrder } from "@/features/orders/orders-on-this-device";
 import { createQueryClient } from "@/lib/query-client";
 import { aPublicRound } from "@/testing/a-public-round";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
@@ -133,7 +133,7 @@ describe("the order page", () => {
     ]);
     expect(sessionStorage.getItem("pedido-pizza")).toBeNull();
     // Uses the pickup date of the response: an earlier attempt may have been for another round.
-    expect(knownOrders()).toMatchObject([{ segredo: secret, data_retirada: "2999-12-12" }]);
+    expect(ordersOnThisDevice()).toMatchObject([{ segredo: secret, data_retirada: "2999-12-12" }]);
   });
 
   it("shows the code when the pizzas were added to an order of another device", async () => {

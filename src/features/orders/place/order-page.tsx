@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ClientOnly, optionalPart } from "@/components/client-only";
-import { rememberOrder } from "@/features/orders/known-orders";
+import { rememberOrder } from "@/features/orders/orders-on-this-device";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuPending } from "@/features/orders/place/menu-pending";

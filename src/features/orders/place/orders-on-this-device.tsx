@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link } from "@/components/link";
-import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
+import { type OrderOnThisDevice, ordersOnThisDevice } from "@/features/orders/orders-on-this-device";
 import { formatDay } from "@/lib/format-pickup";
 
 /** Links to the orders placed on this device. */
 export default function OrdersOnThisDevice() {
-  const [orders, setOrders] = useState<KnownOrder[]>([]);
-  useEffect(() => setOrders(knownOrders()), []);
+  const [orders, setOrders] = useState<OrderOnThisDevice[]>([]);
+  useEffect(() => setOrders(ordersOnThisDevice()), []);
   if (orders.length === 0) return null;
   return (
     <nav aria-label="Seus pedidos" className="mb-5 rounded-md bg-tint px-4 py-3">

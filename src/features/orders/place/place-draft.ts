@@ -1,4 +1,5 @@
 import { ORDER_REQUIRED } from "@shared/contract/orders.ts";
+import { ordersOnThisDevice } from "@/features/orders/orders-on-this-device";
 import type { CartLine, MenuPizza } from "@/features/orders/place/cart";
 import type { Draft } from "@/features/orders/place/draft";
 import { type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
@@ -16,18 +17,16 @@ type DraftedOrder = {
   origin?: Origin;
   /** Empty when the round is no longer available. */
   menu: MenuPizza[];
-  /** The orders placed on this device. */
-  knownOrders: { segredo: string }[];
 };
 
 /** The lines to send: those of the form, or the last submission when its pizzas are no longer available, to fetch its response. */
 function bodyOf(order: DraftedOrder, { customer, allowOverCapacity }: Submission) {
-  const { draft, lines, round, origin, knownOrders } = order;
+  const { draft, lines, round, origin } = order;
   // A closed round takes no orders, but its id shows whether the form still holds the submitted order.
   const roundId = (round ?? draft.seen.round)?.id;
   if (lines.length === 0 || roundId === undefined) return lastBody(order);
   // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
-  const secrets = origin ? [] : knownOrders.map(({ segredo }) => segredo);
+  const secrets = origin ? [] : ordersOnThisDevice().map(({ segredo }) => segredo);
   const isLate = round?.recebe_pedidos === false;
   return JSON.stringify(
     orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, allowOverCapacity }),

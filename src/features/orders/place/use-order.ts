@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
 import type { Origin, PlacedOrder } from "@/features/orders/place/submit-order";
@@ -65,8 +64,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     place: async (submission) => {
       const { placeDraft } = await loadForm();
       const available = isRoundAvailable ? menu : [];
-      const order = { draft, change, menu: available, lines, round, origin, knownOrders: knownOrders() };
-      return placeDraft(order, submission);
+      return placeDraft({ draft, change, menu: available, lines, round, origin }, submission);
     },
     onPlaced: (order) => {
       clear();

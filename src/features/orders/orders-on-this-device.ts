@@ -3,23 +3,23 @@
 
 import { createJsonStorage } from "@/lib/form-draft";
 
-export type KnownOrder = { codigo: string; segredo: string; data_retirada: string };
+export type OrderOnThisDevice = { codigo: string; segredo: string; data_retirada: string };
 
 const RETENTION_MS = 7 * 86_400_000;
 
-function isKnownOrder(value: unknown): value is KnownOrder {
+function isOrderOnThisDevice(value: unknown): value is OrderOnThisDevice {
   if (typeof value !== "object" || value === null) return false;
-  const { codigo, segredo, data_retirada } = value as Record<keyof KnownOrder, unknown>;
+  const { codigo, segredo, data_retirada } = value as Record<keyof OrderOnThisDevice, unknown>;
   return typeof codigo === "string" && typeof segredo === "string" && typeof data_retirada === "string";
 }
 
 const storage = createJsonStorage(
   "meus-pedidos",
-  (stored) => (Array.isArray(stored) ? stored.filter(isKnownOrder) : []),
+  (stored) => (Array.isArray(stored) ? stored.filter(isOrderOnThisDevice) : []),
   "localStorage",
 );
 
-export function knownOrders(now = Date.now()): KnownOrder[] {
+export function ordersOnThisDevice(now = Date.now()): OrderOnThisDevice[] {
   const stored = storage.read() ?? [];
   const kept = stored.filter((order) => Date.parse(order.data_retirada) + RETENTION_MS > now);
   if (kept.length < stored.length) storage.write(kept);
@@ -27,10 +27,10 @@ export function knownOrders(now = Date.now()): KnownOrder[] {
 }
 
 /** If storing fails, the customer still has the URL of the page. */
-export function rememberOrder(order: KnownOrder) {
+export function rememberOrder(order: OrderOnThisDevice) {
   storage.write([order, ...ordersExcept(order.segredo)].slice(0, 10));
 }
 
 export const forgetOrder = (segredo: string) => storage.write(ordersExcept(segredo));
 
-const ordersExcept = (secret: string) => knownOrders().filter(({ segredo }) => segredo !== secret);
+const ordersExcept = (secret: string) => ordersOnThisDevice().filter(({ segredo }) => segredo !== secret);
