@@ -121,7 +121,7 @@ describe("undoing an order from the waiting list", () => {
   });
 
   it.each([
-    ["handed over", "update public.pedidos_pizza set data_entrega = now()"],
+    ["delivered", "update public.pedidos_pizza set data_entrega = now()"],
     ["changed", "update public.itens_pedido_pizza set quantidade = 3 where quantidade = 2"],
     ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()"],
     ["deleted", "delete from public.itens_pedido_pizza where quantidade = 2"],

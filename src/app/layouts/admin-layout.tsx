@@ -3,7 +3,7 @@ import { AdminBar } from "@/app/layouts/admin-bar";
 import { ConnectionNotice } from "@/app/layouts/connection-notice";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
-import { HandOverNotices } from "@/features/orders/pickup/hand-over-notices";
+import { DeliveryOutboxAlerts } from "@/features/orders/pickup/delivery-outbox-alerts";
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
@@ -11,7 +11,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <AdminBar />
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">
-        <HandOverNotices />
+        <DeliveryOutboxAlerts />
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>
       <ConnectionNotice />

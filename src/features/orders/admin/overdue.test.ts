@@ -22,7 +22,7 @@ it.each([
     LATE,
   ],
   ["entered late or reopened", false, anOrder({ foraDoPrazo: true }), round, LATE],
-  ["handed over", false, anOrder({ dataEntrega: AT }), round, LATE],
+  ["delivered", false, anOrder({ dataEntrega: AT }), round, LATE],
   ["cancelled", false, anOrder({ dataCancelamento: AT, statusPedido: "Cancelado" }), round, LATE],
   ["of an unknown round", false, anOrder(), undefined, LATE],
 ])("an order %s is overdue: %s", (_, expected, order, orderRound, now) => {

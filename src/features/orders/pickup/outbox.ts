@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
 import {
-  addMark,
-  type Mark,
-  markTried,
+  addChange,
+  type DeliveryChange,
+  markAsTried,
   type Outcome,
   readQueue,
   settle,
@@ -16,54 +16,59 @@ import { formatMoney, inCents } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 
-// The device's outbox: marks are sent one by one, in order, by one tab at a time, until each has a response. They contain no names
+// The device's outbox: changes are sent one by one, in order, by one tab at a time, until each has a response. They contain no names
 // and no phone numbers, so that they may stay on the device when the tab is closed.
 
-const STORAGE_KEY = "retirada-marcas";
-const REFUSED_KEY = "retirada-recusadas";
+const QUEUE_KEY = "retirada-marcas";
+const UNRECORDED_KEY = "retirada-recusadas";
 const RETRY_MS = 4_000;
 
-type MarkResult = {
+type ChangeResult = {
   aplicada: boolean;
   data_entrega: string | null;
   entrega_por_nome: string | null;
-  /** BRL still owed after the mark. */
+  /** BRL still owed after the change. */
   falta: number;
   /** Whether the order was cancelled before; its payment is recorded nevertheless. */
   cancelado: boolean;
-  /** BRL recorded for the mark's payment; null without a payment. */
+  /** BRL recorded for the change's payment; null without a payment. */
   recebido: number | null;
 };
 
-export type SettledMark = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
+export type SettledChange = {
+  change: DeliveryChange;
+  outcome: Outcome;
+  result?: ChangeResult;
+  error?: unknown;
+};
 
-const marksChanged = createEmitter();
-const markSettled = createEmitter<[SettledMark]>();
+const listsUpdated = createEmitter();
+const changeSettled = createEmitter<[SettledChange]>();
 
-/** A list of marks in this device's storage. `read` returns the same array until it changes. */
-function storedMarks(key: string) {
-  let snapshot: { text: string | null; marks: Mark[] } = { text: null, marks: [] };
+/** A list of changes in this device's storage. `read` returns the same array until it changes. */
+function storedList(key: string) {
+  let snapshot: { text: string | null; changes: DeliveryChange[] } = { text: null, changes: [] };
   const read = () => {
     const text = localStorage.getItem(key);
-    if (text !== snapshot.text) snapshot = { text, marks: readQueue(text) };
-    return snapshot.marks;
+    if (text !== snapshot.text) snapshot = { text, changes: readQueue(text) };
+    return snapshot.changes;
   };
-  const change = (update: (marks: Mark[]) => Mark[]) => {
-    localStorage.setItem(key, JSON.stringify(update(read())));
-    marksChanged.emit();
+  const update = (updated: (changes: DeliveryChange[]) => DeliveryChange[]) => {
+    localStorage.setItem(key, JSON.stringify(updated(read())));
+    listsUpdated.emit();
   };
-  return { read, change };
+  return { read, update };
 }
 
-const queue = storedMarks(STORAGE_KEY);
-const refused = storedMarks(REFUSED_KEY);
+const queue = storedList(QUEUE_KEY);
+const unrecordedPayments = storedList(UNRECORDED_KEY);
 
-export const dismissRefused = (id: string) =>
-  refused.change((marks) => marks.filter((mark) => mark.id !== id));
+export const dismissUnrecordedPayment = (id: string) =>
+  unrecordedPayments.update((changes) => changes.filter((change) => change.id !== id));
 
-function onQueueChange(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === REFUSED_KEY) && listener();
-  const unsubscribe = marksChanged.on(listener);
+function onUpdate(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => (key === QUEUE_KEY || key === UNRECORDED_KEY) && listener();
+  const unsubscribe = listsUpdated.on(listener);
   addEventListener("storage", onStorage);
   return () => {
     unsubscribe();
@@ -71,100 +76,103 @@ function onQueueChange(listener: () => void) {
   };
 }
 
-const NO_MARKS: never[] = [];
-const useMarks = ({ read }: typeof queue) => useSyncExternalStore(onQueueChange, read, () => NO_MARKS);
+const NO_CHANGES: never[] = [];
+const useList = ({ read }: typeof queue) => useSyncExternalStore(onUpdate, read, () => NO_CHANGES);
 
-/** The queued marks, newest last. */
-export const useQueuedMarks = () => useMarks(queue);
+/** The queued changes, newest last. */
+export const useQueuedChanges = () => useList(queue);
 
-/** Marks whose payment was not recorded completely, until a user confirms having noted the amount, which is stored nowhere else. */
-export const useRefusedMarks = () => useMarks(refused);
+/** Changes whose payment was not recorded completely, until a user confirms having noted the amount, which is stored nowhere else. */
+export const useUnrecordedPayments = () => useList(unrecordedPayments);
 
-export const onMarkSettled = markSettled.on;
+export const onChangeSettled = changeSettled.on;
 
-type MarkedOrder = { id: number; code: string };
-
-export function enqueueMark(
-  { id: orderId, code }: MarkedOrder,
+export function enqueueDeliveryChange(
+  { id: orderId, code }: { id: number; code: string },
   delivered: boolean,
-  payment?: Mark["payment"],
+  payment?: DeliveryChange["payment"],
 ) {
   const at = new Date().toISOString();
   try {
-    queue.change((marks) =>
-      addMark(marks, { id: newId(), orderId, code, delivered, at, tried: false, payment }),
+    queue.update((changes) =>
+      addChange(changes, { id: newId(), orderId, code, delivered, at, tried: false, payment }),
     );
   } catch (error) {
-    // Without a stored mark nothing may be sent, because a retry after a reload would count twice.
-    console.warn("The mark could not be stored on this device", error);
+    // Without a stored change nothing may be sent, because a retry after a reload would count twice.
+    console.warn("The delivery could not be stored on this device", error);
     toast.error(
       "Nada foi marcado",
       "O navegador não tem espaço para guardar a entrega neste aparelho. Libere espaço e toque de novo.",
     );
     return;
   }
-  void sendMarks();
+  void sendQueue();
 }
 
-/** Takes back an undo that has not been sent; without effect once sending has begun. */
-export const keepDelivery = (orderId: number) => queue.change((marks) => withoutUntriedUndo(marks, orderId));
+/** The delivery stands; without effect once sending its undo has begun. */
+export const cancelUnsentUndo = (orderId: number) =>
+  queue.update((changes) => withoutUntriedUndo(changes, orderId));
 
-async function send(mark: Mark): Promise<SettledMark> {
+async function send(change: DeliveryChange): Promise<SettledChange> {
   try {
     const result = await unwrap(
       rows.rpc("mark_order_delivery", {
-        p_order_id: mark.orderId,
-        p_idempotency_key: mark.id,
-        p_delivered: mark.delivered,
-        p_at: mark.at,
-        ...(mark.payment && { p_method: mark.payment.method, p_amount: mark.payment.amount }),
+        p_order_id: change.orderId,
+        p_idempotency_key: change.id,
+        p_delivered: change.delivered,
+        p_at: change.at,
+        ...(change.payment && { p_method: change.payment.method, p_amount: change.payment.amount }),
       }),
     );
     // An empty response does not come from our server, but from a captive portal or a wrong URL.
-    if (!isRecord(result)) return { mark, outcome: "unknown" };
-    return { mark, outcome: "accepted", result: result as MarkResult };
+    if (!isRecord(result)) return { change, outcome: "unknown" };
+    return { change, outcome: "accepted", result: result as ChangeResult };
   } catch (error) {
-    return { mark, outcome: isOutcomeUnknown(error) ? "unknown" : "refused", error };
+    return { change, outcome: isOutcomeUnknown(error) ? "unknown" : "rejected", error };
   }
 }
 
-/** The mark with the unrecorded part of its payment and the reason; undefined when all of it is recorded. */
-function unrecordedPartOf({ mark, outcome, result, error }: SettledMark): Mark | undefined {
-  const { payment } = mark;
+/** The change with the unrecorded part of its payment and the reason; undefined when all of it is recorded. */
+function unrecordedPartOf({ change, outcome, result, error }: SettledChange): DeliveryChange | undefined {
+  const { payment } = change;
   if (!payment) return;
-  if (outcome === "refused") return { ...mark, refused: toMessage(error) };
+  if (outcome === "rejected") return { ...change, unrecordedReason: toMessage(error) };
   const recorded = result?.recebido ?? payment.amount;
   const amount = (inCents(payment.amount) - inCents(recorded)) / 100;
   if (amount <= 0) return;
   const reason = recorded > 0 ? `Faltavam só ${formatMoney(recorded)}.` : "O pedido já estava pago.";
-  return { ...mark, payment: { ...payment, amount }, refused: `${reason} Confira se é preciso devolver.` };
+  return {
+    ...change,
+    payment: { ...payment, amount },
+    unrecordedReason: `${reason} Confira se é preciso devolver.`,
+  };
 }
 
 async function sendAll() {
-  for (let mark = queue.read()[0]; mark; mark = queue.read()[0]) {
-    const { id } = mark;
+  for (let change = queue.read()[0]; change; change = queue.read()[0]) {
+    const { id } = change;
     // An undo can be taken back until its first attempt, which would fail.
-    if (!mark.delivered && !mark.tried && !navigator.onLine) return;
-    queue.change((marks) => markTried(marks, id));
-    const settled = await send(mark);
+    if (!change.delivered && !change.tried && !navigator.onLine) return;
+    queue.update((changes) => markAsTried(changes, id));
+    const settled = await send(change);
     const unrecorded = unrecordedPartOf(settled);
-    if (unrecorded) refused.change((marks) => [...marks, unrecorded]);
-    queue.change((marks) => settle(marks, id, settled.outcome));
-    markSettled.emit(settled);
+    if (unrecorded) unrecordedPayments.update((changes) => [...changes, unrecorded]);
+    queue.update((changes) => settle(changes, id, settled.outcome));
+    changeSettled.emit(settled);
     if (settled.outcome === "unknown") return;
   }
 }
 
 let isSending = false;
 
-/** Sends the queued marks, in one tab at a time (Web Locks). */
-async function sendMarks() {
+/** Sends the queued changes, in one tab at a time (Web Locks). */
+async function sendQueue() {
   if (isSending || queue.read().length === 0) return;
   isSending = true;
   try {
     if (!navigator.locks) await sendAll();
     else {
-      await navigator.locks.request(STORAGE_KEY, { ifAvailable: true }, (lock) =>
+      await navigator.locks.request(QUEUE_KEY, { ifAvailable: true }, (lock) =>
         lock ? sendAll() : undefined,
       );
     }
@@ -173,9 +181,9 @@ async function sendMarks() {
   }
 }
 
-/** Sends the queued marks now and regularly. Returns a function that stops this. */
+/** Sends the queued changes now and regularly. Returns a function that stops this. */
 export function startOutbox() {
-  const sendNow = () => void sendMarks();
+  const sendNow = () => void sendQueue();
   const timer = setInterval(sendNow, RETRY_MS);
   addEventListener("online", sendNow);
   sendNow();

@@ -5,14 +5,14 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
-import { type enqueueMark, keepDelivery } from "@/features/orders/pickup/outbox";
+import { cancelUnsentUndo, type enqueueDeliveryChange } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
-type PickupCardProps = { order: PickupOrder; onHandOver: typeof enqueueMark };
+type PickupCardProps = { order: PickupOrder; onDelivery: typeof enqueueDeliveryChange };
 
 /** Memoised: typing in the search re-renders a long list. */
-export const PickupCard = memo(function PickupCard({ order, onHandOver }: PickupCardProps) {
+export const PickupCard = memo(function PickupCard({ order, onDelivery }: PickupCardProps) {
   const isDelivered = order.deliveredAt !== null;
   return (
     <li className={cx("card p-4", isDelivered && "bg-success-soft")}>
@@ -36,17 +36,17 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
       </p>
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
-        <HandedOver order={order} onHandOver={onHandOver} />
+        <Delivered order={order} onDelivery={onDelivery} />
       ) : order.unsentUndo ? (
         <UnsentUndo order={order} />
       ) : order.due > 0 ? (
-        <ReceiveAndHandOver order={order} onHandOver={onHandOver} />
+        <ReceiveAndDeliver order={order} onDelivery={onDelivery} />
       ) : (
         <Button
           size="lg"
           className="mt-3 w-full"
           aria-label={`Entregue: ${order.name}`}
-          onClick={() => onHandOver(order, true)}
+          onClick={() => onDelivery(order, true)}
         >
           Entregue
         </Button>
@@ -55,7 +55,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
   );
 });
 
-const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
+const Delivered = ({ order, onDelivery }: PickupCardProps) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
     <p className="flex items-center gap-2 leading-snug font-semibold text-success">
       <Check className="size-6 shrink-0" />
@@ -69,7 +69,7 @@ const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
       variant="outline"
       size="sm"
       aria-label={`Desfazer a entrega de ${order.name}`}
-      onClick={() => onHandOver(order, false)}
+      onClick={() => onDelivery(order, false)}
     >
       <Undo2 /> Desfazer
     </Button>
@@ -90,7 +90,7 @@ const UnsentUndo = ({ order }: { order: PickupOrder }) => (
         variant="outline"
         size="sm"
         aria-label={`Foi entregue: ${order.name}`}
-        onClick={() => keepDelivery(order.id)}
+        onClick={() => cancelUnsentUndo(order.id)}
       >
         Foi entregue
       </Button>
@@ -101,7 +101,7 @@ const UnsentUndo = ({ order }: { order: PickupOrder }) => (
 const RECEIVED_LABELS = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
 
 /** One tap records payment and delivery; the announced payment method comes first. */
-function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
+function ReceiveAndDeliver({ order, onDelivery }: PickupCardProps) {
   const methods = PAYMENT_OPTIONS.toSorted(
     (one, other) => Number(other.value === order.method) - Number(one.value === order.method),
   );
@@ -114,7 +114,7 @@ function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
           variant={index === 0 ? "primary" : "outline"}
           className="w-full sm:min-h-14"
           aria-label={`${RECEIVED_LABELS[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
-          onClick={() => onHandOver(order, true, { method: value, amount: order.due })}
+          onClick={() => onDelivery(order, true, { method: value, amount: order.due })}
         >
           {RECEIVED_LABELS[value]}
         </Button>
@@ -124,7 +124,7 @@ function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
         size="sm"
         className="w-full sm:col-span-3"
         aria-label={`Entregar sem receber: ${order.name}`}
-        onClick={() => onHandOver(order, true)}
+        onClick={() => onDelivery(order, true)}
       >
         Entregar sem receber
       </Button>

@@ -3,23 +3,23 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import type { Round } from "@/features/orders/admin/queries";
-import { HandOverNotices } from "@/features/orders/pickup/hand-over-notices";
+import { DeliveryOutboxAlerts } from "@/features/orders/pickup/delivery-outbox-alerts";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
 import { pickupQuery } from "@/features/orders/pickup/queries";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
-/** The pickup screen, and a server with one order that applies each mark once. */
+/** The pickup screen, and a server with one order that applies each change once. */
 function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   let deliveredAt: string | null = null;
   let isPaid = false;
-  const marks = new Set<unknown>();
+  const changes = new Set<unknown>();
   const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/rpc/mark_order_delivery")) {
       const { p_idempotency_key, p_at, p_method, p_amount } = Object(body);
       isPaid = p_method === "dinheiro" && p_amount === 50;
-      marks.add(p_idempotency_key);
+      changes.add(p_idempotency_key);
       deliveredAt ??= p_at;
       return {
         body: {
@@ -53,33 +53,30 @@ function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   return {
     screen: (
       <>
-        <HandOverNotices />
+        <DeliveryOutboxAlerts />
         <PickupScreen round={{ id: 1 } as Round} />
         <ToastRegion />
       </>
     ),
     serve,
-    stored: () => ({ isDelivered: deliveredAt !== null, isPaid, marks: marks.size }),
+    stored: () => ({ isDelivered: deliveredAt !== null, isPaid, changes: changes.size }),
   };
 }
 
-it.each(FAULTS)(
-  "a pizza paid in cash and handed over is stored once despite the fault '%s'",
-  async (fault) => {
-    const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
-    await expectFaultHandled(fault, {
-      ...fakePickup(),
-      steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
-      isWaiting,
-      isSuccessShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
-      after: { isDelivered: true, isPaid: true, marks: 1 },
-    });
-    expect(localStorage.getItem("retirada-marcas")).toBe("[]");
-  },
-);
+it.each(FAULTS)("a pizza paid in cash and delivered is stored once despite the fault '%s'", async (fault) => {
+  const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
+  await expectFaultHandled(fault, {
+    ...fakePickup(),
+    steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
+    isWaiting,
+    isSuccessShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
+    after: { isDelivered: true, isPaid: true, changes: 1 },
+  });
+  expect(localStorage.getItem("retirada-marcas")).toBe("[]");
+});
 
-/** Shows an order that was paid in cash and handed over. While `isCut`, no request reaches the server. */
-function showHandedOverOrder() {
+/** Shows an order that was paid in cash and delivered. While `isCut`, no request reaches the server. */
+function showDeliveredOrder() {
   const { serve, screen: element } = fakePickup();
   const network = { isCut: false };
   const at = "2026-11-28T14:05:00.000Z";
@@ -99,7 +96,7 @@ function showHandedOverOrder() {
 }
 
 it("an undone delivery is not offered again until the server has returned the amount due", async () => {
-  const network = showHandedOverOrder();
+  const network = showDeliveredOrder();
   const undo = await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" });
   network.isCut = true;
   await userEvent.click(undo);
@@ -138,10 +135,10 @@ it("a delivered order stays delivered when an older list arrives afterwards", as
     return reply;
   });
   const { queryClient } = renderScreen(element);
-  const handOver = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
+  const deliver = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
   isSlow = true;
   const refetching = queryClient.refetchQueries();
-  await userEvent.click(handOver);
+  await userEvent.click(deliver);
   await screen.findByText(/^Entregue às .* por Rita/);
   respond();
   await refetching;
@@ -171,7 +168,7 @@ it("a payment for a deleted order stays visible on every screen until staff conf
   await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
   await screen.findByText(/^Não registrado: R\$.50,00 \(Dinheiro\)/);
   unmount();
-  renderScreen(<HandOverNotices />);
+  renderScreen(<DeliveryOutboxAlerts />);
   expect(screen.getByText(/pedido A2B3C4\. Pedido com ID 7 não encontrado/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
   expect(screen.queryByText(/Não registrado/)).toBeNull();
@@ -200,11 +197,11 @@ it.each([
 it("pending deliveries are sent from every admin screen", async () => {
   const { serve, stored } = fakePickup();
   const at = "2026-11-28T14:05:00.000Z";
-  const mark = { id: "f1e2", orderId: 7, code: "A2B3C4", delivered: true, at, tried: true };
-  localStorage.setItem("retirada-marcas", JSON.stringify([mark]));
+  const change = { id: "f1e2", orderId: 7, code: "A2B3C4", delivered: true, at, tried: true };
+  localStorage.setItem("retirada-marcas", JSON.stringify([change]));
   const network = { isCut: true };
   fakeServer((call) => (network.isCut ? { fault: "cut" } : serve(call)));
-  renderScreen(<HandOverNotices />);
+  renderScreen(<DeliveryOutboxAlerts />);
   await screen.findByText(/^1 entrega deste aparelho ainda não foi enviada\./);
   network.isCut = false;
   window.dispatchEvent(new Event("online"));
@@ -215,18 +212,18 @@ it("pending deliveries are sent from every admin screen", async () => {
 it.each([
   [true, "Este pedido já tinha sido entregue"],
   [false, "A entrega não foi desfeita"],
-])("a tap that conflicts with another volunteer's delivery shows a message: %s", async (isHandOver, text) => {
+])("a tap that conflicts with another volunteer's delivery shows a message: %s", async (isDelivery, text) => {
   const { serve, screen: element } = fakePickup();
   const entregue = { aplicada: false, entregue: true, entrega_por_nome: "Rita", falta: 0 };
   fakeServer((call) =>
-    call.path.includes("/rpc/") && Object(call.body).p_delivered === isHandOver
+    call.path.includes("/rpc/") && Object(call.body).p_delivered === isDelivery
       ? { body: { ...entregue, data_entrega: "2026-11-28T14:05:00.000Z" } }
       : serve(call),
   );
   renderScreen(element);
   await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
   await screen.findByText(/por Rita$/);
-  if (!isHandOver)
+  if (!isDelivery)
     await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
   await screen.findByText(text);
 });

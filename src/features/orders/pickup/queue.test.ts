@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  addMark,
-  type Mark,
-  markTried,
+  addChange,
+  type DeliveryChange,
+  markAsTried,
+  newestChange,
   type Outcome,
-  queuedMark,
   readQueue,
   settle,
   withoutUntriedUndo,
 } from "./queue";
 
-const mark = (id: string, orderId: number, delivered = true): Mark => ({
+const change = (id: string, orderId: number, delivered = true): DeliveryChange => ({
   id,
   orderId,
   code: "A2B3C4",
@@ -22,46 +22,49 @@ const mark = (id: string, orderId: number, delivered = true): Mark => ({
 
 describe("the delivery queue", () => {
   it("removes a tap that was undone before it was sent", () => {
-    expect(addMark([mark("a", 7)], mark("b", 7, false))).toEqual([]);
+    expect(addChange([change("a", 7)], change("b", 7, false))).toEqual([]);
   });
 
   it("sends the undo as well when the first tap may have reached the server", () => {
-    const queue = addMark(markTried([mark("a", 7)], "a"), mark("b", 7, false));
+    const queue = addChange(markAsTried([change("a", 7)], "a"), change("b", 7, false));
     expect(queue.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
   it("sends a corrected payment when the first one may have reached the server", () => {
     const pay = (id: string, method: "dinheiro" | "pix") => ({
-      ...mark(id, 7),
+      ...change(id, 7),
       payment: { method, amount: 50 },
     });
-    const undone = addMark(markTried([pay("a", "dinheiro")], "a"), mark("b", 7, false));
-    const corrected = addMark(undone, pay("c", "pix"));
+    const undone = addChange(markAsTried([pay("a", "dinheiro")], "a"), change("b", 7, false));
+    const corrected = addChange(undone, pay("c", "pix"));
     expect(corrected.map(({ id }) => id)).toEqual(["a", "b", "c"]);
-    expect(addMark(corrected, mark("d", 7, false)).map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(addChange(corrected, change("d", 7, false)).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
   it("takes back an undo until it may have reached the server", () => {
-    const undo = mark("b", 7, false);
-    const delivered = markTried([mark("a", 7)], "a");
-    expect(withoutUntriedUndo([...delivered, undo, mark("c", 8)], 7).map(({ id }) => id)).toEqual(["a", "c"]);
-    for (const queue of [delivered, markTried([undo], "b"), [mark("c", 8, false)]])
+    const undo = change("b", 7, false);
+    const delivered = markAsTried([change("a", 7)], "a");
+    expect(withoutUntriedUndo([...delivered, undo, change("c", 8)], 7).map(({ id }) => id)).toEqual([
+      "a",
+      "c",
+    ]);
+    for (const queue of [delivered, markAsTried([undo], "b"), [change("c", 8, false)]])
       expect(withoutUntriedUndo(queue, 7)).toBe(queue);
   });
 
   it("treats a double tap as one tap", () => {
-    expect(addMark([mark("a", 7)], mark("b", 7))).toHaveLength(1);
+    expect(addChange([change("a", 7)], change("b", 7))).toHaveLength(1);
   });
 
-  it("keeps unacknowledged marks, and removes accepted and refused ones", () => {
-    const queue = [mark("a", 7), mark("b", 8), mark("c", 9)];
-    const remaining = settle(settle(settle(queue, "a", "accepted"), "b", "refused"), "c", "unknown");
+  it("keeps unacknowledged changes, and removes accepted and rejected ones", () => {
+    const queue = [change("a", 7), change("b", 8), change("c", 9)];
+    const remaining = settle(settle(settle(queue, "a", "accepted"), "b", "rejected"), "c", "unknown");
     expect(remaining.map(({ id }) => id)).toEqual(["c"]);
-    expect(queuedMark(remaining, 9)?.id).toBe("c");
+    expect(newestChange(remaining, 9)?.id).toBe("c");
   });
 
   it("keeps the payment of a tap, and ignores invalid payments", () => {
-    const paid = { ...mark("a", 7), payment: { method: "pix" as const, amount: 50 } };
+    const paid = { ...change("a", 7), payment: { method: "pix" as const, amount: 50 } };
     expect(readQueue(JSON.stringify([paid]))).toEqual([paid]);
     for (const payment of [{ method: "cheque", amount: 50 }, { method: "pix", amount: -1 }, 50, null])
       expect(readQueue(JSON.stringify([{ ...paid, payment }]))).toEqual([]);
@@ -70,11 +73,11 @@ describe("the delivery queue", () => {
   it("ignores a corrupt store", () => {
     expect(readQueue("{")).toEqual([]);
     expect(readQueue(null)).toEqual([]);
-    expect(readQueue(JSON.stringify([mark("a", 7), { id: 3 }]))).toEqual([mark("a", 7)]);
+    expect(readQueue(JSON.stringify([change("a", 7), { id: 3 }]))).toEqual([change("a", 7)]);
   });
 
-  // A server that applies each mark once, on a network that randomly loses requests and responses.
-  it("delivers each mark exactly once and in order on an unreliable network", () => {
+  // A server that applies each change once, on a network that randomly loses requests and responses.
+  it("delivers each change exactly once and in order on an unreliable network", () => {
     const tap = fc.record({ orderId: fc.integer({ min: 1, max: 3 }), delivered: fc.boolean() });
     const send = fc.constantFrom("ok", "request lost", "response lost");
     fc.assert(
@@ -85,11 +88,11 @@ describe("the delivery queue", () => {
           applied: [] as string[],
         };
         const wanted = new Map<number, boolean>();
-        let queue: Mark[] = [];
+        let queue: DeliveryChange[] = [];
         const trySending = (networkOutcome: string) => {
           const next = queue[0];
           if (!next) return;
-          queue = markTried(queue, next.id);
+          queue = markAsTried(queue, next.id);
           if (networkOutcome !== "request lost" && !server.seen.has(next.id)) {
             server.seen.add(next.id);
             server.applied.push(next.id);
@@ -104,7 +107,7 @@ describe("the delivery queue", () => {
             // The screen offers only the opposite of the current state; the first state is undelivered.
             if (!event.delivered && !wanted.has(event.orderId)) continue;
             wanted.set(event.orderId, event.delivered);
-            queue = addMark(queue, mark(String(index), event.orderId, event.delivered));
+            queue = addChange(queue, change(String(index), event.orderId, event.delivered));
           }
         }
         while (queue.length) trySending("ok");

@@ -1,83 +1,79 @@
-import { PAYMENT_OPTIONS, type PaymentMethod } from "@shared/rules/payment-methods.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "@shared/rules/payment-methods.ts";
+import { isRecord } from "@/lib/errors";
 
-// A mark records the delivery of an order, or its undo. Marks are queued until the server has acknowledged them. Each has an id
-// created on the device, and the database applies it once, so that sending it again is safe.
+// A delivery change is queued until the server has acknowledged it. Its id is created on the device, and the database applies it once,
+// so that sending it again is safe.
 
-export type Mark = {
+/** The delivery of an order, or its undo. */
+export type DeliveryChange = {
   id: string;
   orderId: number;
-  /** The code by which staff find the order. Marks of an earlier release have none. */
+  /** The code by which staff find the order. Changes of an earlier release have none. */
   code?: string;
   delivered: boolean;
   /** Time of the tap, ISO 8601. */
   at: string;
   /** Payment recorded with the same tap. */
   payment?: { method: PaymentMethod; amount: number };
-  /** Set before the first attempt: from then on the server may have received the mark. */
+  /** Set before the first attempt to send: from then on the server may have received the change. */
   tried: boolean;
-  /** Message about a payment that was not recorded. */
-  refused?: string;
+  /** Why the payment was not recorded, as text for users. */
+  unrecordedReason?: string;
 };
 
 /** The result of an attempt: received by the server, rejected for good, or unknown. */
-export type Outcome = "accepted" | "refused" | "unknown";
+export type Outcome = "accepted" | "rejected" | "unknown";
 
 /**
- * An undo of an unsent delivery removes both; a repeated mark is ignored. An undo is kept when the delivery before it may
+ * An undo of an unsent delivery removes both; a repeated change is ignored. An undo is kept when the delivery before it may
  * have recorded another payment.
  */
-export function addMark(queue: Mark[], mark: Mark): Mark[] {
-  const last = queue.findLast(({ orderId }) => orderId === mark.orderId);
-  if (last?.delivered === mark.delivered) return queue;
+export function addChange(queue: DeliveryChange[], change: DeliveryChange): DeliveryChange[] {
+  const last = newestChange(queue, change.orderId);
+  if (last?.delivered === change.delivered) return queue;
   if (last?.delivered && !last.tried) return queue.filter(({ id }) => id !== last.id);
-  return [...queue, mark];
+  return [...queue, change];
 }
 
-/** Without the order's newest mark if it is an undo that no server can have received: the delivery stands. */
-export const withoutUntriedUndo = (queue: Mark[], orderId: number): Mark[] => {
-  const last = queuedMark(queue, orderId);
+/** Without the order's newest change if it is an undo that no server can have received: the delivery stands. */
+export const withoutUntriedUndo = (queue: DeliveryChange[], orderId: number): DeliveryChange[] => {
+  const last = newestChange(queue, orderId);
   return last && !last.delivered && !last.tried ? queue.filter(({ id }) => id !== last.id) : queue;
 };
 
-export const markTried = (queue: Mark[], id: string): Mark[] =>
-  queue.map((mark) => (mark.id === id ? { ...mark, tried: true } : mark));
+export const markAsTried = (queue: DeliveryChange[], id: string): DeliveryChange[] =>
+  queue.map((change) => (change.id === id ? { ...change, tried: true } : change));
 
-/** A mark stays queued only when the outcome is unknown. */
-export const settle = (queue: Mark[], id: string, outcome: Outcome): Mark[] =>
-  outcome === "unknown" ? queue : queue.filter((mark) => mark.id !== id);
+/** A change stays queued only when the outcome is unknown. */
+export const settle = (queue: DeliveryChange[], id: string, outcome: Outcome): DeliveryChange[] =>
+  outcome === "unknown" ? queue : queue.filter((change) => change.id !== id);
 
-/** The newest queued mark of an order; undefined when none is queued. */
-export const queuedMark = (queue: Mark[], orderId: number) =>
-  queue.findLast((mark) => mark.orderId === orderId);
+/** The newest queued change of an order; undefined when none is queued. */
+export const newestChange = (queue: DeliveryChange[], orderId: number) =>
+  queue.findLast((change) => change.orderId === orderId);
 
-export function readQueue(text: string | null): Mark[] {
+export function readQueue(text: string | null): DeliveryChange[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isMark) : [];
+    return Array.isArray(value) ? value.filter(isDeliveryChange) : [];
   } catch {
     return [];
   }
 }
 
-function isMark(value: unknown): value is Mark {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, orderId, code, delivered, at, tried, payment, refused } = value as Record<keyof Mark, unknown>;
-  return (
-    typeof id === "string" &&
-    typeof orderId === "number" &&
-    (code === undefined || typeof code === "string") &&
-    typeof delivered === "boolean" &&
-    typeof at === "string" &&
-    typeof tried === "boolean" &&
-    (payment === undefined || isPayment(payment)) &&
-    (refused === undefined || typeof refused === "string")
-  );
-}
+const isDeliveryChange = (value: unknown): value is DeliveryChange =>
+  isRecord(value) &&
+  typeof value.id === "string" &&
+  typeof value.orderId === "number" &&
+  ["string", "undefined"].includes(typeof value.code) &&
+  typeof value.delivered === "boolean" &&
+  typeof value.at === "string" &&
+  typeof value.tried === "boolean" &&
+  (value.payment === undefined || isPayment(value.payment)) &&
+  ["string", "undefined"].includes(typeof value.unrecordedReason);
 
-function isPayment(value: unknown): value is Mark["payment"] {
-  if (typeof value !== "object" || value === null) return false;
-  const { method, amount } = value as Record<string, unknown>;
-  return (
-    PAYMENT_OPTIONS.some((option) => option.value === method) && typeof amount === "number" && amount > 0
-  );
-}
+const isPayment = (value: unknown) =>
+  isRecord(value) &&
+  PAYMENT_METHODS.some((known) => known === value.method) &&
+  typeof value.amount === "number" &&
+  value.amount > 0;

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { enqueueMark, onMarkSettled, useQueuedMarks } from "@/features/orders/pickup/outbox";
+import { enqueueDeliveryChange, onChangeSettled, useQueuedChanges } from "@/features/orders/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
-import { queuedMark } from "@/features/orders/pickup/queue";
+import { newestChange } from "@/features/orders/pickup/queue";
 
-/** The orders of a round from the server, with this device's queued marks applied. */
+/** The orders of a round from the server, with this device's queued changes applied. */
 export function usePickup(roundId: number) {
   const query = useQuery(pickupQuery(roundId));
   const { data } = query;
   const queryClient = useQueryClient();
-  const queue = useQueuedMarks();
+  const queue = useQueuedChanges();
 
   // React Query keeps the identity of unchanged data: the list is stored only after a change.
   useEffect(() => {
@@ -17,13 +17,13 @@ export function usePickup(roundId: number) {
   }, [roundId, data]);
   useEffect(
     () =>
-      onMarkSettled(({ mark, result }) => {
+      onChangeSettled(({ change, result }) => {
         if (!result) return;
         const { queryKey } = pickupQuery(roundId);
         const apply = () =>
           queryClient.setQueryData(queryKey, (orders) =>
             orders?.map((order) =>
-              order.id === mark.orderId
+              order.id === change.orderId
                 ? {
                     ...order,
                     deliveredAt: result.data_entrega,
@@ -43,24 +43,24 @@ export function usePickup(roundId: number) {
   const orders = useMemo(
     () =>
       data?.map((order): PickupOrder => {
-        const mark = queuedMark(queue, order.id);
+        const change = newestChange(queue, order.id);
         // Returns the same object when nothing is queued, so that a tap re-renders one card only.
-        if (!mark) return order;
+        if (!change) return order;
         return {
           ...order,
-          deliveredAt: mark.delivered ? mark.at : null,
+          deliveredAt: change.delivered ? change.at : null,
           deliveredBy: null,
-          due: dueAfter(order.due, mark.payment?.amount),
+          due: dueAfter(order.due, change.payment?.amount),
           hasUnsentChange: true,
           unsentUndo:
-            mark.delivered || order.deliveredAt === null ? undefined : mark.tried ? "tried" : "untried",
+            change.delivered || order.deliveredAt === null ? undefined : change.tried ? "tried" : "untried",
         };
       }),
     [data, queue],
   );
-  return { query, orders, queuedCount: queue.length, handOver: enqueueMark };
+  return { query, orders, queuedCount: queue.length, enqueueDeliveryChange };
 }
 
-/** BRL. A list read after the server received the mark includes its payment already; this must not result in a refund. */
+/** BRL. A list read after the server received the change includes its payment already; this must not result in a refund. */
 const dueAfter = (due: number, paid = 0) =>
   due > 0 ? Math.max(0, Math.round((due - paid) * 100) / 100) : due;

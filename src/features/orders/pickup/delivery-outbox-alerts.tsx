@@ -5,25 +5,25 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import {
-  dismissRefused,
-  onMarkSettled,
-  type SettledMark,
+  dismissUnrecordedPayment,
+  onChangeSettled,
+  type SettledChange,
   startOutbox,
-  useQueuedMarks,
-  useRefusedMarks,
+  useQueuedChanges,
+  useUnrecordedPayments,
 } from "@/features/orders/pickup/outbox";
-import type { Mark } from "@/features/orders/pickup/queue";
+import type { DeliveryChange } from "@/features/orders/pickup/queue";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/format";
 
-/** Sends this device's queued deliveries from every admin screen, and shows rejected ones. */
-export function HandOverNotices() {
-  const queued = useQueuedMarks();
-  const refused = useRefusedMarks();
+/** Sends this device's queued deliveries from every admin screen, and shows unsent ones and payments that were not recorded. */
+export function DeliveryOutboxAlerts() {
+  const queued = useQueuedChanges();
+  const unrecordedPayments = useUnrecordedPayments();
   // The pickup screen shows queued deliveries itself.
   const isPickupScreen = useLocation().pathname === "/pizza-admin/retirada";
   useEffect(startOutbox, []);
-  useEffect(() => onMarkSettled(reportConflict), []);
+  useEffect(() => onChangeSettled(reportConflict), []);
   return (
     <>
       {queued.length > 0 && !isPickupScreen && (
@@ -34,31 +34,35 @@ export function HandOverNotices() {
           Deixe o site aberto até lá.
         </Alert>
       )}
-      {refused.map((mark) => (
-        <RefusedMark key={mark.id} mark={mark} />
+      {unrecordedPayments.map((change) => (
+        <UnrecordedPayment key={change.id} change={change} />
       ))}
     </>
   );
 }
 
-const RefusedMark = ({ mark: { id, orderId, code, at, payment, refused } }: { mark: Mark }) => (
+const UnrecordedPayment = ({
+  change: { id, orderId, code, at, payment, unrecordedReason },
+}: {
+  change: DeliveryChange;
+}) => (
   <Alert
     tone="danger"
     className="mb-4 print:hidden"
     title={payment && `Não registrado: ${formatMoney(payment.amount)} (${receivedLabel(payment.method)})`}
   >
     <p>
-      Recebido em {formatDateTime(at)} pelo pedido {code ?? `de número ${orderId}`}. {refused}
+      Recebido em {formatDateTime(at)} pelo pedido {code ?? `de número ${orderId}`}. {unrecordedReason}
     </p>
-    <Button variant="outline" size="sm" className="mt-2" onClick={() => dismissRefused(id)}>
+    <Button variant="outline" size="sm" className="mt-2" onClick={() => dismissUnrecordedPayment(id)}>
       Já anotei
     </Button>
   </Alert>
 );
 
 /** Reports a rejected delivery, or one that conflicted with another user's change. */
-function reportConflict({ mark, outcome, result, error }: SettledMark) {
-  if (outcome === "refused") return toast.error("Erro ao confirmar entrega", toMessage(error));
+function reportConflict({ change, outcome, result, error }: SettledChange) {
+  if (outcome === "rejected") return toast.error("Erro ao confirmar entrega", toMessage(error));
   if (!result || result.aplicada) return;
   if (result.cancelado)
     return toast.error(
@@ -68,6 +72,6 @@ function reportConflict({ mark, outcome, result, error }: SettledMark) {
   if (!result.data_entrega) return;
   const byName = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
   const when = `às ${formatTime(result.data_entrega)}${byName}.`;
-  if (mark.delivered) toast.error("Este pedido já tinha sido entregue", `Foi ${when}`);
+  if (change.delivered) toast.error("Este pedido já tinha sido entregue", `Foi ${when}`);
   else toast.error("A entrega não foi desfeita", `O pedido foi entregue depois, ${when}`);
 }
