@@ -23,13 +23,4 @@ describe("an action on an order", () => {
     fakeServer(() => ({ status: 409, body: { message, error: "sold_out" } }));
     await expect(callAction({ action: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
   });
-
-  it("sends the request for the given order line", async () => {
-    const calls = fakeServer(() => ({ body: { message: "ok" } }));
-    await callAction({ action: "unconfirmDelivery", lineId: 42 });
-    expect(calls[0]).toMatchObject({
-      method: "PUT",
-      path: "/functions/v1/api/pedidospizza/42/unconfirm-delivery",
-    });
-  });
 });

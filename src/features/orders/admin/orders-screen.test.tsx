@@ -231,19 +231,10 @@ it("shows a quantity changed by another user instead of overwriting it", async (
   await waitFor(() => expect(saved().at(-1)).toEqual({ Quantidade: 6, QuantidadeAnterior: 5 }));
 });
 
-it("prevents a customer's e-mail from adding recipients", async () => {
-  open({ email: "a?bcc=x@exemplo.org.br" });
-  expect(await screen.findByRole("link", { name: "a?bcc=x@exemplo.org.br" })).toHaveAttribute(
-    "href",
-    "mailto:a%3Fbcc%3Dx@exemplo.org.br",
-  );
-});
-
-it("links to the customer's e-mail, and shows an unknown status as pending", async () => {
-  open({ statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
-  expect(await screen.findByRole("link", { name: "ana@exemplo.org.br" })).toHaveAttribute(
-    "href",
-    "mailto:ana@exemplo.org.br",
-  );
+it("links to the customer's e-mail without other recipients, and shows an unknown status as pending", async () => {
+  const email = "a?bcc=x@exemplo.org.br";
+  open({ email, statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
+  const link = await screen.findByRole("link", { name: email });
+  expect(link).toHaveAttribute("href", "mailto:a%3Fbcc%3Dx@exemplo.org.br");
   expect(screen.getByText("Pendente", { selector: "span" })).toBeVisible();
 });

@@ -170,7 +170,7 @@ describe("a file that is not a statement", () => {
   it.each([
     ["a file of ten megabytes", "a".repeat(10 * 1024 * 1024), /grande demais/],
     ["an empty file", "", /Não encontrei movimentos/],
-    ["one very long line", "a;".repeat(1_000_000), /Não encontrei|columns/],
+    ["one very long line", "a;".repeat(100_000), /Não encontrei|columns/],
     ["an unclosed quote", `"${"a;\n".repeat(50_000)}`, /Não encontrei/],
     ["a PDF", "%PDF-1.7\n", /não é um extrato em texto/],
     ["a spreadsheet", "PK\u0003\u0004\0\0", /não é um extrato em texto/],
@@ -234,7 +234,6 @@ describe("a file that is not a statement", () => {
         );
         expect(["read", "StatementError"]).toContain(result);
       }),
-      { numRuns: 300 },
     );
   });
 });
