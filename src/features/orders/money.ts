@@ -13,3 +13,6 @@ export function formatDue(due: number) {
   if (due === 0) return "";
   return due > 0 ? `Falta ${formatMoney(due)}` : `Devolver ${formatMoney(-due)}`;
 }
+
+/** The value of a field for an amount in BRL: 50 -> "50,00". */
+export const amountFieldValue = (amount: number) => amount.toFixed(2).replace(".", ",");

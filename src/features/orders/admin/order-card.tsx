@@ -1,5 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
-import { Badge } from "@/components/ui/badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
 import { OrderContact } from "@/features/orders/admin/order-contact";
 import { OrderLine } from "@/features/orders/admin/order-line";
@@ -7,7 +7,6 @@ import { ORIGIN_OPTIONS } from "@/features/orders/admin/origins";
 import { isOverdue } from "@/features/orders/admin/overdue";
 import type { Round } from "@/features/orders/admin/queries";
 import { ReleaseButton } from "@/features/orders/admin/release-button";
-import { StatusBadge } from "@/features/orders/admin/status-badge";
 import { OrderMoney } from "@/features/orders/payments/order-money";
 import { formatDateTime } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
@@ -97,4 +96,12 @@ function OrderHistory({ order }: { order: GroupedOrder }) {
       )}
     </ul>
   );
+}
+
+const TONES: Record<string, BadgeTone> = { Confirmado: "success", Entregue: "violet", Cancelado: "danger" };
+
+/** An unknown status is shown as Pendente. */
+function StatusBadge({ status }: { status: string }) {
+  const label = status in TONES ? status : "Pendente";
+  return <Badge tone={TONES[label] ?? "gold"}>{label}</Badge>;
 }

@@ -13,7 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useRowForm } from "@/components/use-row-form";
 import { type PizzaType, useSaveType } from "@/features/orders/menu/queries";
-import { moneyInput } from "@/features/orders/money-input";
+import { amountFieldValue } from "@/features/orders/money";
 import { toMessage } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/resource-form";
 import { EditConflict } from "@/lib/save-row";
@@ -32,7 +32,7 @@ const LABELS = formLabels(pizzaTypes.fields, pizzaTypeForm);
 
 const valuesOf = (type: PizzaType | undefined, nextPosition: number): Input => ({
   ...formValues(pizzaTypes.fields, pizzaTypeForm, type),
-  preco: moneyInput(type?.preco ?? 50),
+  preco: amountFieldValue(type?.preco ?? 50),
   ordem: type?.ordem ?? nextPosition,
 });
 

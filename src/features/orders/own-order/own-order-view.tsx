@@ -2,8 +2,8 @@ import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { Badge } from "@/components/ui/badge";
 import { OrderActions } from "@/features/orders/own-order/order-actions";
 import { OrderLines } from "@/features/orders/own-order/order-lines";
-import { Payment } from "@/features/orders/own-order/payment";
-import { PickupCard } from "@/features/orders/own-order/pickup-card";
+import { PaymentInstructions } from "@/features/orders/own-order/payment-instructions";
+import { PickupDetails } from "@/features/orders/own-order/pickup-details";
 import { ownDue, statusLabel } from "@/features/orders/own-order/status-label";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
@@ -26,9 +26,9 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
           <p className="text-ink-muted">Motivo: {order.motivoCancelamento}</p>
         )}
       </section>
-      {amount > 0 && <Payment order={order} amount={amount} />}
+      {amount > 0 && <PaymentInstructions order={order} amount={amount} />}
       <div className="card grid gap-6 p-5 sm:p-7">
-        {order.status !== "Cancelado" && order.status !== "Entregue" && <PickupCard order={order} />}
+        {order.status !== "Cancelado" && order.status !== "Entregue" && <PickupDetails order={order} />}
         <OrderLines order={order} />
         <OrderActions secret={secret} order={order} />
       </div>

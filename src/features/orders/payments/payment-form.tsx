@@ -17,8 +17,7 @@ import { toast } from "@/components/ui/toast";
 import { useCreationKeyStorage } from "@/components/use-creation-key-storage";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useIsMounted } from "@/components/use-is-mounted";
-import { dueOf } from "@/features/orders/money";
-import { moneyInput } from "@/features/orders/money-input";
+import { amountFieldValue, dueOf } from "@/features/orders/money";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney, inCents } from "@/lib/format";
@@ -33,7 +32,7 @@ const DIRECTIONS = [
   { value: "devolvi", label: "Devolvi" },
 ];
 
-const amountOf = (due: number) => (due === 0 ? "" : moneyInput(Math.abs(due)));
+const amountOf = (due: number) => (due === 0 ? "" : amountFieldValue(Math.abs(due)));
 
 type PaymentFormProps = { order: GroupedOrder; draft: DialogDraft; onDone: () => void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Payment } from "@/features/orders/own-order/payment";
+import { PaymentInstructions } from "@/features/orders/own-order/payment-instructions";
 import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
@@ -41,7 +41,7 @@ export function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
       ))}
       {line &&
         placed.orders.map(({ codigo, valorTotalGeral }) => (
-          <Payment
+          <PaymentInstructions
             key={codigo}
             order={{ ...line, codigo, rodada: { pagarAte: null } }}
             amount={valorTotalGeral}

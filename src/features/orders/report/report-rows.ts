@@ -19,7 +19,7 @@ export type PaymentRow = Omit<PaymentReturn, "dia" | "metodo"> & {
   metodo: string | null;
 };
 
-const SITUATIONS = [
+const STATUSES = [
   { id: "pago", label: "Pagos" },
   { id: "parcial", label: "Pagos em parte" },
   { id: "pendente", label: "A pagar" },
@@ -32,7 +32,7 @@ const ZERO_TOTAL = { pedidos: 0, pizzas: 0, valor: 0, recebido: 0 };
 
 /** The sections of the report: each status with its methods and its total, as summed by the database. */
 export const reportSections = (rows: ReportRow[]) =>
-  SITUATIONS.map(({ id, label }) => {
+  STATUSES.map(({ id, label }) => {
     const statusRows = rows.filter(({ situacao }) => situacao === id);
     return {
       id,

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { waitForm } from "@shared/contract/waiting-list.ts";
+import { waitingListForm } from "@shared/contract/waiting-list.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
@@ -18,8 +18,8 @@ import { toFailure } from "@/lib/errors";
 import { createJsonStorage } from "@/lib/form-draft";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
-type Input = z.input<typeof waitForm>;
-type Values = z.output<typeof waitForm>;
+type Input = z.input<typeof waitingListForm>;
+type Values = z.output<typeof waitingListForm>;
 type JoinWaitingListFormProps = {
   roundId: number;
   /** The pizzas with a waiting list; a single one needs no choice. */
@@ -36,7 +36,7 @@ const waitingDraft = createJsonStorage("waiting-draft", (stored: Partial<Input>)
 export default function JoinWaitingListForm({ roundId, pizzas }: JoinWaitingListFormProps) {
   const id = useId();
   const form = useForm({
-    resolver: standardSchemaResolver(waitForm),
+    resolver: standardSchemaResolver(waitingListForm),
     defaultValues: {
       RodadaId: roundId,
       TipoPizzaId: pizzas.length === 1 ? (pizzas[0]?.id ?? "") : "",

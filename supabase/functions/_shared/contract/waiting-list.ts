@@ -8,7 +8,7 @@ import type { Resource } from "./resource.ts";
 const REQUIRED = "Preencha nome e telefone.";
 
 /** A request to be contacted when sold-out pizzas become available. */
-export const waitForm = z.object({
+export const waitingListForm = z.object({
   RodadaId: integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."),
   TipoPizzaId: integer(1, Number.MAX_SAFE_INTEGER, "Selecione um tipo de pizza"),
   NomeCliente: singleLine(120, REQUIRED),
@@ -23,7 +23,7 @@ const calls = {
     path: "/lista-espera",
     access: "anyone",
     summary: "Pede um aviso se houver lugar para uma pizza esgotada",
-    body: anySpelling(waitForm),
+    body: anySpelling(waitingListForm),
     response: z.object({ message: z.string() }),
     status: 201,
   },

@@ -12,7 +12,7 @@ import { addressInOneLine, mapUrl } from "@/lib/house";
 /** No line ends between "nº" and the number, or between city and state. */
 const unbrokenAddress = addressInOneLine.replace("nº ", "nº\u00a0").replace(" - ", "\u00a0-\u00a0");
 
-export function PickupCard({ order }: { order: OwnOrder }) {
+export function PickupDetails({ order }: { order: OwnOrder }) {
   const pickup = {
     data_retirada: order.rodada.dataRetirada,
     retirada_inicio: order.rodada.retiradaInicio,

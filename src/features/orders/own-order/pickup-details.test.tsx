@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readCalendar } from "@/testing/read-calendar";
 import { renderScreen } from "@/testing/render-screen";
 import { stubDownloads } from "@/testing/stub-downloads";
-import { PickupCard } from "./pickup-card";
+import { PickupDetails } from "./pickup-details";
 
 it("creates a calendar entry for the pickup at 11:00 in the time zone of Rio Verde", async () => {
   const { files, names } = stubDownloads();
@@ -17,7 +17,7 @@ it("creates a calendar entry for the pickup at 11:00 in the time zone of Rio Ver
     ],
     rodada: { dataRetirada: "2026-11-28", retiradaInicio: "11:00:00", retiradaFim: "12:00:00" },
   };
-  renderScreen(<PickupCard order={order as OwnOrder} />);
+  renderScreen(<PickupDetails order={order as OwnOrder} />);
   fireEvent.click(screen.getByRole("button", { name: "Pôr na agenda" }));
   expect(names).toEqual(["retirada-4T77NV.ics"]);
   expect(readCalendar((await files[0]?.text()) ?? "")).toMatchObject([
@@ -34,7 +34,7 @@ it("creates a calendar entry for the pickup at 11:00 in the time zone of Rio Ver
 
 it("keeps the number with its “nº” and the state with its city when the address wraps", () => {
   const rodada = { dataRetirada: "2026-11-28", retiradaInicio: "11:00:00", retiradaFim: "12:00:00" };
-  renderScreen(<PickupCard order={{ rodada } as OwnOrder} />);
+  renderScreen(<PickupDetails order={{ rodada } as OwnOrder} />);
   expect(screen.getByText(/quadra 17/).textContent).toBe(
     "Avenida das Acácias, quadra 17, nº\u00a0635, Jardim Presidente, Rio Verde\u00a0-\u00a0GO, 75910-200",
   );

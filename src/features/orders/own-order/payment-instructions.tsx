@@ -12,7 +12,7 @@ import { formatDayAndTime } from "@/lib/format-pickup";
 import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
-type PaymentProps = {
+type PaymentInstructionsProps = {
   order: Pick<OwnOrder, "codigo" | "nomeCliente" | "formaPagamento"> & {
     rodada: Pick<OwnOrder["rodada"], "pagarAte">;
   };
@@ -21,7 +21,7 @@ type PaymentProps = {
 };
 
 /** Instructions for paying the amount due. */
-export function Payment({ order, amount }: PaymentProps) {
+export function PaymentInstructions({ order, amount }: PaymentInstructionsProps) {
   const query = useQuery(pizzaSettingsQuery);
   const { data: settings } = query;
   const isPix = isPaidByPix(order);
@@ -59,10 +59,10 @@ export function Payment({ order, amount }: PaymentProps) {
 const phoneOf = ({ whatsapp, contact_phone }: PizzaSettings) => whatsapp ?? contact_phone;
 
 /** Orders without a payment method, too: most customers pay by Pix. */
-const isPaidByPix = ({ formaPagamento }: PaymentProps["order"]) =>
+const isPaidByPix = ({ formaPagamento }: PaymentInstructionsProps["order"]) =>
   formaPagamento === "pix" || formaPagamento === null;
 
-type PixPaymentProps = PaymentProps & { settings: PizzaSettings; pixKey: string };
+type PixPaymentProps = PaymentInstructionsProps & { settings: PizzaSettings; pixKey: string };
 
 /** A Pix code for the amount due. */
 function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
@@ -88,7 +88,7 @@ function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
 }
 
 /** Shown without a Pix key, or for another payment method. */
-function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaSettings }) {
+function HowToPay({ settings, order, amount }: PaymentInstructionsProps & { settings: PizzaSettings }) {
   const phone = phoneOf(settings);
   const instructions =
     order.formaPagamento === "cartao"
