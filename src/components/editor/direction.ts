@@ -2,7 +2,7 @@ import { isDirection } from "@shared/rules/html.ts";
 import { type Command, Extension } from "@tiptap/core";
 
 type TextDirection = "ltr" | "rtl";
-const LINE_TYPES = ["paragraph", "heading"];
+const LINE_TYPES = ["paragraph", "heading", "figcaption"];
 const BLOCK_TYPES = [...LINE_TYPES, "blockquote", "listItem", "taskItem"];
 
 /** The `dir` attribute of blocks. */

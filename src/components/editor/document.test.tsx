@@ -60,6 +60,10 @@ const FORMATS: [string, string][] = [
     '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>',
   ],
   ["line", "<p>a</p><hr><p>b</p>"],
+  [
+    "picture with a caption",
+    '<figure><p><img src="/imagens/ipe-960.webp" alt="Ipê"></p><figcaption dir="rtl" style="text-align: center">Ipê, <em>foto de Ana</em></figcaption></figure>',
+  ],
   ["break", "<p>a<br>b</p>"],
   ["spaces", "<p>a  b</p>"],
   ["empty lines", "<p>a</p><p></p><p>b</p>"],
@@ -135,6 +139,16 @@ describe("the editor opens articles written with the API without data loss", () 
       "a marked text",
       "<p>a <mark>b</mark></p>",
       '<p>a <span style="background-color: rgb(253, 240, 166)">b</span></p>',
+    ],
+    [
+      "a picture with a caption",
+      '<figure><img src="/imagens/ipe-960.webp" alt="Ipê"><figcaption>a</figcaption></figure><p>b</p>',
+      '<figure><p><img src="/imagens/ipe-960.webp" alt="Ipê"></p><figcaption>a</figcaption></figure><p>b</p>',
+    ],
+    [
+      "a picture without a caption",
+      '<figure><img src="/imagens/ipe-960.webp" alt="Ipê"></figure>',
+      '<p><img src="/imagens/ipe-960.webp" alt="Ipê"></p>',
     ],
   ])("%s", (_, html, stored) => {
     expect(sortAttributes(roundTrip(html))).toBe(sortAttributes(stored));

@@ -8,6 +8,7 @@ import { TextStyleKit } from "@tiptap/extension-text-style";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Direction } from "@/components/editor/direction";
+import { figures } from "@/components/editor/figure";
 import { BlockFormula, InlineFormula } from "@/components/editor/formula-nodes";
 import { Indent } from "@/components/editor/indent";
 import { MultiCharacterInput } from "@/components/editor/multi-character-input";
@@ -57,7 +58,7 @@ export const extensions = [
   }),
   TextStyleKit.configure({ lineHeight: false }),
   TextAlign.configure({
-    types: ["heading", "paragraph"],
+    types: ["heading", "paragraph", "figcaption"],
     alignments: ["left", "center", "right", "justify"],
   }),
   Subscript,
@@ -65,6 +66,7 @@ export const extensions = [
   Image.configure({ inline: true, allowBase64: true }),
   UploadingPicture,
   ...tables,
+  ...figures,
   Indent,
   Direction,
   Video,
