@@ -20,10 +20,15 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
   if (headers.has("Authorization")) return fetchWithTimeout(input, { ...init, headers }, timeoutMs);
-  const send = (token: string | undefined) => {
+  const send = async (token: string | undefined) => {
     if (token) headers.set("Authorization", `Bearer ${token}`);
     else headers.delete("Authorization");
-    return fetchWithTimeout(input, { ...init, headers }, timeoutMs);
+    const response = await fetchWithTimeout(input, { ...init, headers }, timeoutMs);
+    // Our servers refuse with JSON. The page of a captive portal says nothing about the session, and counts as no response.
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+    if (isPage && (response.status === 401 || response.status === 403))
+      throw new TypeError("Failed to fetch");
+    return response;
   };
   /** Repeats a request after the end of its session. If a visitor is refused, too, the 401 is returned: it reports the ended session. */
   const repeatAsVisitor = async (refusal: Response) => {

@@ -125,6 +125,11 @@ describe("a protected screen", () => {
 
 const REFUSED: FakeResponse = { status: 401, body: { message: "JWT expired", code: "PGRST303" } };
 
+const servePage = (status: number) =>
+  vi.stubGlobal("fetch", async () => {
+    return new Response("<h1>Wi-Fi</h1>", { status, headers: { "Content-Type": "text/html" } });
+  });
+
 describe("restoring a session without a response", () => {
   beforeEach(() => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
@@ -148,6 +153,8 @@ describe("restoring a session without a response", () => {
         client.auth.refreshSession.mockResolvedValue(UNREACHABLE_AUTH);
       },
     ],
+    ["a captive portal responds with its page and 401", () => servePage(401)],
+    ["a captive portal responds with its page and 403", () => servePage(403)],
     ["the device is offline", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
   ])("keeps the stored user signed in when %s", async (_, fail) => {
     serveProfile({});
