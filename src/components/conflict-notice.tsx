@@ -5,7 +5,7 @@ import { formatDateTime } from "@/lib/format";
 import type { EditConflict } from "@/lib/save-row";
 
 type ConflictNoticeProps = {
-  conflict: EditConflict | undefined;
+  conflict: EditConflict<{ updated_at: string }> | undefined;
   onOverwrite: () => void;
   onTakeStored: () => void;
   /** The stored version, collapsed at first. */
@@ -14,20 +14,23 @@ type ConflictNoticeProps = {
 
 /** Shown when another user saved or deleted the row meanwhile. The typed text is kept, and the user decides. */
 export function ConflictNotice({ conflict, ...props }: ConflictNoticeProps) {
-  // A second conflict renders a new notice, collapsed again.
+  // Another stored version renders a new notice, collapsed again.
   return conflict && <Notice key={conflict.stored?.updated_at} conflict={conflict} {...props} />;
 }
 
 function Notice({ conflict, onOverwrite, onTakeStored, children }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [isStoredShown, setStoredShown] = useState(false);
+  // After each attempt to save, because the notice may be far above the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "center" });
-  }, []);
+    notice.current?.focus({ preventScroll: true });
+  }, [conflict]);
   const stored = conflict?.stored;
 
   return (
-    <div ref={notice}>
+    <div ref={notice} tabIndex={-1} data-quiet-focus>
       <Alert
         tone="danger"
         title={`Outra pessoa ${stored ? "mudou" : "excluiu"} este registro enquanto você editava.`}

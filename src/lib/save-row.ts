@@ -11,12 +11,13 @@ export type EditableTable = {
   [T in keyof Tables]: "creation_key" | "updated_at" extends keyof Tables[T]["Row"] ? T : never;
 }[keyof Tables];
 export type FieldsOf<T extends EditableTable> = Tables[T]["Update"];
+type Version = { updated_at: string };
 /** Identifies a row and the version of it that a user has opened. */
-export type RowVersion = { id: number; updated_at: string };
+export type RowVersion = Version & { id: number };
 
 /** Another user changed the row after it was opened. `stored` is the row as stored now; null when it was deleted. */
-export class EditConflict extends AppError {
-  constructor(readonly stored: RowVersion | null) {
+export class EditConflict<Stored extends Version = RowVersion> extends AppError {
+  constructor(readonly stored: Stored | null) {
     super(
       stored
         ? "Outra pessoa mudou este registro enquanto você editava. Confira a versão dela e salve de novo."

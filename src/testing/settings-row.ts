@@ -1,4 +1,6 @@
-/** The row of site_settings, with the columns that its form reads. */
+import type { Database } from "@shared/database.types.ts";
+
+/** The row of site_settings. */
 export const SETTINGS_ROW = {
   id: true,
   contact_email: "ana@exemplo.org.br",
@@ -8,14 +10,26 @@ export const SETTINGS_ROW = {
   pix_key: null,
   pix_name: "Casa",
   pix_city: "RIO VERDE",
-  weekly_schedule: [] as object[],
-  donation_text: "Antes",
+  pix_identifier: false,
   pix_test_result: null,
   pix_test_key: null,
   pix_tested_at: null,
+  weekly_schedule: [],
+  schedule_exceptions: [],
+  visit_welcome: null,
+  visit_access: null,
+  visit_parking: null,
+  visit_bus: null,
+  visit_children: null,
+  donation_text: "Antes",
+  donation_pix: false,
   message_pending: null,
   message_confirmed: null,
   message_delivered: null,
   message_cancelled: null,
+  message_overdue: null,
+  message_tomorrow: null,
+  message_waiting: null,
+  show_library: false,
   updated_at: "2026-11-20T12:00:00-03:00",
-};
+} satisfies Database["public"]["Tables"]["site_settings"]["Row"];

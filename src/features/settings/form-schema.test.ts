@@ -2,11 +2,9 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { expect, it } from "vitest";
 import { settingsFormSchema } from "@/features/settings/form-schema";
 import { toFormValues } from "@/features/settings/form-values";
-import type { StoredSettings } from "@/features/settings/queries";
 import { SETTINGS_ROW } from "@/testing/settings-row";
 
-const row = { ...SETTINGS_ROW, pix_identifier: false, donation_pix: false } as unknown as StoredSettings;
-const values = { ...toFormValues(row), schedule_exceptions: [] };
+const values = toFormValues(SETTINGS_ROW);
 const problems = (changes: object) => {
   const { error } = settingsFormSchema([]).safeParse({ ...values, ...changes });
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];

@@ -1,5 +1,6 @@
 import type { SettingsInput } from "@shared/contract/settings.ts";
 import { addDays, today } from "@shared/rules/days.ts";
+import { withWords } from "@shared/rules/meeting-words.ts";
 import { exceptionsFrom, type Meeting, meetingsFrom, type WeekException } from "@shared/rules/meetings.ts";
 import { DEFAULT_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
@@ -7,6 +8,7 @@ import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
 import { visitTexts } from "@shared/rules/visit.ts";
 import { useFormContext } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
+import { formatNumericDay } from "@/lib/format";
 
 /** The form's values: phones formatted for reading, missing values as empty strings. */
 export type FormValues = SettingsInput;
@@ -61,5 +63,26 @@ export function toFormValues(row: StoredSettings): FormValues {
     >),
   };
 }
+
+const joinLines = (items: readonly (readonly string[])[]) =>
+  items.map((texts) => texts.filter(Boolean).join(", ")).join("\n");
+
+/** The values with each list as text, one line per item. */
+export const toTexts = (values: FormValues) => ({
+  ...values,
+  weekly_schedule: joinLines(
+    values.weekly_schedule
+      .map(withWords)
+      .map(({ dia, horario, atividade, detalhe }) => [dia, horario, atividade, detalhe]),
+  ),
+  schedule_exceptions: joinLines(
+    values.schedule_exceptions.map(({ data, horario, atividade, texto }) => [
+      data && formatNumericDay(data),
+      horario,
+      atividade,
+      texto,
+    ]),
+  ),
+});
 
 export const useSettingsForm = () => useFormContext<FormValues>();

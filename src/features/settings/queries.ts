@@ -1,19 +1,18 @@
 import { type Settings, settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { AppError } from "@/lib/errors";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
-import { isStored } from "@/lib/save-row";
+import { EditConflict, isStored } from "@/lib/save-row";
 
 // Cast to "*", so that results have the type of a whole row.
 const COLUMNS = [...Object.keys(settings.def.shape), "updated_at"].join(",") as "*";
 
-const key = ["settings"];
+export const SETTINGS_KEY = ["settings"];
 
 /** The settings to edit. `updated_at` detects concurrent changes. */
 export const settingsQuery = () =>
   queryOptions({
-    queryKey: key,
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => unwrap(rows.from("site_settings").select(COLUMNS).abortSignal(signal).single()),
     // For a form: always refetched on mount, never while the user is typing.
     staleTime: 0,
@@ -22,8 +21,6 @@ export const settingsQuery = () =>
   });
 
 export type StoredSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQuery>["queryFn"]>>>;
-
-export const CONFLICT = "settings_changed";
 
 type SettingsToSave = {
   settings: Partial<Settings>;
@@ -41,10 +38,10 @@ export function useSaveSettings() {
       await requireAdmin();
       const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());
       if (isStored(settings, stored)) return stored;
-      throw new AppError("Outra pessoa salvou as configurações enquanto você editava.", 409, CONFLICT);
+      throw new EditConflict(stored);
     },
     onSuccess: (row) => {
-      queryClient.setQueryData(key, row);
+      queryClient.setQueryData(SETTINGS_KEY, row);
       // Queries of the public pages.
       return queryClient.invalidateQueries({ queryKey: ["site-settings"] });
     },

@@ -48,7 +48,7 @@ it("overwrites another admin's version only with the fields changed here, and as
     body: otherAdminsChanges,
   });
   await press("Salvar configurações");
-  await press("Salvar as minhas por cima");
+  await press("Salvar a minha por cima");
   await waitFor(() =>
     expect(table.rows()).toMatchObject([{ ...otherAdminsChanges, updated_at: "3", donation_text: "Depois" }]),
   );
@@ -58,7 +58,7 @@ it("overwrites another admin's version only with the fields changed here, and as
   table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: {} });
   await press("Salvar configurações");
   await press("Está certa, salvar");
-  await press("Salvar as minhas por cima");
+  await press("Salvar a minha por cima");
   expect(table.rows()).toMatchObject([{ pix_key: otherAdminsChanges.pix_key }]);
   await press("Está certa, salvar");
   await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
@@ -73,21 +73,25 @@ it("shows the conflict again at each attempt to save", async () => {
   for (const _ of [1, 2]) {
     await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
     await waitFor(() =>
-      expect(document.activeElement).toHaveTextContent(/^Outra pessoa salvou as configurações/),
+      expect(document.activeElement).toHaveTextContent(/^Outra pessoa mudou este registro/),
     );
   }
 });
 
-it("replaces the form's values by another admin's version only after that version was loaded", async () => {
+it("another admin's version can be seen and continued, and the own changes are discarded then", async () => {
+  const meeting = sampleMeeting([6], "20:00", { atividade: "Sopa" });
   const table = tableServer("site_settings", SETTINGS_ROW);
-  const errorToast = vi.spyOn(toast, "error").mockReturnValue(undefined);
-  let isDown = false;
-  const calls = fakeServer((call) => (isDown ? { status: 400, body: {} } : table.serve(call)));
+  const calls = fakeServer(table.serve);
   renderScreen(<SettingsScreen />);
   const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
   const text = await screen.findByLabelText("Texto");
   fireEvent.change(text, { target: { value: "Meu texto" } });
-  const otherAdminsChanges = { donation_text: "Texto dela", updated_at: "theirs" };
+  const otherAdminsChanges = {
+    donation_text: "Texto dela",
+    weekly_schedule: [meeting],
+    schedule_exceptions: [{ data: "2998-12-29", horario: "20h", atividade: "Sopa", texto: "Natal" }],
+    updated_at: "theirs",
+  };
   table.serve({
     ...(calls[0] as Call),
     method: "PATCH",
@@ -95,13 +99,18 @@ it("replaces the form's values by another admin's version only after that versio
     body: otherAdminsChanges,
   });
   await press("Salvar configurações");
-  isDown = true;
-  await press("Descartar as minhas e ver as dela");
-  await waitFor(() => expect(errorToast).toHaveBeenCalled());
-  expect(text).toHaveValue("Meu texto");
-  isDown = false;
-  await press("Descartar as minhas e ver as dela");
-  await waitFor(() => expect(screen.getByLabelText("Texto")).toHaveValue("Texto dela"));
+  await press("Ver a versão salva");
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "Sábado, 20h, Sopa",
+    "29/12/2998, 20h, Sopa, Natal",
+    "Texto dela",
+  ]);
+  await press("Ficar com a versão salva");
+  expect(text).toHaveValue("Texto dela");
+  expect(sessionStorage).toHaveLength(0);
+  fireEvent.change(text, { target: { value: "Texto nosso" } });
+  await press("Salvar configurações");
+  await waitFor(() => expect(table.rows()).toMatchObject([{ donation_text: "Texto nosso" }]));
 });
 
 it("previews a message with the spelling of a pizza from the menu", async () => {

@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Settings } from "@shared/contract/settings.ts";
 import { describePixKey } from "@shared/rules/pix-key.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
@@ -15,25 +17,22 @@ import {
 } from "@/features/settings/basic-sections";
 import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { settingsFormSchema } from "@/features/settings/form-schema";
-import { type FormValues, toFormValues } from "@/features/settings/form-values";
+import { type FormValues, toFormValues, toTexts } from "@/features/settings/form-values";
+import { COMPARED } from "@/features/settings/labels";
 import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
-import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
+import { SETTINGS_KEY, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
 import { ScheduleSection } from "@/features/settings/schedule-section";
-import { ConflictAlert, RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
+import { RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { VisitSection } from "@/features/settings/visit-section";
 import { changedNames, changedValues, pick } from "@/lib/changed-values";
-import { toAppError, toMessage } from "@/lib/errors";
-
-type SettingsFormProps = {
-  stored: StoredSettings;
-  /** Shows the stored settings; `discardDraft` is called only after they are loaded. */
-  onReload: (discardDraft: () => void) => void;
-};
+import { toMessage } from "@/lib/errors";
+import { EditConflict } from "@/lib/save-row";
 
 /** All editable settings, saved together. */
-export function SettingsForm({ stored, onReload }: SettingsFormProps) {
+export function SettingsForm({ stored }: { stored: StoredSettings }) {
+  const queryClient = useQueryClient();
   const defaultValues = toFormValues(stored);
   const form = useForm<FormValues, unknown, Settings>({
     resolver: standardSchemaResolver(settingsFormSchema(defaultValues.schedule_exceptions)),
@@ -47,10 +46,18 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
     question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
   });
 
-  function discard() {
-    draft.clear(stored.updated_at);
-    form.reset(toFormValues(stored));
+  function discardFor(version: StoredSettings) {
+    draft.clear(version.updated_at);
+    form.reset(toFormValues(version));
   }
+
+  function takeStored(version: StoredSettings) {
+    queryClient.setQueryData(SETTINGS_KEY, version);
+    saving.setConflict(undefined);
+    discardFor(version);
+  }
+
+  const concurrentVersion = saving.conflict?.stored;
 
   return (
     <FormProvider {...form}>
@@ -61,16 +68,20 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
-        {draft.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
-        {saving.conflicts > 0 && (
-          <ConflictAlert
-            // Takes the focus again after each attempt.
-            key={saving.conflicts}
-            onReload={() => onReload(() => draft.clear(stored.updated_at))}
-            onOverwrite={saving.submit(true)}
-            isSaving={isSubmitting}
-          />
-        )}
+        {draft.isRestored && isDirty && <RestoredNotice onDiscard={() => discardFor(stored)} />}
+        <ConflictNotice
+          conflict={saving.conflict}
+          onOverwrite={saving.submit(true)}
+          onTakeStored={() => concurrentVersion && takeStored(concurrentVersion)}
+        >
+          {concurrentVersion && (
+            <Differences
+              labels={COMPARED}
+              saved={toTexts(toFormValues(concurrentVersion))}
+              typed={toTexts(form.getValues())}
+            />
+          )}
+        </ConflictNotice>
         <ContactSection />
         <PixSection />
         <ScheduleSection />
@@ -100,7 +111,7 @@ type SavingOptions = {
 /** Saves the settings unless another admin has changed them meanwhile; a new Pix key needs a confirmation. */
 function useSaving({ form, stored, draft }: SavingOptions) {
   const save = useSaveSettings();
-  const [conflicts, setConflicts] = useState(0);
+  const [conflict, setConflict] = useState<EditConflict<StoredSettings>>();
   const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings; overwrite: boolean }>();
 
   async function store(settings: Settings, overwrite: boolean) {
@@ -116,10 +127,10 @@ function useSaving({ form, stored, draft }: SavingOptions) {
       // First the stored values, then the later changes, which become dirty fields.
       form.reset(toFormValues(saved));
       form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
-      setConflicts(0);
+      setConflict(undefined);
       toast.success("Salvo", "Configurações salvas com sucesso.");
     } catch (error) {
-      if (toAppError(error).code === CONFLICT) setConflicts((count) => count + 1);
+      if (error instanceof EditConflict) setConflict(error);
       else toast.error("Erro", toMessage(error, "Erro ao salvar configurações"));
     }
   }
@@ -137,7 +148,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     setNewPixKey(undefined);
   }
 
-  return { submit, conflicts, newPixKey, setNewPixKey, confirmPixKey };
+  return { submit, conflict, setConflict, newPixKey, setNewPixKey, confirmPixKey };
 }
 
 type PixKeyQuestionProps = {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -10,32 +9,6 @@ export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
     </Button>
   </Alert>
 );
-
-type ConflictAlertProps = { onReload: () => void; onOverwrite: () => void; isSaving: boolean };
-
-/** Scrolls into view and takes the focus, because it is far above the save button. */
-export function ConflictAlert({ onReload, onOverwrite, isSaving }: ConflictAlertProps) {
-  const alertRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    alertRef.current?.scrollIntoView({ block: "center" });
-    alertRef.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={alertRef} tabIndex={-1} data-quiet-focus>
-      <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
-        <p>Veja o que ela mudou, ou salve por cima.</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" onClick={onReload}>
-            Descartar as minhas e ver as dela
-          </Button>
-          <Button variant="danger" size="sm" onClick={onOverwrite} isLoading={isSaving}>
-            Salvar as minhas por cima
-          </Button>
-        </div>
-      </Alert>
-    </div>
-  );
-}
 
 /** Always visible below the form. */
 export const SaveBar = ({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) => (

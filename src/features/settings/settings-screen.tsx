@@ -1,25 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { settingsQuery } from "@/features/settings/queries";
 import { SettingsForm } from "@/features/settings/settings-form";
 import { toMessage } from "@/lib/errors";
 
 export function SettingsScreen() {
-  const [formKey, setFormKey] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery());
-
-  // A new key mounts a new form, which discards the old values.
-  async function reload(discardDraft: () => void) {
-    const { error: refetchError } = await refetch();
-    if (refetchError) return toast.error("Erro", toMessage(refetchError, "Erro ao carregar configurações"));
-    discardDraft();
-    setFormKey(formKey + 1);
-  }
 
   return (
     <>
@@ -34,7 +23,7 @@ export function SettingsScreen() {
           query={{ refetch, isFetching }}
         />
       ) : (
-        <SettingsForm key={formKey} stored={data} onReload={(discardDraft) => void reload(discardDraft)} />
+        <SettingsForm stored={data} />
       )}
     </>
   );
