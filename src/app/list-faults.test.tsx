@@ -7,6 +7,7 @@ import { SIGNED_OUT, setSession } from "@/features/session/session";
 import { createQueryClient } from "@/lib/query-client";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button } from "@/testing/fault-injection";
+import { sessionUser } from "@/testing/session-user";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
@@ -37,16 +38,7 @@ const RESPONSES: Record<Fault, FakeResponse> = {
 };
 
 const AT = "2026-11-20T12:00:00-03:00";
-const ANA = {
-  id: "1",
-  name: "Ana",
-  email: "ana@exemplo.org.br",
-  role: "admin" as const,
-  isAdmin: true,
-  mustChangePassword: false,
-  secondFactor: "none" as const,
-  createdAt: AT,
-};
+const ANA = sessionUser({ role: "admin", isAdmin: true });
 const ROUND = {
   id: 7,
   data_retirada: "2999-11-28",

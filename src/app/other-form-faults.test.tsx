@@ -14,6 +14,7 @@ import ForgotPasswordForm from "@/features/users/recovery/forgot-password-form";
 import { supabase } from "@/lib/supabase";
 import type { Call, FakeResponse } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
+import { sessionUser } from "@/testing/session-user";
 import { SETTINGS_ROW } from "@/testing/settings-row";
 import { tableServer } from "@/testing/table-server";
 
@@ -21,7 +22,7 @@ import { tableServer } from "@/testing/table-server";
 
 const isTextShown = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 const AT = "2026-11-20T12:00:00-03:00";
-const ANA = { id: "u1", name: "Ana", email: "ana@exemplo.org.br", role: "user", isAdmin: false };
+const ANA = sessionUser();
 
 /** An endpoint that stores a request only once for each idempotency key. */
 function idempotentEndpoint(path: string, created: () => unknown) {
@@ -67,13 +68,12 @@ function forgottenPassword(): Scenario {
 
 function login(): Scenario {
   setSession(SIGNED_OUT);
-  const claims = { sub: "u1", exp: Math.floor(Date.now() / 1000) + 3600 };
+  const claims = { sub: ANA.id, exp: Math.floor(Date.now() / 1000) + 3600 };
   const encodePart = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   const token = `${encodePart({ alg: "HS256", typ: "JWT" })}.${encodePart(claims)}.c2ln`;
-  const user = { ...ANA, createdAt: AT, mustChangePassword: false };
   const serve = ({ path }: Call): FakeResponse => {
-    if (path.endsWith("/auth/login")) return { body: { token, refreshToken: "r", user } };
-    return { body: { id: "u1", aud: "authenticated", email: ANA.email } };
+    if (path.endsWith("/auth/login")) return { body: { token, refreshToken: "r", user: ANA } };
+    return { body: { id: ANA.id, aud: "authenticated", email: ANA.email } };
   };
   return {
     serve,
@@ -91,7 +91,7 @@ function profile(): Scenario {
   let name = "Ana";
   const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/auth/update-profile")) name = Object(body).name;
-    return { body: { user: { ...ANA, name, createdAt: AT } } };
+    return { body: { user: { ...ANA, name } } };
   };
   let isSaved = false;
   return {

@@ -14,22 +14,13 @@ import { ownProfileQuery } from "@/features/users/account/queries";
 import { endSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { sessionUser } from "@/testing/session-user";
 
-const person = (id: string, name: string): SessionUser => ({
-  id,
-  name,
-  email: `${id}@exemplo.org.br`,
-  role: "user",
-  isAdmin: false,
-  mustChangePassword: false,
-  secondFactor: "none",
-  createdAt: "2026-01-01T00:00:00Z",
-});
 const signedIn = (user: SessionUser): Session => ({ status: "signed-in", user });
 
 let user: SessionUser;
 beforeEach(() => {
-  user = person("1", "Ana");
+  user = sessionUser({ id: "1", name: "Ana" });
   fakeServer(() => ({ body: { user } }));
 });
 
@@ -66,7 +57,7 @@ it.each([
   expect(queryClient.getQueryData(ownProfileQuery().queryKey)).toBeUndefined();
   expect(queryClient.getQueryData(queryKey)).toBe("todos");
 
-  user = person("2", "Bia");
+  user = sessionUser({ id: "2", name: "Bia" });
   act(() => setSession(signedIn(user)));
   await userEvent.click(screen.getByRole("link"));
   expect(await screen.findByLabelText(/^Nome/)).toHaveValue("Bia");

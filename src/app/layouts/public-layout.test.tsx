@@ -5,6 +5,7 @@ import { PublicLayout } from "@/app/layouts/public-layout";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { sessionUser } from "@/testing/session-user";
 import { stubBrowser } from "@/testing/stub-browser";
 
 const NAVIGATION = [
@@ -45,19 +46,8 @@ function renderLayout() {
   renderScreen(<PublicLayout>Texto da página</PublicLayout>, "/links");
 }
 
-function signIn(role: "admin" | "user") {
-  const isAdmin = role === "admin";
-  const user = {
-    id: "1",
-    name: "Ana",
-    email: "ana@exemplo.org.br",
-    role,
-    isAdmin,
-    mustChangePassword: false,
-    secondFactor: "none" as const,
-  };
-  setSession({ status: "signed-in", user: { ...user, createdAt: "2026-01-01T00:00:00Z" } });
-}
+const signIn = (role: "admin" | "user") =>
+  setSession({ status: "signed-in", user: sessionUser({ role, isAdmin: role === "admin" }) });
 
 beforeEach(() => setSession(SIGNED_OUT));
 

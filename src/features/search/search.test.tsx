@@ -7,6 +7,7 @@ import Busca from "@/app/routes/busca";
 import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
 import { createQueryClient } from "@/lib/query-client";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
+import { sessionUser } from "@/testing/session-user";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
@@ -110,19 +111,7 @@ it("Enter right after typing searches the new text instead of opening a result o
 
 it("the results of a user with private links are not shown after the sign-out", async () => {
   const isPrivate = () => currentSession().status === "signed-in";
-  setSession({
-    status: "signed-in",
-    user: {
-      id: "1",
-      name: "Ana",
-      email: "ana@exemplo.org.br",
-      role: "user",
-      isAdmin: false,
-      mustChangePassword: false,
-      secondFactor: "none",
-      createdAt: "2026-11-01T00:00:00Z",
-    },
-  });
+  setSession({ status: "signed-in", user: sessionUser() });
   const { type } = openDialog(() => ({ body: [resultOf(1, isPrivate() ? "Grupo da diretoria" : "Pizza")] }));
   type("pi");
   expect(await screen.findByText("Grupo da diretoria")).toBeDefined();

@@ -1,20 +1,11 @@
-import type { SessionUser } from "@shared/contract/auth.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ProfileCard } from "@/features/users/account/profile-card";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { sessionUser } from "@/testing/session-user";
 
-const USER: SessionUser = {
-  id: "u1",
-  name: "Ana",
-  email: "ana@exemplo.org.br",
-  role: "user",
-  isAdmin: false,
-  mustChangePassword: false,
-  secondFactor: "none",
-  createdAt: "2026-01-03T23:30:00Z",
-};
+const USER = sessionUser();
 
 it.each([
   ["the saved name", "Ana Souza", "Ana Souza"],
