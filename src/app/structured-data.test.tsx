@@ -2,13 +2,13 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import { BreadcrumbData } from "@/components/breadcrumb-data";
+import { BreadcrumbStructuredData } from "@/components/breadcrumb-structured-data";
 import { StructuredDataSink } from "@/components/structured-data";
 import { EventsStructuredData } from "@/features/live-events/events-structured-data";
 import type { CalendarEvent } from "@/features/live-events/queries";
-import { BlogData, PostData } from "@/features/posts/post-facts";
+import { BlogStructuredData, PostStructuredData } from "@/features/posts/post-byline";
 import type { PostCard } from "@/features/posts/queries";
-import { HouseData } from "@/features/site/house-data";
+import { HouseStructuredData } from "@/features/site/house-structured-data";
 import { siteSettingsQuery } from "@/features/site/settings";
 import { addressInOneLine, house } from "@/lib/house";
 import { renderScreen } from "@/testing/render-screen";
@@ -72,7 +72,7 @@ function findProblems(thing: Thing, path = ""): string[] {
   return [...missing.map((name) => `${typePath} lacks ${name}`), ...nestedOrMalformed];
 }
 
-/** `HouseData` with loaded settings. */
+/** `HouseStructuredData` with loaded settings. */
 function HouseDataWithSettings() {
   useQueryClient().setQueryData(siteSettingsQuery.queryKey, () => ({
     email: "contato@casa.org.br",
@@ -85,7 +85,7 @@ function HouseDataWithSettings() {
     exceptions: [],
     week: [sampleMeeting([1])],
   }));
-  return <HouseData />;
+  return <HouseStructuredData />;
 }
 
 function structuredDataOf(element: ReactNode) {
@@ -137,11 +137,11 @@ const EVENTS: CalendarEvent[] = [
 
 it.each([
   ["the house", <HouseDataWithSettings key="" />, "NGO"],
-  ["a list of posts", <BlogData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
+  ["a list of posts", <BlogStructuredData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
   ["broadcasts and recordings", <EventsStructuredData key="" events={EVENTS} />, "ItemList"],
   [
     "the breadcrumb of a page",
-    <BreadcrumbData key="" breadcrumbs={[{ name: "Contato", path: "/contato" }]} />,
+    <BreadcrumbStructuredData key="" breadcrumbs={[{ name: "Contato", path: "/contato" }]} />,
     "BreadcrumbList",
   ],
 ])("%s has complete structured data that cannot close its script element", (_, element, type) => {
@@ -157,7 +157,7 @@ function structuredDataOfPost(event_place: string | null) {
   const post = { ...CARD, category: "eventos", event_date: NOW, event_place };
   renderScreen(
     <StructuredDataSink value={scripts}>
-      <PostData post={post} />
+      <PostStructuredData post={post} />
     </StructuredDataSink>,
   );
   return [...scripts].map((script) => JSON.parse(script));

@@ -1,6 +1,6 @@
 import { screenOf } from "@shared/rules/screens.ts";
 import { useLocation } from "react-router-dom";
-import { type Breadcrumb, BreadcrumbData } from "@/components/breadcrumb-data";
+import { type Breadcrumb, BreadcrumbStructuredData } from "@/components/breadcrumb-structured-data";
 import { absolutePictureUrl } from "@/components/media/picture-sources";
 import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
@@ -43,7 +43,9 @@ export function PageMeta({ title, description, path, image, kind = "website", pa
         ([name, content]) => content && <meta key={name} name={`twitter:${name}`} content={content} />,
       )}
       {isListed && pathname !== "/" && (
-        <BreadcrumbData breadcrumbs={[...(parent ? [parent] : []), { name: title, path: canonicalPath }]} />
+        <BreadcrumbStructuredData
+          breadcrumbs={[...(parent ? [parent] : []), { name: title, path: canonicalPath }]}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useDialogInAddress } from "@/components/use-dialog-in-address";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { creationKeyStorageKey, signedInDraftKey } from "@/lib/form-draft";
 
@@ -14,7 +14,7 @@ export function useFormDialog(
   confirmLabel = "Descartar",
 ) {
   const { pathname } = useLocation();
-  const { value, open, close: closeDialog, isStillOpen } = useDialogInAddress(name);
+  const { value, open, close: closeDialog, isStillOpen } = useDialogInUrl(name);
   const [isDirty, setDirty] = useState(false);
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
   const forgetDraft = useCallback(() => {

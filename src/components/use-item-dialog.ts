@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router-dom";
-import { OPENED_HERE, useDialogInAddress } from "@/components/use-dialog-in-address";
+import { OPENED_HERE, useDialogInUrl } from "@/components/use-dialog-in-url";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
@@ -12,7 +12,7 @@ export function parseItemId(text: string | null) {
 export function useItemDialog() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const { value, close } = useDialogInAddress("id");
+  const { value, close } = useDialogInUrl("id");
 
   function searchWith(id: number) {
     const next = pageParams(normalizePath(pathname), params);

@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { WhatsappButton } from "@/features/site/contact/whatsapp-button";
-import { HouseData } from "@/features/site/house-data";
+import { HouseStructuredData } from "@/features/site/house-structured-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
 import { siteSettingsQuery } from "@/features/site/settings";
@@ -16,7 +16,7 @@ export default function Location() {
   return (
     <>
       <PageMeta title="Localização" description={`Como chegar: ${addressInOneLine}.`} />
-      <HouseData />
+      <HouseStructuredData />
       <PageHeader title="Localização">
         <p>Estamos no Jardim Presidente, em Rio Verde. Venha nos visitar.</p>
       </PageHeader>

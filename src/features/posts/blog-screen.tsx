@@ -12,7 +12,7 @@ import { useItemDialog } from "@/components/use-item-dialog";
 import { setOrDelete, useUrlParams } from "@/components/use-url-params";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
-import { PostMeta } from "@/features/posts/post-meta";
+import { PostPageMeta } from "@/features/posts/post-page-meta";
 import { searchQuery } from "@/features/posts/queries";
 import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
@@ -31,7 +31,7 @@ export function BlogScreen() {
 
   return (
     <>
-      <PostMeta
+      <PostPageMeta
         title="Blog"
         description="Todas as publicações da casa: notícias, atividades e eventos, com busca por palavra e categoria."
         path="/blog"

@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useItemDialog } from "@/components/use-item-dialog";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
-import { PostMeta } from "@/features/posts/post-meta";
+import { PostPageMeta } from "@/features/posts/post-page-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
@@ -47,7 +47,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
 
   return (
     <>
-      <PostMeta
+      <PostPageMeta
         title={title}
         description={description}
         path={`/${category}`}

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useShowMore } from "@/components/use-show-more";
-import { EventMeta } from "@/features/live-events/event-meta";
+import { EventPageMeta } from "@/features/live-events/event-page-meta";
 import { EventsStructuredData } from "@/features/live-events/events-structured-data";
 import {
   type CalendarEvent,
@@ -37,7 +37,7 @@ export function LiveScreen() {
 
   return (
     <>
-      <EventMeta event={eventInUrl ?? undefined} />
+      <EventPageMeta event={eventInUrl ?? undefined} />
       <PageHeader title="Eventos ao Vivo">
         <p>O que está no ar, o que vem e o que já foi: transmissões para ver de casa e encontros para vir.</p>
         <CrossLink to="/eventos" question="Quer ler sobre encontros, feiras e almoços?">

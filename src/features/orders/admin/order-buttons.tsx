@@ -1,7 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
-import { useDialogInAddress } from "@/components/use-dialog-in-address";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { type ActionName, useOrderAction } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
@@ -9,8 +9,8 @@ import { formatMoney } from "@/lib/format";
 export function OrderButtons({ order }: { order: GroupedOrder }) {
   // Undoing the payment waits for undoing the delivery, so that two quick taps keep their order.
   const mutation = useOrderAction(`order-${order.pedidoId}`);
-  const adding = useDialogInAddress("adicionar");
-  const cancelling = useDialogInAddress("cancelar");
+  const adding = useDialogInUrl("adicionar");
+  const cancelling = useDialogInUrl("cancelar");
   const id = String(order.pedidoId);
   const lineId = order.pizzas[0]?.id ?? 0;
   const run = (action: ActionName, query?: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
-import { useDialogInAddress } from "@/components/use-dialog-in-address";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { ChangeOrder } from "@/features/orders/own-order/change-order";
 import { useCancelOrder } from "@/features/orders/own-order/queries";
 import { menuQuery } from "@/features/orders/queries";
@@ -23,7 +23,7 @@ function useFocusOnChange(status: string) {
 
 /** Buttons for changing and cancelling, while `podeAlterar`. The URL contains the open dialog, so that "back" closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
-  const dialog = useDialogInAddress("acao");
+  const dialog = useDialogInUrl("acao");
   const menu = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
   const [changeCount, setChangeCount] = useState(0);

@@ -2,14 +2,14 @@ import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { HandCoins } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useDialogInAddress } from "@/components/use-dialog-in-address";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { dueOf, formatDue } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { formatMoney } from "@/lib/format";
 
 /** An order's total, its received amount, and the difference. */
 export function OrderMoney({ order }: { order: GroupedOrder }) {
-  const payments = useDialogInAddress("pagamentos");
+  const payments = useDialogInUrl("pagamentos");
   const due = dueOf(order);
   const isUnsettled = order.valorRecebido !== null && due !== 0;
   return (

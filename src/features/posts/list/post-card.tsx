@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useIsHydrated } from "@/components/client-only";
 import { Link } from "@/components/link";
 import type { ItemDialog } from "@/components/use-item-dialog";
-import { PostFacts } from "@/features/posts/post-facts";
+import { PostByline } from "@/features/posts/post-byline";
 import { PostPicture } from "@/features/posts/post-picture";
 import { type PostCard as Card, postQuery } from "@/features/posts/queries";
 import { preloadPostModal } from "@/features/posts/reader/lazy-post-modal";
@@ -42,7 +42,7 @@ export function PostCard({ post, itemDialog, category, isFirst }: PostCardProps)
         )}
       </div>
       <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <PostFacts post={post} isCard />
+        <PostByline post={post} isCard />
         <h2 className="text-xl">
           <Link
             to={itemDialog.searchWith(post.id)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { RichText } from "@/components/media/rich-text";
-import { PostFacts, type PostFactsFields } from "@/features/posts/post-facts";
+import { type BylineFields, PostByline } from "@/features/posts/post-byline";
 import { PostPicture } from "@/features/posts/post-picture";
 import type { PostCard } from "@/features/posts/queries";
 
 type PostArticleProps = {
-  post: PostFactsFields & Pick<PostCard, "featured_image" | "featured_image_alt">;
+  post: BylineFields & Pick<PostCard, "featured_image" | "featured_image_alt">;
   /** HTML; undefined while loading. */
   body: string | undefined;
   children?: ReactNode;
@@ -15,7 +15,7 @@ type PostArticleProps = {
 export function PostArticle({ post, body, children }: PostArticleProps) {
   return (
     <article className="mx-auto grid max-w-(--container-measure) grid-cols-1 gap-6">
-      <PostFacts post={post} />
+      <PostByline post={post} />
       {post.featured_image && (
         <PostPicture post={post} sizes="(min-width: 44rem) 40rem, 92vw" isFirst className="rounded-md" />
       )}

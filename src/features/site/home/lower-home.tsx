@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Callouts } from "@/features/site/home/callouts";
 import { Section } from "@/features/site/home/section";
 import { WeeklyScheduleTable } from "@/features/site/home/weekly-schedule-table";
-import { HouseData } from "@/features/site/house-data";
+import { HouseStructuredData } from "@/features/site/house-structured-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
@@ -15,7 +15,7 @@ export default function LowerHome() {
   const { week, exceptions = [], phone, email } = useSiteSettings() ?? {};
   return (
     <>
-      <HouseData />
+      <HouseStructuredData />
       <Section
         id="programacao"
         title="Programação Semanal"

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { Modal } from "@/components/ui/modal";
-import { useDialogInAddress } from "@/components/use-dialog-in-address";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
 
 const ForgotPasswordForm = lazy(() => import("@/features/users/recovery/forgot-password-form"));
 
@@ -11,7 +11,7 @@ export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
 
 /** The link 'Esqueci minha senha' and its dialog, which starts with the e-mail of the login form; "back" closes the dialog. */
 export function ForgotPassword({ email }: { email: string }) {
-  const dialog = useDialogInAddress(PARAM);
+  const dialog = useDialogInUrl(PARAM);
   // The server-rendered page is the same with and without the parameter.
   const isHydrated = useIsHydrated();
   return (

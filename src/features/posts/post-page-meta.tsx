@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import type { ItemDialog } from "@/components/use-item-dialog";
 import { postPath } from "@/features/posts/categories";
-import { BlogData, PostData } from "@/features/posts/post-facts";
+import { BlogStructuredData, PostStructuredData } from "@/features/posts/post-byline";
 import { type PostCard, postQuery } from "@/features/posts/queries";
 
-type PostMetaProps = {
+type PostPageMetaProps = {
   title: string;
   description: string;
   path: string;
@@ -16,7 +16,14 @@ type PostMetaProps = {
 };
 
 /** Page metadata and structured data of the list, or of the open post. */
-export function PostMeta({ title, description, path, itemDialog: { id }, category, cards }: PostMetaProps) {
+export function PostPageMeta({
+  title,
+  description,
+  path,
+  itemDialog: { id },
+  category,
+  cards,
+}: PostPageMetaProps) {
   // Fetched by the component that shows the post; this only reads the cache.
   const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });
   const post = id === undefined ? undefined : (data ?? cards?.find((card) => card.id === id));
@@ -24,7 +31,7 @@ export function PostMeta({ title, description, path, itemDialog: { id }, categor
     return (
       <>
         <PageMeta title={title} description={description} path={path} />
-        {cards?.length ? <BlogData name={title} path={path} cards={cards} /> : null}
+        {cards?.length ? <BlogStructuredData name={title} path={path} cards={cards} /> : null}
       </>
     );
   return (
@@ -37,7 +44,7 @@ export function PostMeta({ title, description, path, itemDialog: { id }, categor
         image={post.featured_image}
         parent={{ name: title, path }}
       />
-      <PostData post={post} />
+      <PostStructuredData post={post} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 export const OPENED_HERE = { openedHere: true };
 
 /** A dialog whose state is in the URL (?nome=valor): "back" closes it, and a closed dialog leaves no history entry. */
-export function useDialogInAddress(name: string) {
+export function useDialogInUrl(name: string) {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isOpenedHere = Boolean(state?.openedHere);
   const navigate = useNavigate();
   const value = params.get(name);
 
-  // Undefined from closing until the address has changed: going back is asynchronous, and a second "close" would go back twice.
+  // Undefined from closing until the URL has changed: going back is asynchronous, and a second "close" would go back twice.
   // So would the end of a request after the user has gone back.
   const current = useRef<{ key: string; value: string | null }>(undefined);
   useLayoutEffect(() => {

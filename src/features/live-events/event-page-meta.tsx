@@ -6,7 +6,7 @@ const TITLE = "Eventos ao Vivo";
 const DESCRIPTION = "Palestras e estudos ao vivo da casa, os próximos agendados e os que já aconteceram.";
 
 /** Title and picture of the screen, or of the open event. */
-export function EventMeta({ event }: { event: CalendarEvent | undefined }) {
+export function EventPageMeta({ event }: { event: CalendarEvent | undefined }) {
   if (!event) return <PageMeta title={TITLE} description={DESCRIPTION} path="/ao-vivo" />;
   return (
     <PageMeta

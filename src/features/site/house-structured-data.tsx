@@ -7,7 +7,7 @@ import { siteUrl } from "@/lib/env";
 import { house, mapUrl } from "@/lib/house";
 
 /** Structured data of the house: name, address, opening hours. */
-export function HouseData() {
+export function HouseStructuredData() {
   const { week = [], exceptions = [], phone, email, socialUrl } = useSiteSettings() ?? {};
   const hours = openingHours(week);
   const closed = closedDays(week, exceptions, today());

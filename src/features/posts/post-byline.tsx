@@ -9,22 +9,22 @@ import { siteUrl } from "@/lib/env";
 import { formatLongDate, formatTime } from "@/lib/format";
 import { house, placeOf } from "@/lib/house";
 
-// Metadata of a post, for readers and as structured data.
+// The byline of a post for readers, and its structured data for search engines.
 
-export type PostFactsFields = Pick<
+export type BylineFields = Pick<
   PostCard,
   "category" | "published_at" | "formatted_published_date" | "created_at"
 > &
   Partial<Pick<PostCard, "event_date" | "event_place" | "is_over">>;
 
 /** Start of the announced event. */
-const eventDateOf = ({ category, event_date }: Pick<PostFactsFields, "category" | "event_date">) =>
+const eventDateOf = ({ category, event_date }: Pick<BylineFields, "category" | "event_date">) =>
   category === "eventos" ? (event_date ?? undefined) : undefined;
 
-type PostFactsProps = { post: PostFactsFields; isCard?: boolean };
+type PostBylineProps = { post: BylineFields; isCard?: boolean };
 
-/** Category and date, on the card and above the text. */
-export function PostFacts({ post, isCard = false }: PostFactsProps) {
+/** Category, date and place, on the card and above the text. */
+export function PostByline({ post, isCard = false }: PostBylineProps) {
   const { badge, tone } = categories[categoryOf(post.category)];
   const date = post.published_at ?? post.created_at;
   const eventDate = eventDateOf(post);
@@ -92,15 +92,15 @@ const asBlog = (name: string, path: string, cards: readonly PostCard[]): SchemaO
   blogPost: cards.map(asPosting),
 });
 
-type BlogDataProps = { name: string; path: string; cards: readonly PostCard[] };
+type BlogStructuredDataProps = { name: string; path: string; cards: readonly PostCard[] };
 
 /** Structured data of the list. */
-export const BlogData = ({ name, path, cards }: BlogDataProps) => (
+export const BlogStructuredData = ({ name, path, cards }: BlogStructuredDataProps) => (
   <StructuredData data={asBlog(name, path, cards)} />
 );
 
 /** Structured data of the open article and its announced event. */
-export function PostData({ post }: { post: PostCard }) {
+export function PostStructuredData({ post }: { post: PostCard }) {
   const eventDate = eventDateOf(post);
   return (
     <>

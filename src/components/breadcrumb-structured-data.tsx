@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/env";
 export type Breadcrumb = { name: string; path: string };
 
 /** The breadcrumbs of a page for search engines, from the home page to the page itself. */
-export function BreadcrumbData({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
+export function BreadcrumbStructuredData({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const list: SchemaObject<BreadcrumbList> = {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: "Início", path: "/" }, ...breadcrumbs].map(({ name, path }, index) => ({
