@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Returns a function that tells whether the component is still mounted, for the end of a request that outlives its form. */
+/** Returns a function that tells whether the component is still mounted, for what happens after an await. */
 export function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -10,18 +10,6 @@ export type DialogProps = { editor: Editor; onClose: () => void };
 /** The attributes of a node that alone is selected. Tiptap's `getAttributes` also finds a node among selected text. */
 export const selectedNode = (editor: Editor, name: string) =>
   editor.isActive(name) ? editor.getAttributes(name) : undefined;
-
-/** Whether the dialog is still open, after waiting for something: closing it cancels what it would insert. */
-export function useIsOpen() {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return () => isOpen.current;
-}
 
 type EditorDialogProps = {
   editor: Editor;

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import {
-  type DialogProps,
-  EditorDialog,
-  selectedNode,
-  useIsOpen,
-} from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
 import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { useIsMounted } from "@/components/use-is-mounted";
 import { toMessage } from "@/lib/errors";
 
 export function FormulaDialog({ editor, onClose }: DialogProps) {
@@ -19,14 +15,15 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
   const [isBlock, setBlock] = useState(wasBlock);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
 
   async function apply() {
     if (!latex.trim()) return setProblem("Escreva a fórmula.");
     setBusy(true);
     const reason = await formulaProblem(latex).catch(toMessage);
     setBusy(false);
-    if (!isOpen()) return;
+    // Closing the dialog cancels what it would insert.
+    if (!isMounted()) return;
     if (reason) return setProblem(reason);
     const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
     editor.commands.insertContent(node);

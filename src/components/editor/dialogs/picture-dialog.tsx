@@ -2,18 +2,14 @@ import { isSafePicture } from "@shared/rules/html.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
-import {
-  type DialogProps,
-  EditorDialog,
-  selectedNode,
-  useIsOpen,
-} from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
 import { altForNewPicture } from "@/components/media/alt-for-new-picture";
 import { PictureField } from "@/components/media/picture-field";
 import { isHousePicture } from "@/components/media/picture-sources";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { useIsMounted } from "@/components/use-is-mounted";
 
 type TextProps = { value: string; onChange: (value: string) => void };
 
@@ -28,7 +24,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   const [height, setHeight] = useState(String(current?.height ?? ""));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
 
   async function apply() {
     const src = address.trim();
@@ -36,7 +32,8 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       return setProblem("Escolha uma imagem ou informe um endereço que comece com https://.");
     setBusy(true);
     const size = await completeSize(src, { width: Number(width) || null, height: Number(height) || null });
-    if (!isOpen()) return;
+    // Closing the dialog cancels what it would insert.
+    if (!isMounted()) return;
     const attrs = { src, alt: alt.trim(), ...size };
     const { to } = editor.state.selection;
     if (current) editor.chain().updateAttributes("image", attrs).setTextSelection(to).run();

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
 import { messageBeside, problemsOf } from "@/components/form-problems";
@@ -13,6 +13,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { useIsMounted } from "@/components/use-is-mounted";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
 import { toMessage } from "@/lib/errors";
@@ -40,13 +41,7 @@ function useContactForm() {
     (body: MessageForm, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
     "contact-key",
   );
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const form = useForm({
     resolver: standardSchemaResolver(messageForm),
     defaultValues: EMPTY,
@@ -67,11 +62,11 @@ function useContactForm() {
       await create(body);
       // Cleared also when the form is unmounted, so that the visitor does not send the message again.
       contactDraft.clear();
-      if (isUnmounted.current) return toast.success("Enviado", "Mensagem enviada com sucesso.");
+      if (!isMounted()) return toast.success("Enviado", "Mensagem enviada com sucesso.");
       form.reset(EMPTY);
       setSent(true);
     } catch (error) {
-      if (isUnmounted.current) toast.error("Erro ao enviar", toMessage(error));
+      if (!isMounted()) toast.error("Erro ao enviar", toMessage(error));
       setFailure(toMessage(error));
     }
   });
