@@ -55,12 +55,12 @@ export const messageQuery = (id: number) =>
     refetchInterval: 60_000,
   });
 
-type WhatsAppMarks = { id: number; read_at?: string | null; answered_at?: string | null };
+type MessageMarks = { id: number; read_at?: string | null; answered_at?: string | null };
 
 /** Queries with counts and lists of messages. */
 export const MESSAGE_KEYS = [key, ["dashboard"]];
 
-async function markMessage({ id, ...marks }: WhatsAppMarks) {
+async function markMessage({ id, ...marks }: MessageMarks) {
   const marked = await unwrap(rows.from("messages").update(marks).eq("id", id).select("id").maybeSingle());
   if (marked) return;
   await requireAdmin();
