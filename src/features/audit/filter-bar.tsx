@@ -4,9 +4,9 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { useListParams } from "@/components/use-list-params";
 import { ENTITY_OPTIONS } from "@/features/audit/names";
-import { type AuditFilters, peopleQuery } from "@/features/audit/queries";
+import { type AuditFilters, actorsQuery } from "@/features/audit/queries";
 
-const PARAM_NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } as const;
+const PARAM_NAMES = { entity: "assunto", actorId: "pessoa", from: "de", until: "ate" } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,7 +20,7 @@ export function useAuditFilters() {
   const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
   const filters: AuditFilters = {
     entity: read("entity", (value) => ENTITY_OPTIONS.some(({ entity }) => entity === value)),
-    person: read("person", (value) => UUID.test(value)),
+    actorId: read("actorId", (value) => UUID.test(value)),
     from: read("from", isDay),
     until: read("until", isDay),
   };
@@ -37,7 +37,7 @@ type FilterBarProps = { filters: AuditFilters; onChange: (name: keyof AuditFilte
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   // If the list of users cannot be loaded, the other filters still work.
-  const people = useQuery(peopleQuery()).data ?? [];
+  const actors = useQuery(actorsQuery()).data ?? [];
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
@@ -49,10 +49,10 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       />
       <SelectField
         label="Pessoa"
-        value={filters.person}
-        onChange={(value) => onChange("person", value)}
+        value={filters.actorId}
+        onChange={(value) => onChange("actorId", value)}
         emptyLabel="Todas"
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        options={actors.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Field label="De">
         {(control) => (

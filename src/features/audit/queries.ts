@@ -5,8 +5,8 @@ import { rows, unwrap } from "@/lib/rows";
 
 export type AuditFilters = {
   entity: string;
-  /** Id of a profile. */
-  person: string;
+  /** Id of a profile; "" for everybody. */
+  actorId: string;
   /** Days, "2026-11-21", both included; America/Sao_Paulo. */
   from: string;
   until: string;
@@ -25,7 +25,7 @@ export const auditQuery = (filters: AuditFilters) =>
   });
 
 async function readPage(
-  { entity, person, from, until }: AuditFilters,
+  { entity, actorId, from, until }: AuditFilters,
   before: number | undefined,
   signal: AbortSignal,
 ) {
@@ -36,7 +36,7 @@ async function readPage(
     .limit(PAGE_SIZE);
   if (before !== undefined) query = query.lt("id", before);
   if (entity) query = query.eq("entity", entity);
-  if (person) query = query.eq("actor_id", person);
+  if (actorId) query = query.eq("actor_id", actorId);
   if (from) query = query.gte("happened_at", `${from}T00:00:00-03:00`);
   if (until) query = query.lt("happened_at", `${addDays(until, 1)}T00:00:00-03:00`);
   return listForAdmin(unwrap(query.abortSignal(signal)));
@@ -45,9 +45,9 @@ async function readPage(
 export type AuditRow = Awaited<ReturnType<typeof readPage>>[number];
 
 /** All users with an account, for the filter. */
-export const peopleQuery = () =>
+export const actorsQuery = () =>
   queryOptions({
-    queryKey: ["audit-people"],
+    queryKey: ["audit-actors"],
     queryFn: ({ signal }) =>
       unwrap(rows.from("profiles").select("id, name").order("name").abortSignal(signal)),
   });
