@@ -23,13 +23,27 @@ describe.each([...documents, "docs/machine/nightly.yml"])("%s", (name) => {
     expect(names.filter((command) => !(command in scripts))).toEqual([]);
   });
 
-  it("names only existing programs", () => {
-    const programs = matchesOf(textOf(name), /\bnode ((?:supabase|src|e2e|\.ci)\/[\w./-]+)/g);
-    expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it("names only existing files", () => {
+    const text = textOf(name);
+    const paths = [
+      ...matchesOf(text, /`((?:\.ci|docs|e2e|src|supabase)\/[\w./$-]+\.\w+)`/g),
+      ...matchesOf(text, /\bnode ((?:\.ci|e2e|src|supabase)\/[\w./-]+)/g),
+    ];
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it("links only to existing files", () => {
     const links = matchesOf(textOf(name), /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
     expect(links.filter((path) => !existsSync(join(root, dirname(name), path)))).toEqual([]);
   });
+});
+
+it("docs/security.md numbers its rules consecutively, and names a test for each", () => {
+  const rules = textOf("docs/security.md")
+    .split(/^(?=\d+\. )|^## /m)
+    .filter((part) => /^\d+\. /.test(part));
+  const numbers = rules.map((rule) => Number.parseInt(rule, 10));
+  expect(numbers.length).toBeGreaterThanOrEqual(47);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(rules.filter((rule) => !/^ +- .*(?:\.(?:test|spec)\.tsx?|`\.ci\/[^`]+)`/m.test(rule))).toEqual([]);
 });
