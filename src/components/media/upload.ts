@@ -46,7 +46,8 @@ function send(form: FormData, token: string | undefined, { onProgress, signal }:
       if (request.status >= 200 && request.status < 300 && isPicture(request.response)) {
         return resolve(request.response);
       }
-      if (request.status === 401) endSession();
+      // The page of a captive portal, which is not JSON, says nothing about the session.
+      if (request.status === 401 && isRecord(request.response)) endSession();
       reject(new AppError(failureMessage(request), request.status));
     };
     request.onerror = request.ontimeout = () => reject(new AppError(FAILED, 0, "network"));
@@ -60,6 +61,6 @@ const isPicture = (value: unknown): value is UploadedPicture =>
   isRecord(value) && typeof value.imageUrl === "string";
 
 function failureMessage({ status, response }: XMLHttpRequest) {
-  if (status === 401) return SESSION_EXPIRED;
-  return (isRecord(response) && textOf(response.message)) || FAILED;
+  if (!isRecord(response)) return FAILED;
+  return status === 401 ? SESSION_EXPIRED : (textOf(response.message) ?? FAILED);
 }

@@ -1,15 +1,20 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { useUpload } from "./use-upload";
+import { useUpload } from "@/components/media/use-upload";
+import { storeToken } from "@/testing/stored-profile";
 
-it("does not upload a picture that was replaced while it was being prepared", async () => {
+// Not a resizable picture, so that it is uploaded unchanged.
+const file = (name: string) => new File(["x"], name, { type: "image/gif" });
+
+/** A server that gives all uploads this response; null: not JSON. Returns the uploads. */
+function serveUploads(status: number, response: object | null) {
   const sent: FormData[] = [];
   vi.stubGlobal(
     "XMLHttpRequest",
     class {
       upload = {};
-      status = 201;
-      response = { imageUrl: "/second.webp", width: 1, height: 1 };
+      status = status;
+      response = response;
       onload: () => void = () => undefined;
       open() {}
       setRequestHeader() {}
@@ -20,8 +25,23 @@ it("does not upload a picture that was replaced while it was being prepared", as
       }
     },
   );
-  // Neither file is a resizable picture, so that both are uploaded unchanged.
-  const file = (name: string) => new File(["x"], name, { type: "image/gif" });
+  return sent;
+}
+
+it.each([
+  ["ends the session when the server refuses its token", { error: "unauthorized" }, null],
+  ["keeps the session when a captive portal responds with its page", null, expect.any(String)],
+])("%s", async (_, response, session) => {
+  storeToken();
+  serveUploads(401, response);
+  const { result } = renderHook(useUpload);
+  await act(() => result.current.start(file("a.gif")));
+  expect(result.current.upload.status).toBe("failed");
+  expect(localStorage.getItem("authToken")).toEqual(session);
+});
+
+it("does not upload a picture that was replaced while it was being prepared", async () => {
+  const sent = serveUploads(201, { imageUrl: "/second.webp", width: 1, height: 1 });
   const { result } = renderHook(useUpload);
   const results = await act(() =>
     Promise.all([result.current.start(file("first.gif")), result.current.start(file("second.gif"))]),
