@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { ARRANGE_ACTIVITIES, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
+import { ARRANGE_ACTIVITIES, ArrangeActivities } from "@/features/posts/admin/order/arrange-activities";
 import { PostFilters, usePostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
 import { StoredPostPreview } from "@/features/posts/admin/post-preview";
@@ -92,7 +92,7 @@ export function PostsAdmin() {
         />
       </div>
       <PostFormDialog dialog={dialog} />
-      <ArrangeDialog dialog={arrangeDialog} />
+      <ArrangeActivities dialog={arrangeDialog} />
       <StoredPostPreview card={previewed} onClose={() => setPreviewed(undefined)} />
       <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>

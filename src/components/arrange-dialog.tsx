@@ -1,30 +1,55 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { FormDialog } from "@/components/form-dialog";
 import { cx } from "@/components/ui/cx";
+import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import type { useArrange } from "@/components/use-arrange";
 import { useDragOrder } from "@/components/use-drag-order";
+import type { useFormDialog } from "@/components/use-form-dialog";
 
 type Item = { id: number };
-type ArrangeListProps<T extends Item> = {
-  items: T[];
+
+type ListProps<T extends Item> = {
   titleOf: (item: T) => string;
-  onArrange: (reordered: T[]) => void;
-  isSaving: boolean;
   /** Rendered before and after the title. */
   leading?: (item: T) => ReactNode;
   trailing?: (item: T) => ReactNode;
+  arrangement: ReturnType<typeof useArrange<T>>;
 };
 
-/** A list whose items are dragged by a handle or moved with arrow buttons. */
-export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
-  const { items, titleOf, onArrange, isSaving, leading, trailing } = props;
+type ArrangeDialogProps<T extends Item> = ListProps<T> & {
+  dialog: ReturnType<typeof useFormDialog>;
+  isOpen: boolean;
+  title: string;
+  query: UseQueryResult<T[]>;
+  emptyTitle: string;
+};
+
+/** A list in a dialog, whose items are dragged by a handle or moved with arrow buttons. */
+export function ArrangeDialog<T extends Item>(props: ArrangeDialogProps<T>) {
+  const { dialog, isOpen, title, query, emptyTitle, ...list } = props;
+  const { data: items } = query;
+  return (
+    <FormDialog dialog={dialog} isOpen={isOpen} title={title} size="article">
+      {!items && <QueryPlaceholder query={query} />}
+      {items?.length === 0 && <EmptyState title={emptyTitle} />}
+      {items && items.length > 0 && <ArrangeList {...list} items={items} />}
+    </FormDialog>
+  );
+}
+
+function ArrangeList<T extends Item>(props: ListProps<T> & { items: T[] }) {
+  const { items, titleOf, leading, trailing, arrangement } = props;
   const [announcement, setAnnouncement] = useState("");
   const { dragged, handleProps, styleOf } = useDragOrder(move);
 
   function move(from: number, to: number) {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    onArrange(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    void arrangement.arrange({ before: items, after: items.toSpliced(from, 1).toSpliced(to, 0, item) });
     setAnnouncement(`${titleOf(item)}: posição ${to + 1} de ${items.length}.`);
   }
 
@@ -32,7 +57,7 @@ export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
     <>
       <p className="mb-4 text-ink-muted">
         Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
-        <span role="status">{isSaving ? "Salvando..." : ""}</span>
+        <span role="status">{arrangement.isSaving ? "Salvando..." : ""}</span>
       </p>
       <p role="status" className="sr-only">
         {announcement}
