@@ -21,7 +21,7 @@ function screenWith(rows?: { id: number }[]) {
   );
 }
 
-it("a row that is not in the list closes the dialog of its address, with a message", async () => {
+it("a row that is not in the list closes its dialog, with a message", async () => {
   history.replaceState(null, "", "/links-admin?editar=7");
   const { rerender } = render(screenWith());
   expect(location.search).toBe("?editar=7");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeAddress } from "@/components/editor/dialogs/link-dialog";
+import { completeUrl } from "@/components/editor/dialogs/link-dialog";
 import { cleanPaste, isPictureOnly, NOT_ON_CLIPBOARD } from "@/components/editor/paste";
 import {
   GOOGLE_DOCS,
@@ -92,9 +92,9 @@ describe("pasting from another program", () => {
 
 describe("the URL of a link", () => {
   it("is completed with https:// or mailto: where needed", () => {
-    expect(completeAddress("casa.org.br/x")).toBe("https://casa.org.br/x");
-    expect(completeAddress(" a@b.br ")).toBe("mailto:a@b.br");
-    expect(completeAddress("/contato")).toBe("/contato");
-    expect(completeAddress("javascript:x")).toBe("javascript:x");
+    expect(completeUrl("casa.org.br/x")).toBe("https://casa.org.br/x");
+    expect(completeUrl(" a@b.br ")).toBe("mailto:a@b.br");
+    expect(completeUrl("/contato")).toBe("/contato");
+    expect(completeUrl("javascript:x")).toBe("javascript:x");
   });
 });

@@ -33,9 +33,9 @@ export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
     try {
       const { pedidos, mensagens } = await correct.mutateAsync(correction);
       const corrected = kindOfContact(contact) === "e-mail" ? email : phone;
-      const places = correction.p_name || correction.p_phone ? placesOf(data) : "";
+      const otherCorrections = correction.p_name || correction.p_phone ? otherCorrectionsIn(data) : "";
       onDone(
-        `Pedidos corrigidos: ${pedidos}. Mensagens corrigidas: ${mensagens}.${places}${accountOf(data)}`,
+        `Pedidos corrigidos: ${pedidos}. Mensagens corrigidas: ${mensagens}.${otherCorrections}${accountNote(data)}`,
         corrected.trim() || undefined,
       );
     } catch (error) {
@@ -92,9 +92,9 @@ export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
   );
 }
 
-/** Neither place stores an e-mail. */
-const placesOf = ({ lista_espera, escalas }: PersonData) =>
+/** The waiting list and the roster store no e-mail. */
+const otherCorrectionsIn = ({ lista_espera, escalas }: PersonData) =>
   lista_espera.length + escalas.length > 0 ? " Também na lista de espera e na escala de voluntários." : "";
 
-const accountOf = ({ conta }: PersonData) =>
+const accountNote = ({ conta }: PersonData) =>
   conta ? " A conta com este e-mail ficou como está: corrija em Usuários." : "";

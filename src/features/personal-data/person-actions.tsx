@@ -66,7 +66,7 @@ export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
 
 function Consequences({ contact, data }: { contact: string; data: PersonData }) {
   const current = data.pedidos.filter(({ atual }) => atual).length;
-  const places = data.escalas
+  const upcomingRosterEntries = data.escalas
     .filter(({ data_retirada }) => data_retirada >= today())
     .map(({ posto, data_retirada }) => `${posto} em ${formatNumericDay(data_retirada)}`);
   const others = otherContacts(contact, data);
@@ -77,7 +77,9 @@ function Consequences({ contact, data }: { contact: string; data: PersonData }) 
         para a prestação de contas. Mensagens e lugares na lista de espera e na escala de voluntários são
         apagados. Não há como desfazer.
       </p>
-      {places.length > 0 && <p className="mt-2">Sai também da escala: {places.join(", ")}.</p>}
+      {upcomingRosterEntries.length > 0 && (
+        <p className="mt-2">Sai também da escala: {upcomingRosterEntries.join(", ")}.</p>
+      )}
       {current > 0 && (
         <p className="mt-2">
           {current === 1

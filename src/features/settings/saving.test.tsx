@@ -78,7 +78,7 @@ it("shows the conflict again at each attempt to save", async () => {
   }
 });
 
-it("another admin's version can be seen and continued, and the own changes are discarded then", async () => {
+it("the second admin can see the stored version, load it instead of the own changes, and continue editing it", async () => {
   const meeting = sampleMeeting([6], "20:00", { atividade: "Sopa" });
   const table = tableServer("site_settings", SETTINGS_ROW);
   const calls = fakeServer(table.serve);

@@ -2,16 +2,16 @@ import { isSafeLink } from "@shared/rules/html.ts";
 import type { Command } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { useState } from "react";
-import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { UrlInput } from "@/components/editor/dialogs/url-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
 /** "casa.org.br" -> "https://casa.org.br", "a@b.br" -> "mailto:a@b.br"; other text is unchanged. */
-export function completeAddress(typed: string) {
-  const address = typed.trim();
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
-  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
+export function completeUrl(typed: string) {
+  const url = typed.trim();
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(url) ? `https://${url}` : url;
 }
 
 /** Typing continues after the link, without replacing the selected words. */
@@ -23,19 +23,19 @@ const moveCursorAfterSelection: Command = ({ tr }) => {
 export function LinkDialog({ editor, onClose }: DialogProps) {
   const current: string = editor.getAttributes("link").href ?? "";
   const { empty } = editor.state.selection;
-  const [address, setAddress] = useState(current);
+  const [url, setUrl] = useState(current);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const needsText = empty && !current;
 
   function apply() {
-    const href = completeAddress(address);
+    const href = completeUrl(url);
     if (!href || !isSafeLink(href)) return setProblem("Por favor, insira uma URL válida");
     onClose();
     const chain = editor.chain().focus();
     if (needsText) {
       const marks = [{ type: "link", attrs: { href } }];
-      chain.insertContent({ type: "text", text: text.trim() || address.trim(), marks }).run();
+      chain.insertContent({ type: "text", text: text.trim() || url.trim(), marks }).run();
     } else chain.extendMarkRange("link").setLink({ href }).command(moveCursorAfterSelection).run();
   }
 
@@ -59,7 +59,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         error={problem}
         isRequired
       >
-        {(control) => <AddressInput {...control} autoFocus value={address} onChange={setAddress} />}
+        {(control) => <UrlInput {...control} autoFocus value={url} onChange={setUrl} />}
       </Field>
       {needsText && (
         <Field label="Texto do link">

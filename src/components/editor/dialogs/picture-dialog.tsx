@@ -1,8 +1,8 @@
 import { isSafePicture } from "@shared/rules/html.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
+import { UrlInput } from "@/components/editor/dialogs/url-input";
 import { completeSize } from "@/components/editor/picture-size";
 import { altForNewPicture } from "@/components/media/alt-for-new-picture";
 import { PictureField } from "@/components/media/picture-field";
@@ -69,7 +69,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       />
       {!address.startsWith("data:") && (
         <Field label="ou endereço da imagem">
-          {(control) => <AddressInput {...control} value={address} onChange={setAddress} />}
+          {(control) => <UrlInput {...control} value={address} onChange={setAddress} />}
         </Field>
       )}
       <DescriptionField value={alt} onChange={setAlt} />

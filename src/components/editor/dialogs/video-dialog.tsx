@@ -1,16 +1,16 @@
 import { youtubePlayer } from "@shared/rules/youtube.ts";
 import { useState } from "react";
-import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
+import { UrlInput } from "@/components/editor/dialogs/url-input";
 import { Field } from "@/components/ui/field";
 
 export function VideoDialog({ editor, onClose }: DialogProps) {
   const current: string = selectedNode(editor, "video")?.src ?? "";
-  const [address, setAddress] = useState(current);
+  const [url, setUrl] = useState(current);
   const [problem, setProblem] = useState<string>();
 
   function apply() {
-    const src = youtubePlayer(address.trim());
+    const src = youtubePlayer(url.trim());
     if (!src) return setProblem("Por favor, insira uma URL válida do YouTube.");
     onClose();
     if (current) editor.chain().focus().updateAttributes("video", { src }).run();
@@ -32,12 +32,12 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
         isRequired
       >
         {(control) => (
-          <AddressInput
+          <UrlInput
             {...control}
             autoFocus
             placeholder="https://www.youtube.com/watch?v=…"
-            value={address}
-            onChange={setAddress}
+            value={url}
+            onChange={setUrl}
           />
         )}
       </Field>

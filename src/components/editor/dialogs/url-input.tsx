@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { TextInput } from "@/components/ui/text-input";
 
-type AddressInputProps = Omit<ComponentProps<typeof TextInput>, "onChange"> & {
+type UrlInputProps = Omit<ComponentProps<typeof TextInput>, "onChange"> & {
   onChange: (value: string) => void;
 };
 
 /** An input for a URL. */
-export const AddressInput = ({ onChange, ...props }: AddressInputProps) => (
+export const UrlInput = ({ onChange, ...props }: UrlInputProps) => (
   <TextInput
     {...props}
     inputMode="url"
