@@ -13,10 +13,9 @@ import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { storeToken } from "@/testing/stored-profile";
+import { AT, ROWS } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
-const AT = "2026-11-20T12:00:00-03:00";
-const TITLED_ROW = { id: 5, title: "Sarau", description: "Antes", created_at: AT, updated_at: AT };
 const ROUND = {
   id: 5,
   updated_at: AT,
@@ -33,7 +32,6 @@ const ROUND = {
   aberta: true,
 };
 const STATION = { nome: "Sarau", vagas: 2, ordem: 1 };
-const TYPE = { nome: "Sarau", preco: 50, ativo: true, esgotado: false, ordem: 1 };
 
 type Resource = {
   screen: ReactNode;
@@ -48,7 +46,7 @@ type Resource = {
 const RESOURCES: Record<string, Resource> = {
   links: {
     screen: <LinksAdmin />,
-    row: { ...TITLED_ROW, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
+    row: { ...ROWS.links, description: "Antes" },
     column: "description",
     field: "Descrição",
     save: "Salvar link",
@@ -56,13 +54,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   live_events: {
     screen: <LiveAdmin />,
-    row: {
-      ...TITLED_ROW,
-      youtube_url: null,
-      scheduled_at: "2099-05-04T12:30:00.000Z",
-      is_live: false,
-      is_highlight: false,
-    },
+    row: { ...ROWS.live_events, description: "Antes" },
     column: "description",
     field: "Descrição",
     save: "Salvar evento",
@@ -70,7 +62,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   slides: {
     screen: <SlidesAdmin />,
-    row: { ...TITLED_ROW, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+    row: { ...ROWS.slides, description: "Antes" },
     column: "description",
     field: "Descrição",
     save: "Salvar slide",
@@ -78,7 +70,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   library_books: {
     screen: <LibraryAdmin />,
-    row: { id: 5, title: "Sarau", author: "Antes", shelf: null, available: true, updated_at: AT },
+    row: { ...ROWS.library_books, author: "Antes" },
     column: "author",
     field: "Autor",
     save: "Salvar livro",
@@ -86,7 +78,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   tipos_pizza: {
     screen: <TypesScreen />,
-    row: { id: 5, descricao: "Antes", updated_at: AT, ...TYPE },
+    row: { ...ROWS.tipos_pizza, descricao: "Antes" },
     column: "descricao",
     field: "Descrição",
     save: "Salvar pizza",

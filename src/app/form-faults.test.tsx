@@ -11,19 +11,17 @@ import { signedInDraftKey } from "@/lib/form-draft";
 import { supabase } from "@/lib/supabase";
 import { expectFaultHandled, FAULTS, inDialog, type Scenario, typeInto } from "@/testing/fault-injection";
 import { storeToken } from "@/testing/stored-profile";
+import { AT, ROWS } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
 // Every form that creates or changes one row, except that of a new post (new-post-faults.test.tsx). e2e/form-faults.spec.ts
 // does the same with an order in a browser.
 
-const AT = "2026-11-20T12:00:00-03:00";
-const TITLED_ROW = { id: 5, title: "Sarau", description: null, created_at: AT, updated_at: AT };
-const ROWS = {
-  links: { ...TITLED_ROW, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
-  slides: { ...TITLED_ROW, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
-  library_books: { id: 5, title: "Sarau", author: "Ana", shelf: null, available: true, updated_at: AT },
+const FORM_ROWS = {
+  ...ROWS,
   posts: {
-    ...TITLED_ROW,
+    id: 5,
+    title: "Sarau",
     content: "<p>Uma frase só.</p>",
     excerpt: null,
     category: "noticias",
@@ -31,22 +29,14 @@ const ROWS = {
     featured_image: null,
     featured_image_alt: null,
     published_at: null,
-  },
-  tipos_pizza: {
-    id: 5,
-    nome: "Sarau",
-    descricao: null,
-    preco: 50,
-    ativo: true,
-    esgotado: false,
-    ordem: 1,
+    created_at: AT,
     updated_at: AT,
   },
 };
-type Table = keyof typeof ROWS;
+type Table = keyof typeof FORM_ROWS;
 
-type Form<Of extends string = Table> = Pick<Scenario, "fill"> & {
-  table: Of;
+type Form = Pick<Scenario, "fill"> & {
+  table: Table;
   screen: ReactNode;
   submitLabel: string;
   /** The expected row after saving. */
@@ -56,7 +46,7 @@ type Form<Of extends string = Table> = Pick<Scenario, "fill"> & {
 const choose = async (label: RegExp, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-const CREATED_ROWS: Record<string, Form<Table | "live_events">> = {
+const CREATED_ROWS: Record<string, Form> = {
   "a link": {
     table: "links",
     screen: <LinksAdmin />,
@@ -143,7 +133,7 @@ beforeAll(async () => {
   await import("@/components/editor/rich-text-editor");
 });
 
-const scenarioOf = ({ screen, submitLabel, fill }: Form<string>) => ({
+const scenarioOf = ({ screen, submitLabel, fill }: Form) => ({
   screen,
   steps: [inDialog(submitLabel)],
   fill,
@@ -166,9 +156,9 @@ describe.each(Object.entries(CREATED_ROWS))("creating %s", (_, form) => {
 
 describe.each(Object.entries(CHANGED_ROWS))("changing %s", (_, form) => {
   it.each(FAULTS)("handles the fault '%s'", (fault) => {
-    const { updated_at: __, ...row } = ROWS[form.table];
+    const { updated_at: __, ...row } = FORM_ROWS[form.table];
     return expectFaultHandled(fault, {
-      ...tableServer(form.table, ROWS[form.table]),
+      ...tableServer(form.table, FORM_ROWS[form.table]),
       ...scenarioOf(form),
       path: "/?editar=5",
       after: [expect.objectContaining({ ...row, ...form.saved })],

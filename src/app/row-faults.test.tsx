@@ -15,22 +15,11 @@ import {
   inDialog,
   type Scenario,
 } from "@/testing/fault-injection";
+import { AT, ROWS } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
-const AT = "2026-11-20T12:00:00-03:00";
-const TITLED_ROW = { id: 5, title: "Sarau", description: null, created_at: AT };
-const ROWS = {
-  links: { ...TITLED_ROW, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
-  live_events: {
-    ...TITLED_ROW,
-    youtube_url: "https://youtu.be/WhWc3b3KhnY",
-    scheduled_at: "2031-05-04T12:30:00.000Z",
-    is_live: false,
-    is_highlight: false,
-    author: null,
-  },
-  library_books: { id: 5, title: "Sarau", author: "Ana", shelf: null, available: true },
-  slides: { ...TITLED_ROW, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+const LISTED_ROWS = {
+  ...ROWS,
   messages: {
     id: 5,
     name: "Helena",
@@ -39,10 +28,10 @@ const ROWS = {
     created_at: AT,
     read_at: AT,
     answered_at: null,
+    updated_at: AT,
   },
-  tipos_pizza: { id: 5, nome: "Sarau", descricao: null, preco: 50, ativo: true, esgotado: false, ordem: 1 },
 };
-type Table = keyof typeof ROWS;
+type Table = keyof typeof LISTED_ROWS;
 
 type RowScenario = Pick<Scenario, "screen" | "steps" | "path" | "fill" | "isSuccessShown"> & {
   table: Table;
@@ -109,11 +98,12 @@ const SCENARIOS: Record<string, RowScenario> = {
 beforeAll(async () => void (await supabase()));
 
 describe.each(Object.entries(SCENARIOS))("%s", (_name, { table, changes, ...scenario }) => {
-  it.each(FAULTS)("handles the fault '%s'", (fault) =>
-    expectFaultHandled(fault, {
-      ...tableServer(table, { ...ROWS[table], updated_at: AT }),
+  it.each(FAULTS)("handles the fault '%s'", (fault) => {
+    const { updated_at: _, ...row } = LISTED_ROWS[table];
+    return expectFaultHandled(fault, {
+      ...tableServer(table, LISTED_ROWS[table]),
       ...scenario,
-      after: changes ? [{ ...ROWS[table], ...changes }] : [],
-    }),
-  );
+      after: changes ? [{ ...row, ...changes }] : [],
+    });
+  });
 });
