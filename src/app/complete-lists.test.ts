@@ -9,7 +9,7 @@ it.each([
   ["slides of the home page", activeSlidesQuery],
   ["slides of the administration", adminSlidesQuery],
   ["links", linksQuery({ isPublic: true })],
-])("the %s are read without a limit that nobody would notice", async (_, options) => {
+])("the %s are read completely, however many there are", async (_, options) => {
   const stored = Array.from({ length: 250 }, (_, id) => ({ id }));
   fakeServer(({ query }) => ({ body: stored.slice(0, Number(query.get("limit") ?? stored.length)) }));
   expect(await new QueryClient().fetchQuery(options as never)).toHaveLength(250);

@@ -1,6 +1,6 @@
 import { Link2, MessageCircle, Share2 } from "lucide-react";
 import { useIsHydrated } from "@/components/client-only";
-import { canShare, copyAddress, type SharedPage, share } from "@/components/share/share";
+import { canShare, copyUrl, type SharedPage, share } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -8,7 +8,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type ShareButtonsProps = SharedPage & { invitation?: string; className?: string };
 
-/** Shares a page by the device's share sheet, if it has one, by WhatsApp, or by copying the address. */
+/** Shares a page by the device's share sheet, if it has one, by WhatsApp, or by copying the URL. */
 export default function ShareButtons({
   title,
   url,
@@ -29,7 +29,7 @@ export default function ShareButtons({
       <ExternalButton variant="quiet" size="sm" href={whatsappUrl(`${title} ${url}`)}>
         <MessageCircle /> WhatsApp
       </ExternalButton>
-      <Button variant="quiet" size="sm" onClick={() => void copyAddress(url)}>
+      <Button variant="quiet" size="sm" onClick={() => void copyUrl(url)}>
         <Link2 /> Copiar link
       </Button>
     </footer>

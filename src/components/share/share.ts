@@ -4,25 +4,25 @@ export type SharedPage = { title: string; url: string };
 
 export const canShare = () => typeof navigator.share === "function";
 
-/** Opens the device's share sheet; without one, copies the address. */
+/** Opens the device's share sheet; without one, copies the URL. */
 export async function share(page: SharedPage) {
-  if (!canShare()) return copyAddress(page.url);
+  if (!canShare()) return copyUrl(page.url);
   try {
     await navigator.share(page);
   } catch (error) {
-    if (!isDismissal(error)) await copyAddress(page.url);
+    if (!isDismissal(error)) await copyUrl(page.url);
   }
 }
 
 /** Whether the user closed the share sheet without choosing, which is no failure. */
 export const isDismissal = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-export async function copyAddress(url: string) {
+export async function copyUrl(url: string) {
   try {
     await navigator.clipboard.writeText(url);
     toast.success("Link copiado", "Agora é só colar onde quiser.");
   } catch {
-    // Clipboard access is refused or not supported: the toast shows the address to copy by hand.
+    // Clipboard access is refused or not supported: the toast shows the URL to copy by hand.
     toast.error("Não foi possível copiar", url);
   }
 }

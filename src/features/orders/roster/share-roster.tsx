@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, RefreshCw } from "lucide-react";
-import { copyAddress } from "@/components/share/share";
+import { copyUrl } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -29,7 +29,7 @@ export function ShareRoster({ round, secret, missing }: ShareRosterProps) {
         <ExternalButton size="sm" href={whatsappUrl(text)}>
           <MessageCircle /> Mandar no WhatsApp
         </ExternalButton>
-        <Button variant="outline" size="sm" onClick={() => void copyAddress(url)}>
+        <Button variant="outline" size="sm" onClick={() => void copyUrl(url)}>
           <Copy /> Copiar o link
         </Button>
         <ConfirmAction

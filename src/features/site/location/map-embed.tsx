@@ -25,7 +25,7 @@ export function MapEmbed() {
             alt=""
             width={800}
             height={480}
-            className="drawn-map absolute inset-0 -z-10 size-full object-cover"
+            className="map-picture absolute inset-0 -z-10 size-full object-cover"
           />
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <div className="rounded-md bg-surface/95 p-5 shadow-card">

@@ -40,7 +40,7 @@ function statusAt(
     changes:
       status.changesAt &&
       `${formatRelativeDay(new Date(status.changesAt - 3 * 3_600_000).toISOString().slice(0, 10), now)} ${formatTimeOfDay(status.changesAt)}`,
-    titles: status.happenings.map(({ title }) => title),
+    titles: status.items.map(({ title }) => title),
     notices: status.notices.map(({ texto }) => texto),
   };
 }
@@ -128,7 +128,7 @@ it("the status is empty without any meetings and events", () => {
   expect(getHouseStatus({ week: [], exceptions: [], events: [], now: timeAt("2026-11-22T08:00") })).toEqual({
     isOpen: false,
     changesAt: undefined,
-    happenings: [],
+    items: [],
     notices: [],
   });
 });

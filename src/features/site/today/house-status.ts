@@ -4,7 +4,7 @@ import { comingExceptions, occurrences } from "@shared/rules/week.ts";
 import type { ComingEvent } from "@/features/site/today/queries";
 
 /** A meeting, event, pickup or broadcast. */
-export type Happening = {
+export type CalendarItem = {
   title: string;
   to: string;
   start: number;
@@ -20,14 +20,14 @@ export type HouseStatus = {
   isOpen: boolean;
   /** When the house closes, or opens next; undefined when unknown. */
   changesAt: number | undefined;
-  /** The current happenings, then the remaining ones of today or, if there are none, the next one. */
-  happenings: readonly Happening[];
+  /** The current items, then the remaining ones of today or, if there are none, the next one. */
+  items: readonly CalendarItem[];
   /** Cancelled meetings of the coming days. */
   notices: readonly WeekException[];
 };
 
 const DAYS_AHEAD = 8;
-const MAX_HAPPENINGS = 3;
+const MAX_ITEMS = 3;
 const MAX_NOTICES = 2;
 
 const PATHS: Record<string, (id: number | null) => string> = {
@@ -36,10 +36,10 @@ const PATHS: Record<string, (id: number | null) => string> = {
   pizza: () => "/pizza-beneficente",
 };
 
-function toHappening(
+function toCalendarItem(
   { kind, id, title, scheduled_at, ends_at, is_live, event_place }: ComingEvent,
   now: number,
-): Happening {
+): CalendarItem {
   const isLive = is_live === true;
   return {
     title: title ?? "",
@@ -60,9 +60,9 @@ type HouseStatusInput = {
   now: number;
 };
 
-export const isInHouse = ({ place }: Happening) => place === null;
+export const isInHouse = ({ place }: CalendarItem) => place === null;
 
-/** Whether the house is open at the given time, with the current and next happenings. */
+/** Whether the house is open at the given time, with the current and next items. */
 export function getHouseStatus({ week, exceptions, events, now }: HouseStatusInput): HouseStatus {
   const today = dayAt(now);
   const meetings = occurrences(week, exceptions, today, DAYS_AHEAD).map(({ meeting, start, end }) => ({
@@ -74,11 +74,11 @@ export function getHouseStatus({ week, exceptions, events, now }: HouseStatusInp
     place: null,
     isLive: false,
   }));
-  const happenings: Happening[] = [...meetings, ...events.map((event) => toHappening(event, now))]
+  const items: CalendarItem[] = [...meetings, ...events.map((event) => toCalendarItem(event, now))]
     .filter(({ end }) => end > now)
     .sort((a, b) => Number(b.isLive) - Number(a.isLive) || a.start - b.start);
-  const current = happenings.filter(({ start }) => start <= now);
-  const upcoming = happenings.filter(({ start }) => start > now);
+  const current = items.filter(({ start }) => start <= now);
+  const upcoming = items.filter(({ start }) => start > now);
   const laterToday = upcoming.filter(({ start }) => dayAt(start) === today);
   const next = laterToday.length ? laterToday : upcoming.slice(0, 1);
   const currentInHouse = current.filter(isInHouse);
@@ -86,12 +86,12 @@ export function getHouseStatus({ week, exceptions, events, now }: HouseStatusInp
   // An item that starts before closing time extends the opening hours.
   for (const { start, end } of upcoming.filter(isInHouse))
     if (start <= closesAt) closesAt = Math.max(closesAt, end);
-  const isClosingKnown = happenings.some(({ end, isEndKnown }) => end === closesAt && isEndKnown);
+  const isClosingKnown = items.some(({ end, isEndKnown }) => end === closesAt && isEndKnown);
   const knownClosing = isClosingKnown ? closesAt : undefined;
   return {
     isOpen: currentInHouse.length > 0,
     changesAt: currentInHouse.length ? knownClosing : upcoming.find(isInHouse)?.start,
-    happenings: [...current, ...next].slice(0, MAX_HAPPENINGS),
+    items: [...current, ...next].slice(0, MAX_ITEMS),
     notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MAX_NOTICES),
   };
 }

@@ -8,8 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/use-now";
 import { siteSettingsQuery } from "@/features/site/settings";
 import {
+  type CalendarItem,
   getHouseStatus,
-  type Happening,
   type HouseStatus,
   isInHouse,
 } from "@/features/site/today/house-status";
@@ -30,7 +30,7 @@ export default function TodayPanel() {
     );
   const { week, exceptions } = settings;
   const status = getHouseStatus({ week, exceptions, events: coming?.events ?? [], now });
-  if (status.happenings.length === 0 && status.notices.length === 0) return null;
+  if (status.items.length === 0 && status.notices.length === 0) return null;
   const uncertainMeetings = week.filter((meeting) => !isCertain(meeting));
   const isStatusCertain =
     status.isOpen || (coming && !uncertainMeetings.some((meeting) => mayBeOn(meeting, dayAt(now))));
@@ -44,17 +44,17 @@ export default function TodayPanel() {
     >
       {/* Each row has space for two lines, so that loading the fonts causes no layout shift. */}
       <ul className="flex min-w-0 flex-1 flex-col lg:flex-row lg:gap-x-8">
-        {status.happenings.map((happening) => (
-          <li key={`${happening.to} ${happening.start} ${happening.title}`}>
+        {status.items.map((item) => (
+          <li key={`${item.to} ${item.start} ${item.title}`}>
             <Link
-              to={happening.to}
+              to={item.to}
               className="flex min-h-14 items-center gap-x-3 leading-snug hover:underline narrow:flex-col narrow:items-start"
             >
-              <HappeningTime happening={happening} now={now} />
+              <ItemTime item={item} now={now} />
               <span>
-                {happening.title}
-                {!happening.isLive && happening.place && (
-                  <span className="text-sm wrap-anywhere text-ink-muted"> · {happening.place}</span>
+                {item.title}
+                {!item.isLive && item.place && (
+                  <span className="text-sm wrap-anywhere text-ink-muted"> · {item.place}</span>
                 )}
               </span>
             </Link>
@@ -90,13 +90,13 @@ function Frame({ status, children }: { status?: ReactNode; children: ReactNode }
 type OpeningStatusProps = { status: HouseStatus; now: number; isNextOpeningCertain: boolean };
 
 function OpeningStatus({
-  status: { isOpen, changesAt, happenings },
+  status: { isOpen, changesAt, items },
   now,
   isNextOpeningCertain,
 }: OpeningStatusProps) {
   if (isOpen)
     return <Badge tone="success">Aberta {changesAt ? `até ${formatTimeOfDay(changesAt)}` : "agora"}</Badge>;
-  const isListed = happenings.some((happening) => isInHouse(happening) && happening.start === changesAt);
+  const isListed = items.some((item) => isInHouse(item) && item.start === changesAt);
   return (
     <>
       <Badge tone="neutral">Fechada agora</Badge>
@@ -109,7 +109,7 @@ function OpeningStatus({
   );
 }
 
-function HappeningTime({ happening: { start, isLive }, now }: { happening: Happening; now: number }) {
+function ItemTime({ item: { start, isLive }, now }: { item: CalendarItem; now: number }) {
   if (isLive)
     return (
       <Badge tone="live" className="shrink-0">
