@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { Skeleton } from "@/components/ui/skeleton";
 import { AuditList } from "@/features/audit/audit-list";
 import { FilterBar, useAuditFilters } from "@/features/audit/filter-bar";
 import { auditQuery } from "@/features/audit/queries";
@@ -22,7 +22,7 @@ export function AuditScreen() {
       <FilterBar filters={filters} onChange={setFilter} />
       {!data || (error && events.length === 0) ? (
         <QueryPlaceholder query={query} fallback="Erro ao carregar o histórico">
-          <AuditSkeleton />
+          <ListSkeleton label="Carregando histórico..." />
         </QueryPlaceholder>
       ) : events.length === 0 ? (
         <EmptyState
@@ -54,18 +54,5 @@ export function AuditScreen() {
         </>
       )}
     </>
-  );
-}
-
-function AuditSkeleton() {
-  return (
-    <div className="card grid gap-5 p-5" role="status" aria-label="Carregando histórico...">
-      {["a", "b", "c", "d", "e"].map((key) => (
-        <div key={key} className="flex gap-5">
-          <Skeleton className="h-6 w-14" />
-          <Skeleton className="h-6 w-3/5" />
-        </div>
-      ))}
-    </div>
   );
 }

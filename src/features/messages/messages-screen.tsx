@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyPage } from "@/components/ui/empty-page";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
-import { Skeleton } from "@/components/ui/skeleton";
 import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { MessageDialog } from "@/features/messages/message-dialog";
@@ -48,7 +48,7 @@ export function MessagesScreen() {
       </search>
       {!data ? (
         <QueryPlaceholder query={query} fallback="Erro ao carregar mensagens">
-          <MessagesSkeleton />
+          <ListSkeleton label="Carregando mensagens..." />
         </QueryPlaceholder>
       ) : data.rows.length === 0 ? (
         <EmptyPage
@@ -93,16 +93,3 @@ const MessageList = ({ rows, total, itemDialog }: MessageListProps) => (
     </ul>
   </>
 );
-
-function MessagesSkeleton() {
-  return (
-    <div className="card divide-y divide-line" role="status" aria-label="Carregando mensagens...">
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key} className="grid gap-2 px-5 py-5">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-6 w-11/12" />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -4,11 +4,11 @@ import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useListParams } from "@/components/use-list-params";
@@ -51,7 +51,7 @@ export function LiveAdmin() {
         </h2>
         {!data ? (
           <QueryPlaceholder query={query}>
-            <EventsSkeleton />
+            <ListSkeleton label="Carregando eventos..." />
           </QueryPlaceholder>
         ) : data.rows.length === 0 ? (
           <EmptyState
@@ -93,19 +93,5 @@ export function LiveAdmin() {
         queryKeys={[LIVE_EVENTS_KEY]}
       />
     </>
-  );
-}
-
-function EventsSkeleton() {
-  return (
-    <div className="grid gap-6 p-5" role="status" aria-label="Carregando eventos...">
-      {["a", "b", "c"].map((key) => (
-        <div key={key} className="grid gap-2">
-          <Skeleton className="h-7 w-1/2" />
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-5 w-1/3" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form-dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { parseItemId } from "@/components/use-item-dialog";
 import { PostForm } from "@/features/posts/admin/post-form";
@@ -30,26 +30,9 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
       {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
       {id !== undefined && query.data === undefined && (
         <QueryPlaceholder query={query} fallback="Erro ao carregar posts">
-          <FormSkeleton />
+          <FormSkeleton heights={["h-12", "h-96", "h-12"]} />
         </QueryPlaceholder>
       )}
     </FormDialog>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[1fr_19rem] lg:gap-x-8">
-      <span className="sr-only">Carregando publicação...</span>
-      <div className="grid gap-6">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-112" />
-      </div>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-12" />
-      </div>
-    </div>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -58,7 +58,7 @@ export function PostsAdmin() {
         </h2>
         {!posts && (
           <QueryPlaceholder query={query}>
-            <ListSkeleton />
+            <ListSkeleton label="Carregando posts..." />
           </QueryPlaceholder>
         )}
         {posts?.length === 0 && (
@@ -110,24 +110,3 @@ const DeletePost = ({ post, onClose }: { post: AdminCard | undefined; onClose: (
     onClose={onClose}
   />
 );
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-muted">
-        Carregando posts...
-      </p>
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key} className="card flex gap-6 p-5" aria-hidden="true">
-          <Skeleton className="aspect-video w-40 max-sm:hidden" />
-          <div className="grid flex-1 gap-3">
-            <Skeleton className="h-6 w-48" />
-            <Skeleton className="h-7 w-3/5" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-11 w-64" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}

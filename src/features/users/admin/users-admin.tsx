@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { InitialPassword } from "@/features/users/admin/initial-password";
 import { type CreatedUser, NewUserForm } from "@/features/users/admin/new-user-form";
@@ -59,7 +59,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       )}
       {!users ? (
         <QueryPlaceholder query={query}>
-          <UsersSkeleton />
+          <ListSkeleton label="Carregando usuários..." />
         </QueryPlaceholder>
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
@@ -74,16 +74,5 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
         onDone={() => setAction(undefined)}
       />
     </>
-  );
-}
-
-function UsersSkeleton() {
-  return (
-    <div className="card grid gap-4 p-5">
-      <p role="status" className="text-ink-muted">
-        Carregando usuários...
-      </p>
-      <Skeleton times={3} className="h-11" />
-    </div>
   );
 }
