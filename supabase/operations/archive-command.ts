@@ -5,15 +5,13 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { archiveName, type Manifest } from "../functions/_shared/archive/manifest.ts";
 import { OperatorError } from "../local/operator-error.mjs";
-import { readSettings } from "../local/settings.ts";
+import { type Environment, readSettings } from "../local/settings.ts";
 import { backUp } from "./backup.ts";
 import { rehearse, restore } from "./restore-target.ts";
 
 /** Older names have no seconds. */
 const BACKUP_NAME = /^backup-\d{8}-\d{4,6}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
 const DAY = 24 * 60 * 60 * 1000;
-
-type Environment = Record<string, string>;
 
 /** Prints the result, or one sentence with the error; returns the exit status. */
 export async function archiveCommand([command, ...args]: string[], env: Environment): Promise<number> {

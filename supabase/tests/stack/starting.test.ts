@@ -49,6 +49,13 @@ describe("starting", () => {
     await expect(openDatabase(url)).rejects.toThrow(sentence);
   });
 
+  it.each([
+    ["PORT", "70000", 'PORT is "70000", but must be a number from 0 to 65535.'],
+    ["FORWARDED_HOPS", "two", 'FORWARDED_HOPS is "two", but must be a number from 1 to 9.'],
+  ])("fails with one sentence when %s is %s", (name, value, sentence) => {
+    expect(() => readSettings({ ...fixture.env, [name]: value })).toThrow(sentence);
+  });
+
   const INCOMPLETE_ACCOUNT_ERROR = /^The first start needs ADMIN_EMAIL and ADMIN_PASSWORD together.+$/;
   const PUBLIC_SITE_ERROR = /^The first start of a site that others can reach .+ADMIN_EMAIL and .+$/;
   const WEAK_PASSWORD_ERROR = /^ADMIN_PASSWORD is too weak/;
