@@ -62,11 +62,11 @@ function openPool(url: string) {
       "DATABASE_URL is not an address such as postgres://user:password@host:5432/name.",
     );
   }
-  const address = new URL(url);
+  const poolUrl = new URL(url);
   // `sslmode` as in psql: "require" encrypts without verifying the certificate.
-  address.searchParams.set("uselibpqcompat", "true");
+  poolUrl.searchParams.set("uselibpqcompat", "true");
   const pool = new RequestPool({
-    connectionString: address.href,
+    connectionString: poolUrl.href,
     options: `-c search_path=${SEARCH_PATH} -c TimeZone=UTC`,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

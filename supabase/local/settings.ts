@@ -65,9 +65,9 @@ const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 /** The origin of SITE_URL, which people often write with a trailing slash. */
-function siteOrigin(address: string): string {
-  if (URL.canParse(address) && /^https?:/i.test(address)) return new URL(address).origin;
-  throw new OperatorError(`SITE_URL is "${address}", but must be a whole address (https://…).`);
+function siteOrigin(url: string): string {
+  if (URL.canParse(url) && /^https?:/i.test(url)) return new URL(url).origin;
+  throw new OperatorError(`SITE_URL is "${url}", but must be a whole address (https://…).`);
 }
 
 function enterableDataFolder(env: Environment): string {

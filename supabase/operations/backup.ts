@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import {
   type ArchiveWriter,
   createArchiveStream,
@@ -16,7 +17,7 @@ import { writeArchive } from "./archive.ts";
 import { readManifest } from "./manifest.ts";
 import { listPictures, picturesInFolder, picturesInStorage } from "./pictures.ts";
 import { listTables, saveTable } from "./tables.ts";
-import { hasMigrations, projectDatabaseUrl, projectStorage, storageFolder, withServer } from "./targets.ts";
+import { hasMigrations, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
 
 /** The file that a backup writes and a restore reads. */
 export type ArchiveFile = { file: string; passphrase?: string };
@@ -87,7 +88,7 @@ async function refuseUnreadableFolder(folder: string) {
 
 /** Reads pictures from the site's folder. If the folder is missing, the site has no pictures yet, or DATA_DIR is wrong. */
 async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
-  const folder = storageFolder(settings);
+  const folder = join(settings.dataFolder, "storage");
   const folderExists = await readdir(folder).then(
     () => true,
     () => false,

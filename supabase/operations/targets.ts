@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { hasTable, type Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.mjs";
 import { runningServer, type ServerOptions, startPostgres } from "../local/postgres.ts";
@@ -18,8 +17,6 @@ export function projectDatabaseUrl({ databaseUrl }: Settings) {
     "SUPABASE_URL is set, so DATABASE_URL must be set as well: the project's connection string.",
   );
 }
-
-export const storageFolder = ({ dataFolder }: Settings) => join(dataFolder, "storage");
 
 /** Runs `work` with the data folder's PostgreSQL server; starts the server for the duration of `work` if it is not running. */
 export async function withServer<T>(

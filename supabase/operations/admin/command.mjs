@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { readAddresses } from "../addresses.mjs";
+import { readSiteConnection } from "../site-connection.mjs";
 
 /** Prints the result, or one sentence with the error; returns the exit status. */
 export async function adminCommand(args, env) {
@@ -17,7 +17,7 @@ export async function adminCommand(args, env) {
 }
 
 async function run(args, env) {
-  const { supabaseUrl, configuredSiteUrl, isHosted, headers } = readAddresses(env);
+  const { supabaseUrl, configuredSiteUrl, isHosted, headers } = readSiteConnection(env);
   const siteUrl = configuredSiteUrl || (env.PORT || !isHosted ? supabaseUrl : undefined);
   if (!siteUrl) throw new Error("Set VITE_SITE_URL to the site's address: the link leads there.");
   const base = supabaseUrl.replace(/\/$/, "");
@@ -95,13 +95,13 @@ async function makeAdmin(rest, { base, headers, siteUrl }, { name, email }) {
 Open this within an hour, once, to choose the password:\n\n${page}\n`;
 }
 
-async function sendToAuth(address, headers, body) {
-  const response = await fetch(address, {
+async function sendToAuth(url, headers, body) {
+  const response = await fetch(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
   const responseBody = await response.json().catch(() => ({}));
   if (response.ok) return responseBody;
-  throw new Error(responseBody.msg ?? `${address.split("/").at(-1)} responded with ${response.status}`);
+  throw new Error(responseBody.msg ?? `${url.split("/").at(-1)} responded with ${response.status}`);
 }

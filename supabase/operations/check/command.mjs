@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { dataFolderOf } from "../../local/data-folder-path.mjs";
 import { isSmtpUrl } from "../../local/mail-settings.mjs";
-import { readAddresses } from "../addresses.mjs";
+import { readSiteConnection } from "../site-connection.mjs";
 import { mailServer, notify } from "./notify.mjs";
 import { openState } from "./state.mjs";
 
@@ -62,7 +62,7 @@ function withoutNumbers(problems) {
 }
 
 function contextOf(env) {
-  const { configuredSiteUrl, isHosted, supabaseUrl, headers } = readAddresses(env);
+  const { configuredSiteUrl, isHosted, supabaseUrl, headers } = readSiteConnection(env);
   const siteUrl = configuredSiteUrl || (isHosted ? undefined : supabaseUrl);
   const dataFolder = dataFolderOf(env);
   return { isHosted, supabaseUrl, siteUrl, env, rest: openRest(supabaseUrl, headers), dataFolder };
@@ -93,8 +93,8 @@ async function readAdmins({ rest }) {
   }
 }
 
-function fetchWithTimeout(address, init) {
-  return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+function fetchWithTimeout(url, init) {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 /** Throws error responses with their HTTP status, which a PostgrestError does not contain. */
@@ -102,8 +102,8 @@ function openRest(supabaseUrl, headers) {
   return new PostgrestClient(`${supabaseUrl.replace(/\/$/, "")}/rest/v1`, {
     headers,
     retry: false,
-    fetch: async (address, init) => {
-      const response = await fetchWithTimeout(address, init);
+    fetch: async (url, init) => {
+      const response = await fetchWithTimeout(url, init);
       if (response.ok) return response;
       throw Object.assign(new Error(), { name: `resposta ${response.status}` });
     },

@@ -37,8 +37,8 @@ function readPlan(flags, env, folder, tools) {
     throw new OperatorError(
       `Unknown option ${unknown}: there are --dry-run (changes nothing) and --yes (asks nothing).`,
     );
-  const siteUrl = address(env, "VITE_SITE_URL");
-  const supabaseUrl = address(env, "VITE_SUPABASE_URL");
+  const siteUrl = readUrl(env, "VITE_SITE_URL");
+  const supabaseUrl = readUrl(env, "VITE_SUPABASE_URL");
   const project = env.SUPABASE_PROJECT_REF || supabaseUrl.hostname.split(".")[0];
   if (!/^[a-z]{20}$/.test(project))
     throw new OperatorError(
@@ -102,7 +102,7 @@ function checkTypes() {
   return spawnSync(process.execPath, [check], { stdio: "inherit" }).status === 0;
 }
 
-function address(env, variable) {
+function readUrl(env, variable) {
   const value = env[variable];
   if (!value || !URL.canParse(value))
     throw new OperatorError(`${variable} must be set to a whole address (https://…).`);

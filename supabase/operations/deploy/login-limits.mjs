@@ -8,9 +8,9 @@ const BY_HAND = "turn on IP Address Forwarding in the dashboard (Authentication,
 export async function countLoginsByVisitor(project, isDryRun, env) {
   const token = env.SUPABASE_ACCESS_TOKEN;
   if (!token) return `Not known without SUPABASE_ACCESS_TOKEN: ${BY_HAND}, once.`;
-  const address = `${env.SUPABASE_API_URL || API}/v1/projects/${project}/config/auth`;
+  const url = `${env.SUPABASE_API_URL || API}/v1/projects/${project}/config/auth`;
   const send = async (init) => {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       ...init,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     });

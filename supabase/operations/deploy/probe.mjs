@@ -73,10 +73,10 @@ export async function describeRateLimit(supabaseUrl) {
 const printLine = (name, state) => console.log(`${name.padEnd(28)}${state}`);
 
 /** Waits until the deployed function is healthy. */
-async function waitForHealth(address, timeoutMs) {
+async function waitForHealth(url, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const response = await fetch(address).catch((error) => ({ status: error.cause?.code ?? error.message }));
+    const response = await fetch(url).catch((error) => ({ status: error.cause?.code ?? error.message }));
     if (response.ok) return "answers";
     if (Date.now() >= deadline) return `DOES NOT ANSWER (${response.status})`;
     await new Promise((done) => setTimeout(done, 2000));
@@ -92,8 +92,8 @@ async function describeSite(siteUrl) {
   return `${response.status}, ${policy}`;
 }
 
-const fetchText = (address) =>
-  fetch(address, { signal: AbortSignal.timeout(10_000) }).then((response) =>
+const fetchText = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(10_000) }).then((response) =>
     response.ok ? response.text() : "",
   );
 

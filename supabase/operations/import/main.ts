@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { loadEnvironment } from "../../local/env.mjs";
-import { readAddresses } from "../addresses.mjs";
+import { readSiteConnection } from "../site-connection.mjs";
 import { importFolder } from "./import.ts";
 import { openSite } from "./site.ts";
 
 loadEnvironment();
-const { secretKey, supabaseUrl } = readAddresses(process.env);
+const { secretKey, supabaseUrl } = readSiteConnection(process.env);
 const args = process.argv.slice(2);
 const shouldApply = args.includes("--apply");
 const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");

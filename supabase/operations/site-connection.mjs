@@ -2,7 +2,7 @@
 import { urlHost } from "../local/url-host.mjs";
 
 /** Reads them from the environment. @param {Record<string, string | undefined>} env */
-export function readAddresses(env) {
+export function readSiteConnection(env) {
   const { HOST, PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL } = env;
   const { SUPABASE_SECRET_KEY: secretKey = "" } = env;
   const ownUrl =

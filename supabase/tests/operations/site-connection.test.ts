@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAddresses } from "../../operations/addresses.mjs";
+import { readSiteConnection } from "../../operations/site-connection.mjs";
 
 const VITE_SUPABASE_URL = "http://127.0.0.1:3000";
 
@@ -12,5 +12,5 @@ it.each([
   ["neither", {}, VITE_SUPABASE_URL],
   ["a project", { HOST: "192.168.1.5", SUPABASE_URL: "https://x.supabase.co" }, "https://x.supabase.co"],
 ])("commands call the site where it listens: %s", (_, env, url) => {
-  expect(readAddresses({ VITE_SUPABASE_URL, ...env }).supabaseUrl).toBe(url);
+  expect(readSiteConnection({ VITE_SUPABASE_URL, ...env }).supabaseUrl).toBe(url);
 });
