@@ -82,7 +82,7 @@ describe("as an ordinary user", () => {
 
 it("at most twenty refusals per user and hour are recorded", async () => {
   const { id, token: as } = await newAccount(admin);
-  const { send } = startFunction({ rateLimits: true });
+  const { send } = startFunction({ hasRateLimits: true });
   for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
   const body = { CurrentPassword: "errada", NewPassword: "outra senha boa" };
   expect((await send("POST", "/auth/change-password", { as, body })).status).toBe(400);

@@ -72,7 +72,7 @@ describe("rate limits", () => {
   });
 
   it("5 messages per 10 minutes and address, then 429 with Retry-After", async () => {
-    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const { send: sendInProcess } = startFunction({ hasRateLimits: true });
     const headers = newAddressHeaders();
     const post = (sentHeaders: Record<string, string> = headers) =>
       sendInProcess("POST", "/messages", { body: validMessage, headers: sentHeaders });
@@ -92,7 +92,7 @@ describe("rate limits", () => {
   });
 
   it("an invalid form does not count", async () => {
-    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const { send: sendInProcess } = startFunction({ hasRateLimits: true });
     const headers = newAddressHeaders();
     for (let n = 0; n < 8; n++)
       expect((await sendInProcess("POST", "/messages", { body: {}, headers })).status).toBe(400);
@@ -100,7 +100,7 @@ describe("rate limits", () => {
   });
 
   it("20 orders per minute and address; orders entered by staff do not count", async () => {
-    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const { send: sendInProcess } = startFunction({ hasRateLimits: true });
     const headers = newAddressHeaders();
     const round = await openRound();
     const post = (fields = {}, as?: string) =>
@@ -138,7 +138,7 @@ describe("rate limits", () => {
   });
 
   it("20 logins per 15 minutes, address and e-mail, including successful ones", async () => {
-    const { send: sendInProcess } = startFunction({ rateLimits: true });
+    const { send: sendInProcess } = startFunction({ hasRateLimits: true });
     const headers = newAddressHeaders();
     const post = (Email: string) =>
       sendInProcess("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
@@ -157,7 +157,7 @@ describe("rate limits", () => {
     const fetch = interceptingFetch(({ pathname }) =>
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );
-    const { send: sendInProcess } = startFunction({ rateLimits: true, fetch });
+    const { send: sendInProcess } = startFunction({ hasRateLimits: true, fetch });
     const headers = newAddressHeaders();
     const domain = `${crypto.randomUUID()}.org.br`;
     const statuses: number[] = [];

@@ -11,7 +11,7 @@ export function startFunction(deps: Partial<Deps> = {}) {
     supabaseUrl: stack.url,
     publishableKey: stack.publishableKey,
     secretKey: stack.secretKey,
-    rateLimits: false,
+    hasRateLimits: false,
     log: (entry) => logEntries.push(entry),
     ...deps,
   });

@@ -70,7 +70,7 @@ describe("a recovery code for users without e-mail access", () => {
   });
 
   it("cannot be guessed: each address has twenty attempts", async () => {
-    const { send } = startFunction({ rateLimits: true });
+    const { send } = startFunction({ hasRateLimits: true });
     const headers = {
       "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 250)}, ${crypto.randomUUID()}`,
     };

@@ -68,11 +68,11 @@ export function demoAccounts(env: Environment): Account[] {
 /** Demo accounts of an earlier start remain when the site becomes public; their default passwords are public. */
 export async function refuseDemoPasswords(db: Queryable): Promise<void> {
   for (const { email, password } of demoAccounts({})) {
-    const [user] = await db.query<{ hash: string | null }>(
-      "select encrypted_password as hash from auth.users where email = $1",
+    const [user] = await db.query<{ passwordHash: string | null }>(
+      'select encrypted_password as "passwordHash" from auth.users where email = $1',
       [email],
     );
-    if (!user?.hash || !(await bcrypt.compare(password, user.hash))) continue;
+    if (!user?.passwordHash || !(await bcrypt.compare(password, user.passwordHash))) continue;
     throw new OperatorError(
       `Others could sign in as ${email} with the published demo password: start without HOST, TRUST_PROXY, SITE_URL and ADMIN_EMAIL and change it there, or start from empty (npm run reset) with ADMIN_EMAIL and ADMIN_PASSWORD.`,
     );

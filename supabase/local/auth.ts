@@ -82,12 +82,12 @@ async function signIn(c: AuthContext) {
   const fields = await readFields(c, "email", "password");
   // Lite hashes no empty password.
   if (!fields.password) throw authError(400, "invalid_credentials", "Invalid login credentials");
-  const [user] = await c.env.db.query<{ hash: string | null; banned: boolean }>(
-    `select encrypted_password as hash, coalesce(banned_until > now(), false) as banned
+  const [user] = await c.env.db.query<{ passwordHash: string | null; banned: boolean }>(
+    `select encrypted_password as "passwordHash", coalesce(banned_until > now(), false) as banned
      from auth.users where email = lower($1)`,
     [fields.email ?? ""],
   );
-  if (!user?.hash) await bcrypt.compare(fields.password, dummyHash());
+  if (!user?.passwordHash) await bcrypt.compare(fields.password, dummyHash());
   const response = await forwardToAuth(c, "POST", "/token?grant_type=password", fields);
   // With the right password of a banned user, the database rejects the insert of the session and Lite responds with 500.
   if (user?.banned && response.status === 500) throw authError(400, "user_banned", "User is banned");

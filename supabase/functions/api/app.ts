@@ -43,7 +43,7 @@ export type Deps = {
   /** The site's public address; the origin of the request by default. */
   siteUrl?: string;
   allowedOrigins?: string[];
-  rateLimits?: boolean;
+  hasRateLimits?: boolean;
   /** How many proxies of our own each add an entry to X-Forwarded-For. */
   forwardedHops?: number;
   fetch?: typeof fetch;
@@ -101,7 +101,7 @@ export function createApp(deps: Deps) {
   const services: Services = {
     serviceClient,
     auth: createAuthClient(backend, publishableKey, serviceClient.requestToken),
-    rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.rateLimits ?? true }),
+    rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.hasRateLimits ?? true }),
     pictures: createPictureStore(backend, publishableKey, publicUrl),
     databaseAs: (token) => backend.databaseClient({ key: publishableKey, token }),
     createArchive: (archiveRows) => createArchive(archiveRows, backend, publishableKey, publicUrl),

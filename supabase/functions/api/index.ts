@@ -26,7 +26,7 @@ const app = createApp({
   publicUrl: env("PUBLIC_SUPABASE_URL") ?? (supabaseUrl.startsWith("https://") ? supabaseUrl : ""),
   siteUrl: env("SITE_URL") ?? allowedOrigins?.[0],
   allowedOrigins,
-  rateLimits: env("RATE_LIMITS") !== "off",
+  hasRateLimits: env("RATE_LIMITS") !== "off",
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
 });
 
