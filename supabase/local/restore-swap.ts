@@ -38,16 +38,13 @@ export async function completeOrUndoRestore(folder: string, serverUrl?: string) 
 async function completeOrUndoDatabaseSwap(folder: string, serverUrl: string) {
   const admin = await openDatabase(serverUrl);
   try {
-    const rows = await admin.query<{ datname: string }>("select datname from pg_database");
-    const names = rows.map(({ datname }) => datname);
-    const isSwapped = names.includes(REPLACED_DATABASE);
+    const replaced = await admin.query("select from pg_database where datname = $1", [REPLACED_DATABASE]);
+    const isSwapped = replaced.length > 0;
     if (isSwapped) {
       // The replaced database marks the swap, so it is dropped last.
       await swapPictures(folder);
       await admin.script(`drop database ${REPLACED_DATABASE} with (force)`);
-    } else if (!names.includes(SITE_DATABASE) && names.includes(RESTORED_DATABASE))
-      // Left by releases that dropped the site's database first.
-      await admin.script(`alter database ${RESTORED_DATABASE} rename to ${SITE_DATABASE}`);
+    }
     await admin.script(`drop database if exists ${RESTORED_DATABASE} with (force)`);
     return isSwapped;
   } finally {

@@ -108,13 +108,6 @@ it("a restore killed in the swap is completed by the next start", async () => {
   admin = await openSite("postgres");
 });
 
-it("a restored database that an earlier release left without a name becomes the site's", async () => {
-  await interruptAfter(1);
-  await admin.script("drop database site with (force)");
-  expect(await operator.run("backup", [operator.file("next.tar.gz")])).toMatchObject({ status: 0 });
-  expect(await readSite()).toMatchObject({ text: "new", leftOver: [] });
-});
-
 it("a restore killed in the swap is completed by the next restore, which leaves nothing over", async () => {
   await interruptAfter(1);
   expect(await operator.run("backup", [join(fixture.folder, "old.tar.gz")])).toMatchObject({ status: 0 });
