@@ -33,7 +33,8 @@ const build = () => run(process.execPath, [join("supabase", "local", "build.mjs"
 
 /** Installs in a separate folder and then swaps node_modules at once, because the running site and PostgreSQL still read its files. */
 function installPackages() {
-  for (const name of ["node_modules", "other"]) rmSync(join(STAGING, name), { recursive: true, force: true });
+  for (const name of ["node_modules", "swapped-out"])
+    rmSync(join(STAGING, name), { recursive: true, force: true });
   mkdirSync(join(STAGING, "node_modules"), { recursive: true });
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
     if (existsSync(name)) copyFileSync(name, join(STAGING, name));
@@ -46,9 +47,9 @@ let isSwapped = false;
 function swapPackages() {
   // Missing after an update that was interrupted here.
   const hasPackages = existsSync("node_modules");
-  if (hasPackages) renameSync("node_modules", join(STAGING, "other"));
+  if (hasPackages) renameSync("node_modules", join(STAGING, "swapped-out"));
   renameSync(join(STAGING, "node_modules"), "node_modules");
-  if (hasPackages) renameSync(join(STAGING, "other"), join(STAGING, "node_modules"));
+  if (hasPackages) renameSync(join(STAGING, "swapped-out"), join(STAGING, "node_modules"));
   isSwapped = !isSwapped;
 }
 

@@ -49,7 +49,7 @@ export function differencesOf(part, differences) {
 }
 
 /** The parts: disabled sign-up; everything else; e-mail texts, which a free project without SMTP may not change. */
-function partOf(part) {
+function configOf(part) {
   const { project_id, ...config } = readConfig();
   const { template, ...email } = config.auth.email;
   const { enable_signup, enable_anonymous_sign_ins } = config.auth;
@@ -59,7 +59,10 @@ function partOf(part) {
   return { project_id, ...config };
 }
 
-/** Writes one part below `folder` for the CLI, keeping the project's stricter values; returns its path. */
+/**
+ * Writes one part below `folder` for the CLI; returns its path. The project's stricter values stay, as overrides in the CLI's section
+ * `remotes`, where the CLI finds the project by its id.
+ */
 export function writePart(part, folder, project, stricter = []) {
   const workdir = join(folder, part.replace(" ", "-"));
   const overrides = { project_id: project };
@@ -71,7 +74,7 @@ export function writePart(part, folder, project, stricter = []) {
   cpSync(join(ROOT, "supabase/templates"), join(workdir, "supabase/templates"), { recursive: true });
   writeFileSync(
     join(workdir, "supabase/config.toml"),
-    stringify({ ...partOf(part), remotes: { this: overrides } }),
+    stringify({ ...configOf(part), remotes: { this: overrides } }),
   );
   return workdir;
 }
