@@ -104,7 +104,7 @@ as $$
 $$;
 comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, and pickups tomorrow.';
 
-create function public.note_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
+create function public.record_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
 language sql set search_path = ''
 as $$
   with sent as (
@@ -113,5 +113,5 @@ as $$
   )
   select count(*)::int from sent
 $$;
-comment on function public.note_notice is 'Records that a notice was sent; idempotent. Returns how many orders had no such notice before.';
-grant execute on function public.notices_due(), public.note_notice(bigint[], text, text) to authenticated;
+comment on function public.record_notice is 'Records that a notice was sent; idempotent. Returns how many orders had no such notice before.';
+grant execute on function public.notices_due(), public.record_notice(bigint[], text, text) to authenticated;

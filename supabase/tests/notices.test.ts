@@ -26,7 +26,7 @@ const setPaymentDeadline = ({ as }: TestTransaction, assignment: string) =>
 const backdateOrdersByADay = ({ as }: TestTransaction) =>
   as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '25 hours'");
 const markNoticeSent = ({ as }: TestTransaction, orders: number[], kind: string) =>
-  as(fixture.database.admin)<{ sent: number }>("select public.note_notice($1, $2, 'whatsapp') as sent", [
+  as(fixture.database.admin)<{ sent: number }>("select public.record_notice($1, $2, 'whatsapp') as sent", [
     orders,
     kind,
   ]);
@@ -233,7 +233,7 @@ describe("notices", () => {
       const id = await placeOneOrder(tx);
       await backdateOrdersByADay(tx);
       expect(await tx.as(fixture.database.volunteer)("select * from public.notices_due()")).toEqual([]);
-      const markSql = "select public.note_notice($1, 'pagamento', 'email')";
+      const markSql = "select public.record_notice($1, 'pagamento', 'email')";
       await expect(tx.as(fixture.database.volunteer)(markSql, [[id]])).rejects.toMatchObject({
         code: "42501",
       });

@@ -1663,7 +1663,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      note_notice: { Args: { p_channel: string; p_kind: string; p_orders: number[] }; Returns: number };
       notices_due: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1743,6 +1742,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_notice: { Args: { p_channel: string; p_kind: string; p_orders: number[] }; Returns: number };
       record_payment: {
         Args: {
           p_amount: number;

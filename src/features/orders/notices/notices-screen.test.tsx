@@ -34,7 +34,7 @@ function open(list: ReturnType<typeof aDueNotice>[], shouldFail = false) {
       return { body: list.filter(({ pedidos }) => !recordedOrders.has(pedidos[0] ?? 0)) };
     if (path.endsWith("/site_settings"))
       return { body: { message_pending: "Oi {nome}: {codigo}, {falta}." } };
-    if (!path.endsWith("/note_notice")) return { body: [] };
+    if (!path.endsWith("/record_notice")) return { body: [] };
     sent.push(body);
     if (shouldFail) return { status: 503, body: {} };
     recordedOrders.add((body as { p_orders: number[] }).p_orders[0] ?? 0);
@@ -113,7 +113,7 @@ it("shows a customer again whose notice could not be recorded, even after the ne
   fakeServer(async ({ path, body }: Call) => {
     if (path.endsWith("/notices_due"))
       return { body: list.filter(({ pedidos }) => !recordedOrders.has(pedidos[0] ?? 0)) };
-    if (!path.endsWith("/note_notice")) return { body: [] };
+    if (!path.endsWith("/record_notice")) return { body: [] };
     const [id = 0] = (body as { p_orders: number[] }).p_orders;
     if (id === 2) recordedOrders.add(id);
     else await refusal;

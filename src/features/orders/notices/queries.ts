@@ -60,7 +60,7 @@ type SentNotice = { orders: number[]; kind: string; channel: Channel };
 export const useRecordNotice = () =>
   useOrdersMutation(
     ({ orders, kind, channel }: SentNotice) =>
-      unwrap(rows.rpc("note_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
+      unwrap(rows.rpc("record_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
     { errorTitle: "Erro ao marcar como enviado" },
   );
 
