@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { signToken } from "../../supabase/tests/support/sign-token.ts";
 import { callOk, callRefused, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 import { admin, expectOneOrder, newOrder, retryWhileUnavailable } from "./order-retries.ts";
 import { picture, toFormData } from "./pictures.ts";
-import { claimsIn, signToken } from "./tokens.ts";
+import { claimsIn } from "./tokens.ts";
 
 it("a retry of an order that was stored but not acknowledged gets the same response", async () => {
   const order = newOrder();

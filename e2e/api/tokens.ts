@@ -1,16 +1,9 @@
-import { createHmac } from "node:crypto";
+import { encodePart, signToken } from "../../supabase/tests/support/sign-token.ts";
 
 type Claims = Record<string, unknown>;
-const encodePart = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 export const claimsIn = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-
-/** A JWT with these claims, without a signature for the algorithm "none". */
-export function signToken(claims: Claims, secret: string, alg = "HS256") {
-  const signedPart = `${encodePart({ alg, typ: "JWT" })}.${encodePart(claims)}`;
-  return `${signedPart}.${alg === "none" ? "" : createHmac("sha256", secret).update(signedPart).digest("base64url")}`;
-}
 
 /** Tokens that must be refused, derived from an admin's token. */
 export function badTokens(validToken: string, secret: string): Record<string, string> {

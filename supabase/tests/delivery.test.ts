@@ -40,7 +40,7 @@ async function markDelivery(
 }
 
 describe("marking an order as delivered", () => {
-  it("is applied once per mark id, also when the device repeats the request", async () => {
+  it("is applied once per idempotency key, also when the device repeats the request", async () => {
     await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
       const first = await markDelivery(as(database.admin), true, { id, minutesAgo: 10 });

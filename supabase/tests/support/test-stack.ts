@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createUser as insertUser } from "../../local/auth-users.ts";
 import type { Queryable, Row } from "../../local/database.ts";
 import { openStack, type Stack } from "../../local/stack.ts";
 import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "./fresh-database.mjs";
+import { signToken } from "./sign-token.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
@@ -39,7 +40,10 @@ export async function bootTestStack(): Promise<TestStack> {
   };
   const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
   const stack = await openStack({ keys, databaseUrl: testDatabase.url });
-  const sign = (claims: Row) => signToken(claims, keys.jwtSecret);
+  const sign = (claims: Row) => {
+    const iat = Math.floor(Date.now() / 1000);
+    return signToken({ iat, exp: iat + 3600, ...claims }, keys.jwtSecret);
+  };
 
   function runAs(role: Role, claims: Row): RunAs {
     return (work) =>
@@ -110,11 +114,4 @@ export async function bootTestStack(): Promise<TestStack> {
 
 function claimsOf({ id, email, sessionId, aal }: Omit<TestUser, "token">): Row {
   return { sub: id, email, session_id: sessionId, role: "authenticated", aud: "authenticated", aal };
-}
-
-function signToken(claims: Row, secret: string) {
-  const now = Math.floor(Date.now() / 1000);
-  const part = (value: Row) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ iat: now, exp: now + 3600, ...claims })}`;
-  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }

@@ -21,7 +21,7 @@ const PLACEHOLDERS = [
   "falta",
   "prazo",
 ] as const satisfies (keyof PlaceholderValues)[];
-const PLACEHOLDERS_IN_BRACES = PLACEHOLDERS.map((fact) => `{${fact}}`);
+const PLACEHOLDERS_IN_BRACES = PLACEHOLDERS.map((name) => `{${name}}`);
 /** "{nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}" */
 export const PLACEHOLDERS_IN_WORDS = `${PLACEHOLDERS_IN_BRACES.slice(0, -1).join(", ")} ou ${PLACEHOLDERS_IN_BRACES.at(-1)}`;
 
@@ -56,4 +56,4 @@ export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(KNOWN_
 
 /** Replaces the placeholders in one pass, so that placeholders inside a value, such as a customer's name, are not replaced. */
 export const fillMessage = (template: string, values: Partial<PlaceholderValues>) =>
-  template.replace(KNOWN_PLACEHOLDER, (_, fact: keyof PlaceholderValues) => values[fact] ?? "");
+  template.replace(KNOWN_PLACEHOLDER, (_, name: keyof PlaceholderValues) => values[name] ?? "");
