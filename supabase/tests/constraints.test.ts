@@ -3,6 +3,7 @@ import { FOLD_TEXT_CASES } from "../functions/_shared/rules/fold-text-cases.ts";
 import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.ts";
 import { ACCEPTED, CHECK_VIOLATION, REJECTED } from "./support/column-rules.ts";
 import { INVALID_EMAILS, VALID_EMAILS } from "./support/email-cases.ts";
+import { fillEmptyTables } from "./support/fill-empty-tables.ts";
 import { INVALID_LINES, INVISIBLE_LINES, REORDERED_LINES, VALID_LINES } from "./support/single-line-cases.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
@@ -19,19 +20,8 @@ const VIDEO_ADDRESSES = [
 let database: TestDatabase;
 beforeAll(async () => {
   database = await bootDatabase();
-  // Inserts a row into each table that the demo content leaves empty: the tests update the first row.
-  await database.script(`set session_replication_role = replica;
-    insert into public.audit_log (action, entity) values ('login', 'session');
-    insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
-    insert into public.job_runs (job) values ('backup');
-    insert into public.error_counts (source, kind) values ('browser', 'Error /');
-    insert into public.avisos (pedido_id, tipo, canal) values (1, 'pagamento', 'email');
-    insert into public.escalas (rodada_id) values (1);
-    insert into public.escala_postos (rodada_id, nome) values (1, 'Forno');
-    insert into public.escala_voluntarios (posto_id, nome) values (1, 'Ana');
-    insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
-    values (1, 1, 'Ana', '+5564999990000', 1);
-    set session_replication_role = origin`);
+  // The tests update the first row of each table.
+  await fillEmptyTables(database);
 });
 afterAll(() => database.close());
 
@@ -67,7 +57,7 @@ describe("the database rejects", { shuffle: false }, () => {
   it("deleting a pizza type or a round that orders reference", async () => {
     await inTransaction(database, async ({ as }) => {
       for (const table of ["tipos_pizza", "rodadas"]) {
-        const attempt = as(database.admin)(`delete from public.${table}`);
+        const attempt = as(database.admin)(`delete from public.${table} where id = 1`);
         await expect(attempt).rejects.toMatchObject({ code: FOREIGN_KEY_VIOLATION });
       }
     });
