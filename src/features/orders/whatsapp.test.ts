@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type MessageTemplates, messageNameOf, messageText, receiptMessage } from "./whatsapp";
 
-const facts = {
+const VALUES = {
   nome: "Ana Maria Souza",
   codigo: "4T77NV",
   pizzas: "2 Mussarela, 1 Calabresa",
@@ -13,13 +13,13 @@ const facts = {
 
 const customerMessage = (
   status: string,
-  values: typeof facts,
+  values: typeof VALUES,
   templates: MessageTemplates = {},
   isOverdue = false,
 ) => messageText(messageNameOf(status, isOverdue), values, templates);
 
 it("asks for the payment of a pending order with its code", () => {
-  expect(customerMessage("Pendente", facts)).toBe(
+  expect(customerMessage("Pendente", VALUES)).toBe(
     "Olá, Ana! Recebemos seu pedido 4T77NV da Pizza Beneficente: 2 Mussarela, 1 Calabresa. Total: R$ 150,00. " +
       "Falta pagar R$ 100,00. Retirada: sábado, 28 de novembro, das 11h às 12h. Gratidão!",
   );
@@ -27,24 +27,24 @@ it("asks for the payment of a pending order with its code", () => {
 
 it("has a message without unfilled placeholders for every status", () => {
   for (const status of ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const) {
-    expect(customerMessage(status, facts)).toContain("4T77NV");
-    expect(customerMessage(status, facts)).not.toMatch(/[{}]/);
+    expect(customerMessage(status, VALUES)).toContain("4T77NV");
+    expect(customerMessage(status, VALUES)).not.toMatch(/[{}]/);
   }
 });
 
 it("reminds of the missing amount after the payment deadline", () => {
-  const text = customerMessage("Pendente", facts, {}, true);
+  const text = customerMessage("Pendente", VALUES, {}, true);
   expect(text).toContain("R$ 100,00, até quinta-feira, 26 de novembro, às 20h");
   expect(text).not.toMatch(/[{}]/);
 });
 
 it("treats an unknown status as pending", () =>
-  expect(customerMessage("Sumido", facts)).toBe(customerMessage("Pendente", facts)));
+  expect(customerMessage("Sumido", VALUES)).toBe(customerMessage("Pendente", VALUES)));
 
 it("uses the template from the settings, if any", () => {
   const templates = { message_confirmed: "Pago, {nome}!", message_pending: null };
-  expect(customerMessage("Confirmado", facts, templates)).toBe("Pago, Ana!");
-  expect(customerMessage("Pendente", facts, templates)).toContain("Falta pagar R$ 100,00");
+  expect(customerMessage("Confirmado", VALUES, templates)).toBe("Pago, Ana!");
+  expect(customerMessage("Pendente", VALUES, templates)).toContain("Falta pagar R$ 100,00");
 });
 
 it("does not interpret placeholders in a customer's name", () => {

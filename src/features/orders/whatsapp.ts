@@ -22,8 +22,8 @@ export const messageNameOf = (status: string, isOverdue = false): MessageName =>
   isOverdue ? "message_overdue" : (STATUS_MESSAGES[status] ?? "message_pending");
 
 /** A message to the customer from the template in the settings, or the default one. */
-export const messageText = (name: MessageName, facts: PlaceholderValues, templates: MessageTemplates = {}) =>
-  fillMessage(templates[name] ?? DEFAULT_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
+export const messageText = (name: MessageName, values: PlaceholderValues, templates: MessageTemplates = {}) =>
+  fillMessage(templates[name] ?? DEFAULT_MESSAGES[name], { ...values, nome: firstName(values.nome) });
 
 /** `valor`: the paid amount, which is less than the order's total when a part was paid before. */
 export const receiptMessage = ({ codigo, nome, valor }: { codigo: string; nome: string; valor: string }) =>

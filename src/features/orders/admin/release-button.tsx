@@ -1,7 +1,6 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { toast } from "@/components/ui/toast";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { formatMoney } from "@/lib/format";
@@ -9,7 +8,6 @@ import { rows, unwrap } from "@/lib/rows";
 
 /** Cancels an overdue order, so that its pizzas can be sold again; "Reativar pedido" undoes this. Partly paid orders need a confirmation. */
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
-  const [isConfirming, setConfirming] = useState(false);
   const releasing = useOrdersMutation(
     () => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })),
     {
@@ -19,34 +17,26 @@ export function ReleaseButton({ order }: { order: GroupedOrder }) {
   );
   const received = order.valorRecebido;
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        aria-label={`Liberar as pizzas de ${order.nomeCliente}`}
-        isLoading={releasing.isPending}
-        onClick={() => (received ? setConfirming(true) : releasing.mutate())}
-      >
-        Liberar pizzas
-      </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        question="Liberar as pizzas de um pedido pago em parte?"
-        itemName={`${order.codigo}, de ${order.nomeCliente}`}
-        confirmLabel="Liberar pizzas"
-        cancelLabel="Voltar"
-        onConfirm={() => {
-          setConfirming(false);
-          releasing.mutate();
-        }}
-        onCancel={() => setConfirming(false)}
-      >
-        <p>
-          O pedido é cancelado. Já foram recebidos {formatMoney(received ?? 0)}: lembre-se de devolver o
-          valor.
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmAction
+      button={(ask) => (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Liberar as pizzas de ${order.nomeCliente}`}
+          isLoading={releasing.isPending}
+          onClick={() => (received ? ask() : releasing.mutate())}
+        >
+          Liberar pizzas
+        </Button>
+      )}
+      question="Liberar as pizzas de um pedido pago em parte?"
+      itemName={`${order.codigo}, de ${order.nomeCliente}`}
+      confirmLabel="Liberar pizzas"
+      cancelLabel="Voltar"
+      onConfirm={() => releasing.mutateAsync()}
+    >
+      O pedido é cancelado. Já foram recebidos {formatMoney(received ?? 0)}: lembre-se de devolver o valor.
+    </ConfirmAction>
   );
 }
