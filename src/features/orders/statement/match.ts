@@ -22,6 +22,9 @@ export type MatchableOrder = {
   pickupOn: string;
 };
 
+/** All orders with their current payments; the orders of a proposal are as they were when the file was read. */
+export type OrdersById = ReadonlyMap<number, MatchableOrder>;
+
 export type MatchCategory = "certain" | "ambiguous" | "different_amount" | "recorded" | "unrelated";
 export type Proposal = {
   transaction: BankTransaction;

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { formatCents } from "@/features/orders/statement/bank-transaction";
-import type { MatchableOrder, Proposal } from "@/features/orders/statement/match";
+import type { MatchableOrder, OrdersById, Proposal } from "@/features/orders/statement/match";
 import type { Match, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 
 type OrderPickerProps = {
   proposal: Proposal;
-  /** All orders by id. */
-  orders: ReadonlyMap<number, MatchableOrder>;
+  orders: OrdersById;
   confirmation: ReturnType<typeof useMatchConfirmation>;
 };
 

@@ -1,21 +1,19 @@
 import { Check, Undo2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatCents } from "@/features/orders/statement/bank-transaction";
-import { isAmountDue, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
+import {
+  isAmountDue,
+  type MatchableOrder,
+  type OrdersById,
+  type Proposal,
+} from "@/features/orders/statement/match";
 import { OrderPicker } from "@/features/orders/statement/order-picker";
-import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatNumericDay } from "@/lib/format";
 
-/** All orders with their current payments; the orders of a proposal are as they were when the file was read. */
-export type OrdersById = ReadonlyMap<number, MatchableOrder>;
-
-type ProposalCardProps = {
-  proposal: Proposal;
-  orders: OrdersById;
-  confirmation: ReturnType<typeof useMatchConfirmation>;
-};
+type ProposalCardProps = ComponentProps<typeof OrderPicker>;
 
 /** Maximum number of shown candidates; any other order can be chosen from the list. */
 const MAX_CANDIDATES = 8;

@@ -7,9 +7,10 @@ import {
   isAmountDue,
   type MatchableOrder,
   type MatchCategory,
+  type OrdersById,
   type Proposal,
 } from "@/features/orders/statement/match";
-import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
+import { ProposalCard } from "@/features/orders/statement/proposal-card";
 import type { RecordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { type Match, sumOf, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { localDay } from "@/features/orders/statement/values";
