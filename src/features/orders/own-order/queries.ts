@@ -2,7 +2,7 @@ import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { changeBody } from "@/features/orders/own-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { useSecretWrite } from "@/features/orders/use-secret-write";
+import { useSecretLinkMutation } from "@/features/orders/use-secret-link-mutation";
 import { api } from "@/lib/api";
 
 type OwnOrderResponse = { data: OwnOrder };
@@ -21,14 +21,14 @@ type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagamento: stri
 
 /** Replaces the order's lines. */
 export const useChangeOrder = (secret: string) =>
-  useSecretWrite<OwnOrderResponse, OrderChange>(ownOrderQuery(secret).queryKey, (body) => ({
+  useSecretLinkMutation<OwnOrderResponse, OrderChange>(ownOrderQuery(secret).queryKey, (body) => ({
     path: `/pedido/${secret}`,
     method: "PUT",
     body,
   }));
 
 export const useCancelOrder = (secret: string) =>
-  useSecretWrite<OwnOrderResponse>(ownOrderQuery(secret).queryKey, () => ({
+  useSecretLinkMutation<OwnOrderResponse>(ownOrderQuery(secret).queryKey, () => ({
     path: `/pedido/${secret}/cancelar`,
     method: "POST",
   }));

@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
-import { useSecretWrite } from "@/features/orders/use-secret-write";
+import { useSecretLinkMutation } from "@/features/orders/use-secret-link-mutation";
 import { api } from "@/lib/api";
 import { newId } from "@/lib/new-id";
 import { requireAdmin } from "@/lib/require-admin";
@@ -95,14 +95,14 @@ type JoinResponse = LeaveResponse & { id: number };
 
 /** Takes a place. The idempotency key makes retries safe. */
 export const useJoinRoster = (secret: string) =>
-  useSecretWrite<JoinResponse, JoinRequest>(sharedRosterQuery(secret).queryKey, (body) => ({
+  useSecretLinkMutation<JoinResponse, JoinRequest>(sharedRosterQuery(secret).queryKey, (body) => ({
     path: `/escala/${secret}/voluntarios`,
     method: "POST",
     body,
   }));
 
 export const useLeaveRoster = (secret: string) =>
-  useSecretWrite<LeaveResponse, string>(sharedRosterQuery(secret).queryKey, (key) => ({
+  useSecretLinkMutation<LeaveResponse, string>(sharedRosterQuery(secret).queryKey, (key) => ({
     path: `/escala/${secret}/desistir`,
     method: "POST",
     body: { Chave: key },

@@ -10,7 +10,7 @@ type Request = { path: string; method: "POST" | "PUT"; body?: unknown };
  * A mutation authorised by a secret link, whose response is cached as `queryKey`. It is idempotent and retried after a lost response; after a
  * failure all queries of orders are invalidated, because another user may have been faster.
  */
-export function useSecretWrite<ResponseBody extends { data: unknown }, Variables = void>(
+export function useSecretLinkMutation<ResponseBody extends { data: unknown }, Variables = void>(
   queryKey: QueryKey,
   requestOf: (variables: Variables) => Request,
 ) {
