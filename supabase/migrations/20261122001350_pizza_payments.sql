@@ -96,7 +96,7 @@ end $$;
 create trigger pedidos_keep_paid before delete on public.pedidos_pizza
   for each row execute function private.keep_paid_orders();
 
--- Records a payment of the missing amount (at most p_max), also for cancelled orders. The caller has locked the order.
+-- Records a payment of the amount due (at most p_max), also for cancelled orders. The caller has locked the order.
 create function private.pay_missing(
   p_pedido public.pedidos_pizza, p_metodo text default null, p_at timestamptz default now(), p_idempotency_key uuid default null, p_max numeric default null
 ) returns numeric
@@ -147,7 +147,7 @@ begin
   return v_pedido;
 end $$;
 
--- Records a payment, or a refund as a negative amount; once per p_idempotency_key. p_due: the amount owed that the caller saw, BRL, so
+-- Records a payment, or a refund as a negative amount; once per p_idempotency_key. p_due: the amount due that the caller saw, BRL, so
 -- that two users do not record the same money; null skips this check.
 create function public.record_payment(
   p_order_id bigint, p_amount numeric, p_method text, p_at timestamptz default now(), p_note text default null, p_idempotency_key uuid default null,

@@ -19,7 +19,7 @@ select private.admins_may('select, insert', 'private.delivery_marks');
 grant all on private.delivery_marks to service_role;
 
 -- p_at: when the volunteer tapped (the device may have been offline). An undo does not clear a delivery later than the undo.
--- p_method, p_amount: money received with the tap. At most the missing amount is recorded, and an undo deletes the payments of
+-- p_method, p_amount: money received with the tap. At most the amount due is recorded, and an undo deletes the payments of
 -- the present delivery, from whichever device. For an order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
 -- Returns {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}. aplicada: false when the
 -- order already was in that state. recebido: the recorded part of p_amount; the volunteer must return the rest to the customer.

@@ -10,7 +10,7 @@ import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
 import { rows } from "@/lib/rows";
 
-/** Orders of a round with an amount owed or to be refunded, if they have a payment or were delivered. */
+/** Orders of a round with an amount due or to be refunded, if they have a payment or were delivered. */
 const unsettledOrdersQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "unsettled-orders", roundId],

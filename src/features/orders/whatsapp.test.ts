@@ -32,7 +32,7 @@ it("has a message without unfilled placeholders for every status", () => {
   }
 });
 
-it("reminds of the missing amount after the payment deadline", () => {
+it("reminds of the amount due after the payment deadline", () => {
   const text = customerMessage("Pendente", VALUES, {}, true);
   expect(text).toContain("R$ 100,00, até quinta-feira, 26 de novembro, às 20h");
   expect(text).not.toMatch(/[{}]/);

@@ -16,15 +16,12 @@ describe("the payment status shown to the customer", () => {
     expect(ownDue(order)).toBe(100);
   });
 
-  it.each(["Pendente", "Entregue"] as const)(
-    "names the missing amount of a partly paid order: %s",
-    (status) => {
-      const order = { status, valorTotal: 150, valorRecebido: 100 };
-      expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
-      expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
-      expect(ownDue(order)).toBe(50);
-    },
-  );
+  it.each(["Pendente", "Entregue"] as const)("names the amount due of a partly paid order: %s", (status) => {
+    const order = { status, valorTotal: 150, valorRecebido: 100 };
+    expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
+    expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
+    expect(ownDue(order)).toBe(50);
+  });
 
   it("names the refund for an overpaid or cancelled order", () => {
     const label = statusLabel({ status: "Confirmado", valorTotal: 99.9, valorRecebido: 150 });

@@ -95,7 +95,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
           onChange={(value) => form.setValue("isRefund", value === "devolvi", { shouldDirty: true })}
           options={DIRECTIONS}
         />
-        <PaymentInputs form={form} missing={isRefund ? null : Math.max(due, 0)} />
+        <PaymentInputs form={form} amountDue={isRefund ? null : Math.max(due, 0)} />
       </div>
       <Button type="submit" isLoading={recording.isPending}>
         {isRefund ? "Registrar devolução" : "Registrar pagamento"}
@@ -122,13 +122,13 @@ function useFollowDue({ form, due, isSubmitted }: FollowDueOptions) {
 type PaymentInputsProps = {
   form: PaymentFields;
   /** BRL still owed; null for a refund. */
-  missing: number | null;
+  amountDue: number | null;
 };
 
-function PaymentInputs({ form: { register, formState, watch }, missing }: PaymentInputsProps) {
+function PaymentInputs({ form: { register, formState, watch }, amountDue }: PaymentInputsProps) {
   const { errors } = formState;
   const amount = parseMoney(String(watch("Valor")));
-  const excess = missing === null || amount === null ? 0 : (inCents(amount) - inCents(missing)) / 100;
+  const excess = amountDue === null || amount === null ? 0 : (inCents(amount) - inCents(amountDue)) / 100;
   return (
     <>
       <Field

@@ -35,7 +35,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
   return { type, submit, sent, onClose, refetch };
 }
 
-it("starts with the missing amount, the announced method and the server's current time", async () => {
+it("starts with the amount due, the announced method and the server's current time", async () => {
   const { submit, sent, onClose } = open({ valorRecebido: 30, formaPagamento: "dinheiro" });
   const when = screen.getByLabelText<HTMLInputElement>("Quando").value;
   expect(Math.abs(Date.parse(toInstant(when) ?? "") - Date.now())).toBeLessThan(10 * 60_000);
@@ -85,7 +85,7 @@ it("shows the server's error and stays open", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("offers the missing amount after the wrong payment, for which it offered a refund, is undone", async () => {
+it("offers the amount due after the wrong payment, for which it offered a refund, is undone", async () => {
   const { submit, sent, refetch } = open({ valorRecebido: 1000 });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("900,00");
   refetch({ valorRecebido: null });
@@ -107,7 +107,7 @@ it("keeps the typed amount and the error when the order is refetched", async () 
   expect(sent()).toHaveLength(1);
 });
 
-it("shows at the amount by how much an incoming payment exceeds the missing amount", async () => {
+it("shows at the amount by how much an incoming payment exceeds the amount due", async () => {
   const { type } = open();
   const amount = screen.getByLabelText(/^Valor/);
   type(/^Valor/, "1.000,50");
