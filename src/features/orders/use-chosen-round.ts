@@ -1,12 +1,11 @@
 import { today } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useUrlParams } from "@/components/use-url-params";
-import { type Round, roundsQuery } from "@/features/orders/admin/queries";
+import { roundsQuery } from "@/features/orders/admin/queries";
 
 /** The next pickup from `day` on, or the last one when none is to come. `rounds`: newest first. */
-export function nearestRound(rounds: Round[], day: string): Round | undefined {
-  return rounds.findLast(({ data_retirada }) => data_retirada >= day) ?? rounds[0];
-}
+export const nearestRound = <Round extends { data_retirada: string }>(rounds: Round[], day: string) =>
+  rounds.findLast(({ data_retirada }) => data_retirada >= day) ?? rounds[0];
 
 /** The round of a screen: the one in the URL, otherwise the next. */
 export function useChosenRound() {

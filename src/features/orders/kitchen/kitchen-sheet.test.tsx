@@ -6,11 +6,12 @@ import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
 import { LabelSheet } from "./label-sheet";
 
-it("is neither shown nor printed without the notes of the orders", async () => {
-  const pizzas = [{ tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 }];
+const PALMITO = { tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 };
+
+it("the kitchen sheet is neither shown nor printed without the notes of the orders", async () => {
   fakeServer(({ path }) =>
     path.endsWith("/round_pizzas")
-      ? { body: pizzas }
+      ? { body: [PALMITO] }
       : { status: path.endsWith("/linhas_pedido_pizza") ? 400 : 200, body: [] },
   );
   renderScreen(<KitchenSheet round={{ id: 1 } as Round} />);
@@ -35,7 +36,6 @@ async function showWithFailedRefetch(
   await act(() => queryClient.refetchQueries());
   await waitFor(() => expect(screen.getByRole("status")).not.toBeEmptyDOMElement());
 }
-const PALMITO = { tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 };
 const pizzas = (path: string) => (path.endsWith("/round_pizzas") ? [PALMITO] : []);
 const orders = () => [
   {
@@ -49,20 +49,20 @@ const orders = () => [
 ];
 
 it.each([
-  ["the sheet", KitchenSheet, pizzas, "Sem rede. Números de 11:05"],
-  ["a sheet without orders", KitchenSheet, () => [], "Sem rede. Números de 11:05"],
+  ["the kitchen sheet", KitchenSheet, pizzas, "Sem rede. Números de 11:05"],
+  ["a kitchen sheet without orders", KitchenSheet, () => [], "Sem rede. Números de 11:05"],
   ["the labels", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
-])("shows the time of its figures when a refetch fails: %s", async (_, Sheet, body, text) => {
+])("%s with a failed refetch shows the time of the data", async (_, Sheet, body, text) => {
   await showWithFailedRefetch(Sheet, body, 503);
   expect(screen.getByRole("status")).toHaveTextContent(text);
 });
 
-it("shows the reason when a refetch fails for another reason than the network", async () => {
+it("the kitchen sheet shows why a refetch failed for another reason than the network", async () => {
   await showWithFailedRefetch(KitchenSheet, pizzas, 403);
   expect(screen.getByRole("status")).toHaveTextContent(/^Números de 11:05\. \S/);
 });
 
-it("is printed with the time of its figures instead of the print time", async () => {
+it("the kitchen sheet is printed with the time of its figures instead of the print time", async () => {
   await showWithFailedRefetch(KitchenSheet, pizzas, 503);
   expect(screen.getByText("Números de 28/11/2026 às 11:05")).toBeInTheDocument();
   expect(screen.queryByText(/11:30/)).toBeNull();
