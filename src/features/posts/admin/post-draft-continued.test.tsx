@@ -197,7 +197,7 @@ describe("continuing a draft", () => {
       .not.toContain(savedKey);
   });
 
-  it("creates another post in the first tab when a second tab has continued the draft", async () => {
+  it("warns in the first tab when a second tab has continued the draft, and creates another post there", async () => {
     open();
     type("Título", "Sopa");
     await expect.poll(titles).toEqual(["Sopa"]);
@@ -207,6 +207,10 @@ describe("continuing a draft", () => {
     act(
       () =>
         void window.dispatchEvent(new StorageEvent("storage", { key: continuedDraft?.key, newValue: null })),
+    );
+    expect(errorToast).toHaveBeenCalledWith(
+      "Outra aba continuou ou descartou este rascunho",
+      "O que você salvar aqui será outra publicação.",
     );
     type("Título", "Sopa quente");
     await expect.poll(titles).toEqual(["Sopa quente"]);

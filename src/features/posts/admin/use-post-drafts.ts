@@ -30,14 +30,20 @@ export function usePostDrafts(
     toDraft: (values: PostValues) => ({ ...draftOf(values), creationKey }),
     delayMs: SAVE_DELAY_MS,
   });
-  // Another tab has continued this draft: from now on, changes here belong to another post.
+  // Another tab has continued this draft, or discarded it: from now on, the form of a new post belongs to another one.
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && key?.endsWith(id)) setDraft(newDraft());
+      if (newValue !== null || !key?.endsWith(id)) return;
+      setDraft(newDraft());
+      if (postId !== undefined) return;
+      toast.error(
+        "Outra aba continuou ou descartou este rascunho",
+        "O que você salvar aqui será outra publicação.",
+      );
     };
     addEventListener("storage", onStorage);
     return () => removeEventListener("storage", onStorage);
-  }, [id]);
+  }, [id, postId]);
   const refreshList = () => setListedDrafts(listPostDrafts(postId));
 
   /** Keeps the current text as an earlier draft and starts a new one. */
