@@ -11,6 +11,21 @@ import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
 import { tableServer } from "@/testing/table-server";
 
+/** Opens the settings. `otherAdminSaves` changes the stored ones. */
+async function open() {
+  const table = tableServer("site_settings", SETTINGS_ROW);
+  const calls = fakeServer(table.serve);
+  renderScreen(<SettingsScreen />);
+  const text = await screen.findByLabelText("Texto");
+  return {
+    table,
+    text,
+    press: async (name: string) => userEvent.click(await screen.findByRole("button", { name })),
+    otherAdminSaves: (changes = {}) =>
+      table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: changes }),
+  };
+}
+
 it("keeps text typed while the settings are being saved", async () => {
   const { serve } = tableServer("site_settings", SETTINGS_ROW);
   let sendResponse: () => void = () => undefined;
@@ -35,18 +50,10 @@ it("keeps text typed while the settings are being saved", async () => {
 });
 
 it("overwrites another admin's version only with the fields changed here, and asks to confirm a new Pix key", async () => {
-  const table = tableServer("site_settings", SETTINGS_ROW);
-  const calls = fakeServer(table.serve);
-  renderScreen(<SettingsScreen />);
-  const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-  fireEvent.change(await screen.findByLabelText("Texto"), { target: { value: "Depois" } });
+  const { table, text, press, otherAdminSaves } = await open();
+  fireEvent.change(text, { target: { value: "Depois" } });
   const otherAdminsChanges = { pix_key: "nova@exemplo.org.br", updated_at: "theirs" };
-  table.serve({
-    ...(calls[0] as Call),
-    method: "PATCH",
-    query: new URLSearchParams(),
-    body: otherAdminsChanges,
-  });
+  otherAdminSaves(otherAdminsChanges);
   await press("Salvar configurações");
   await press("Salvar a minha por cima");
   await waitFor(() =>
@@ -55,7 +62,7 @@ it("overwrites another admin's version only with the fields changed here, and as
 
   const key = screen.getByLabelText(/^Chave Pix/);
   fireEvent.change(key, { target: { value: "outra@exemplo.org.br" } });
-  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: {} });
+  otherAdminSaves();
   await press("Salvar configurações");
   await press("Está certa, salvar");
   await press("Salvar a minha por cima");
@@ -65,13 +72,11 @@ it("overwrites another admin's version only with the fields changed here, and as
 });
 
 it("shows the conflict again at each attempt to save", async () => {
-  const table = tableServer("site_settings", SETTINGS_ROW);
-  const calls = fakeServer(table.serve);
-  renderScreen(<SettingsScreen />);
-  fireEvent.change(await screen.findByLabelText("Texto"), { target: { value: "Depois" } });
-  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: {} });
+  const { text, press, otherAdminSaves } = await open();
+  fireEvent.change(text, { target: { value: "Depois" } });
+  otherAdminSaves();
   for (const _ of [1, 2]) {
-    await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+    await press("Salvar configurações");
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(/^Outra pessoa mudou este registro/),
     );
@@ -80,11 +85,7 @@ it("shows the conflict again at each attempt to save", async () => {
 
 it("the second admin can see the stored version, load it instead of the own changes, and continue editing it", async () => {
   const meeting = sampleMeeting([6], "20:00", { atividade: "Sopa" });
-  const table = tableServer("site_settings", SETTINGS_ROW);
-  const calls = fakeServer(table.serve);
-  renderScreen(<SettingsScreen />);
-  const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-  const text = await screen.findByLabelText("Texto");
+  const { table, text, press, otherAdminSaves } = await open();
   fireEvent.change(text, { target: { value: "Meu texto" } });
   const otherAdminsChanges = {
     donation_text: "Texto dela",
@@ -92,12 +93,7 @@ it("the second admin can see the stored version, load it instead of the own chan
     schedule_exceptions: [{ data: "2998-12-29", horario: "20h", atividade: "Sopa", texto: "Natal" }],
     updated_at: "theirs",
   };
-  table.serve({
-    ...(calls[0] as Call),
-    method: "PATCH",
-    query: new URLSearchParams(),
-    body: otherAdminsChanges,
-  });
+  otherAdminSaves(otherAdminsChanges);
   await press("Salvar configurações");
   await press("Ver a versão salva");
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
