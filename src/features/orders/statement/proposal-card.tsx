@@ -45,7 +45,7 @@ export function ProposalCard({ proposal, orders, confirmation }: ProposalCardPro
 type RecordedPaymentsProps = Omit<ProposalCardProps, "proposal"> & { transaction: Proposal["transaction"] };
 
 function RecordedPayments({ transaction, orders, confirmation }: RecordedPaymentsProps) {
-  const { orderIds, cents, earlierOrderIds, isElsewhere } = confirmation.confirmationOf(transaction.id);
+  const { orderIds, cents, earlierOrderIds, isElsewhere } = confirmation.confirmedHere(transaction.id);
   const earlierNames = namesOf(earlierOrderIds, orders);
   const earlier = earlierOrderIds.length > 0 && (
     <p className={cx("font-semibold", isElsewhere && "text-danger")}>
@@ -95,7 +95,7 @@ function PaymentsOnServer({ transaction, orders, confirmation }: RecordedPayment
         nos pagamentos{ofOrders}.
       </p>
     );
-  const { earlierOrderIds } = confirmation.confirmationOf(transaction.id);
+  const { earlierOrderIds } = confirmation.confirmedHere(transaction.id);
   if (earlierOrderIds.length > 0) return null;
   return <p className="text-sm text-success">Já está nos pagamentos{ofOrders}.</p>;
 }

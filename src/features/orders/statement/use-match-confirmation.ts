@@ -101,7 +101,7 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
     undo,
     isPending: sending.isPending || removing.isPending,
     /** The match of a transaction confirmed here and not undone; `orderIds`: of the payments that were recorded by it. */
-    confirmationOf(transactionId: string) {
+    confirmedHere(transactionId: string) {
       const { payments, earlierOrderIds, isElsewhere } = confirmations.get(transactionId) ?? UNCONFIRMED;
       return {
         orderIds: payments.map(({ orderId }) => orderId),
