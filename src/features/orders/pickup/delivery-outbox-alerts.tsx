@@ -35,17 +35,13 @@ export function DeliveryOutboxAlerts() {
         </Alert>
       )}
       {unrecordedPayments.map((change) => (
-        <UnrecordedPayment key={change.id} change={change} />
+        <UnrecordedPayment key={change.id} {...change} />
       ))}
     </>
   );
 }
 
-const UnrecordedPayment = ({
-  change: { id, orderId, code, at, payment, unrecordedReason },
-}: {
-  change: DeliveryChange;
-}) => (
+const UnrecordedPayment = ({ id, orderId, code, at, payment, unrecordedReason }: DeliveryChange) => (
   <Alert
     tone="danger"
     className="mb-4 print:hidden"

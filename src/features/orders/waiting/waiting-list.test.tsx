@@ -82,7 +82,7 @@ it("creates an order with one tap, and asks for confirmation only when the round
     ]);
 });
 
-it("shows any other reason for which an order is refused, without the question", async () => {
+it("shows any other reason for which an order is refused, without asking for confirmation", async () => {
   const message = "Outra pessoa já mudou este pedido.";
   const refusal = { status: 409, body: { code: "PT409", hint: "order_changed", message } };
   const { user } = open([ANA], () => refusal);
