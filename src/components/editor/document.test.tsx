@@ -1,15 +1,18 @@
 import { Editor } from "@tiptap/core";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setDirection } from "@/components/editor/direction";
 import { readDocument, storedHtml } from "@/components/editor/document";
 import { extensions } from "@/components/editor/extensions";
 
-let editor: Editor | undefined;
-afterEach(() => editor?.destroy());
+let editor: Editor;
+beforeAll(() => {
+  editor = new Editor({ extensions });
+});
+afterAll(() => editor.destroy());
 
 /** Stored HTML, opened in the editor and stored again. */
 function roundTrip(html: string) {
-  editor = new Editor({ extensions, content: readDocument(html, extensions) });
+  editor.commands.setContent(readDocument(html, extensions));
   return storedHtml(editor.getHTML());
 }
 
@@ -79,15 +82,15 @@ it("the editor writes no dir attribute when no direction is chosen", () => {
   roundTrip(
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>a</p></div></li></ul>',
   );
-  editor?.chain().setTextSelection(4).command(setDirection("rtl")).command(setDirection(null)).run();
-  expect(editor?.view.dom.outerHTML).not.toContain("null");
-  expect(editor?.getHTML()).not.toContain("dir=");
+  editor.chain().setTextSelection(4).command(setDirection("rtl")).command(setDirection(null)).run();
+  expect(editor.view.dom.outerHTML).not.toContain("null");
+  expect(editor.getHTML()).not.toContain("dir=");
 });
 
 it("the direction of a quote or list can be removed", () => {
   roundTrip('<blockquote dir="rtl"><ul><li dir="rtl"><p>a</p></li></ul></blockquote>');
-  editor?.chain().setTextSelection(4).command(setDirection(null)).run();
-  expect(editor?.getHTML()).not.toContain("dir=");
+  editor.chain().setTextSelection(4).command(setDirection(null)).run();
+  expect(editor.getHTML()).not.toContain("dir=");
 });
 
 describe("the editor opens old articles without data loss", () => {
