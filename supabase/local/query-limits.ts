@@ -27,6 +27,11 @@ export class RequestPool extends pg.Pool {
     const client = await super.connect();
     const scope = currentScope.getStore();
     if (!scope) return client;
+    // Cancelled while it waited for this connection, or before.
+    if (scope.isCancelled) {
+      client.release();
+      throw new Error("The request was cancelled.");
+    }
     const release = client.release.bind(client);
     scope.clients.add(client);
     client.release = (error) => {
@@ -41,6 +46,8 @@ export class RequestPool extends pg.Pool {
   async forRequest<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const scope: RequestScope = { clients: new Set(), isCancelled: false };
     const cancel = () => this.#cancel(scope);
+    // An aborted signal fires no event.
+    if (signal.aborted) cancel();
     signal.addEventListener("abort", cancel, { once: true });
     try {
       return await currentScope.run(scope, work);

@@ -113,3 +113,19 @@ it("a connection with an open transaction serves no other request", async () => 
   });
   await pool.end();
 });
+
+it("a request that was aborted runs no query, also when it was waiting for a connection", async () => {
+  const pool = new RequestPool({ connectionString: testDatabase.url, max: 1 });
+  const connectAndRelease = async () => (await pool.connect()).release();
+  await expect(pool.forRequest(AbortSignal.abort(), connectAndRelease)).rejects.toThrow("cancelled");
+
+  const onlyConnection = await pool.connect();
+  const visitor = new AbortController();
+  const waiting = pool.forRequest(visitor.signal, connectAndRelease);
+  visitor.abort();
+  onlyConnection.release();
+  await expect(waiting).rejects.toThrow("cancelled");
+
+  await connectAndRelease();
+  await pool.end();
+});
