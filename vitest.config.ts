@@ -117,8 +117,8 @@ export default mergeConfig(
             exclude: process.env.TEST_SUPABASE_URL ? ONLY_OWN_STACK : [],
             globalSetup: ["supabase/tests/support/test-server.mjs", "e2e/api/boot.ts"],
             isolate: false,
-            // Each worker has a stack of its own (e2e/api/boot.ts).
-            maxWorkers: 2,
+            // Each worker has a stack of its own (e2e/api/boot.ts). An external Supabase has only one database.
+            maxWorkers: process.env.TEST_SUPABASE_URL ? 1 : 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,
           },

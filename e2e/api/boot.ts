@@ -1,5 +1,5 @@
 // Starts a stack for each worker of the API tests: the real gateway and the real edge function in Deno, over HTTP, on a
-// fresh database. With TEST_SUPABASE_URL set, all of them use the Supabase at that address.
+// fresh database. With TEST_SUPABASE_URL set, the only worker uses the Supabase at that address.
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import {
@@ -30,25 +30,24 @@ export default async function setup({ provide, config }: TestProject) {
     stacks.map(({ access }) => access),
   );
   return async () => {
+    const leaking: string[] = [];
     for (const { access, stop } of stacks) {
-      const leaking = leakingLines(await readFile(access.log, "utf8"));
+      leaking.push(...leakingLines(await readFile(access.log, "utf8")));
       await stop();
-      if (leaking.length === 0) continue;
-      // Vitest would only print an error thrown here, and report success.
-      process.exitCode = 1;
-      throw new Error(`The log of this run has personal data or keys:\n${leaking.slice(0, 5).join("\n")}`);
     }
+    if (leaking.length === 0) return;
+    // Vitest would only print an error thrown here, and report success.
+    process.exitCode = 1;
+    throw new Error(
+      `The log of this run has personal data, tokens or keys:\n${leaking.slice(0, 5).join("\n")}`,
+    );
   };
 }
 
 async function bootWorkerStack() {
   const database = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
-  const {
-    access,
-    stop,
-    pid = 0,
-    log,
-  } = await bootStack({ DATABASE_URL: database.url, ...CHEAP_PASSWORD_HASHING });
+  const settings = { DATABASE_URL: database.url, ...CHEAP_PASSWORD_HASHING };
+  const { access, stop, pid, log } = await bootStack(settings);
   return {
     access: { ...access, pid, log, databaseUrl: database.url },
     stop: () => stop().then(database.drop),

@@ -5,7 +5,7 @@ import { type CallName, type CallResponse, calls } from "../../supabase/function
 import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
 import type { WorkerStack } from "./boot.ts";
 
-/** The stack of this worker; with TEST_SUPABASE_URL, the one that all workers share. */
+/** The stack of this worker. */
 export const stack = stackOfWorker();
 const DAY = 86_400_000;
 export const BASE = `${stack.url}/functions/v1/api`;
@@ -20,7 +20,7 @@ function stackOfWorker(): WorkerStack {
 export type RequestOptions = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
-  /** A JSON body, or a FormData object as it is. */
+  /** An object or array, sent as JSON; a string (JSON text) or a FormData object is sent as it is. */
   body?: unknown;
   /** The caller's bearer token. */
   as?: string;
@@ -152,7 +152,8 @@ export async function requestRows(
 /** A pickup round that takes orders. Each is on the day after the last one, so that all dates are unique. */
 export async function openRound(capacidade: number | null = null): Promise<number> {
   const [last] = await requestRows("GET", "rodadas?select=data_retirada&order=data_retirada.desc&limit=1");
-  const pickup = Math.max(Date.now() + 40 * DAY, Date.parse(String(last?.data_retirada)) + DAY);
+  const earliest = Date.now() + 40 * DAY;
+  const pickup = last ? Math.max(earliest, Date.parse(String(last.data_retirada)) + DAY) : earliest;
   const [round] = await requestRows("POST", "rodadas", {
     data_retirada: new Date(pickup).toISOString().slice(0, 10),
     pedidos_de: new Date(Date.now() - 3_600_000).toISOString(),

@@ -5,7 +5,7 @@ export const linesIn = (log: string) =>
     .split("\n")
     .filter((line) => line.startsWith("{"));
 
-const PERSONAL = [
+const PERSONAL_OR_SECRET = [
   // A token, or its first part.
   /eyJ[\w-]{8}/,
   // An e-mail address.
@@ -16,9 +16,9 @@ const PERSONAL = [
   /\b[0-9a-f]{32}\b|sb_(secret|publishable)_/,
 ];
 
-/** Log lines with personal data or keys. Time, request id and duration are removed first: their digits can look like a phone. */
+/** Log lines with personal data, tokens or keys. Time, request id and duration are removed first: their digits can look like a phone. */
 export const leakingLines = (log: string) =>
   linesIn(log).filter((line) => {
     const { time: _time, id: _id, ms: _ms, ...entry } = JSON.parse(line);
-    return PERSONAL.some((pattern) => pattern.test(JSON.stringify(entry)));
+    return PERSONAL_OR_SECRET.some((pattern) => pattern.test(JSON.stringify(entry)));
   });
