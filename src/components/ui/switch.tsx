@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 
-type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { label: ReactNode; hint?: string };
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "className"> & {
+  label: ReactNode;
+  hint?: string;
+};
 
 /** An on/off switch; internally a checkbox, so that forms support it. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
