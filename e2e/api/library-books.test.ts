@@ -34,10 +34,11 @@ describe("the lending library", () => {
     expect(await listTitles({ search: "leon" })).toEqual(["Depois da Morte"]);
     expect(await listTitles({ search: "xavier nosso  lar" })).toEqual(["Nosso Lar"]);
     expect(await listTitles({ search: "nosso lar kardec" })).toEqual([]);
-    expect(await callOk("listLibraryBooks", { query: { page: "2", perPage: "2" } })).toMatchObject({
-      page: 2,
-      perPage: 2,
-    });
+    const titles = await listTitles();
+    const secondPage = await callOk("listLibraryBooks", { query: { page: "2", perPage: "2" } });
+    expect(secondPage).toMatchObject({ page: 2, perPage: 2, total: titles.length });
+    expect(secondPage.data.map(({ title }) => title)).toEqual(titles.slice(2, 4));
+    expect(secondPage.data).not.toEqual([]);
     await setLibraryVisible(false);
   });
 
