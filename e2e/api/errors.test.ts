@@ -80,7 +80,7 @@ describe("an unreadable body", () => {
     expect((await post('{"name":1}', "application/json; charset=utf-8")).status).toBe(400);
   });
 
-  it("with deeply nested JSON is refused quickly", async () => {
+  it("with deeply nested JSON is refused", async () => {
     for (const text of [
       "[".repeat(30_000),
       `${"[".repeat(30_000)}${"]".repeat(30_000)}`,
@@ -166,10 +166,10 @@ describe("an internal error", () => {
   });
 
   it("replaces a response that violates the contract", async () => {
-    const failingFetch = interceptingFetch(({ pathname }) =>
+    const interceptedFetch = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza") ? Response.json([{ id: 1, nome: "x", senha: "y" }]) : undefined,
     );
-    expect((await startFunction({ fetch: failingFetch }).send("GET", "/tipospizza")).body).toMatchObject(
+    expect((await startFunction({ fetch: interceptedFetch }).send("GET", "/tipospizza")).body).toMatchObject(
       INTERNAL_ERROR,
     );
   });
@@ -199,21 +199,21 @@ describe("an internal error", () => {
     }
     expect((await sendTo("GET", "/auth/user", { as: admin })).status).toBe(503);
   });
+});
 
-  it("the log has one line per request with method, route, status, ms and id, but no body, token, phone or IP address", async () => {
-    const { send: sendTo, logEntries } = startFunction();
-    const body = { NomeCliente: "Ana", Telefone: "(64) 98888-7777", TipoPizzaId: 0, Quantidade: 1 };
-    await sendTo("POST", "/pedidospizza", { body, as: admin });
-    await sendTo("GET", `/pedido/${"a".repeat(32)}`);
-    await sendTo("POST", "/auth/login", { body: { Email: "ana@exemplo.org.br", Password: "minha senha" } });
-    expect(logEntries.map(({ route, status }) => [route, status])).toEqual([
-      ["/pedidospizza", 400],
-      ["/pedido/{segredo}", 404],
-      ["/auth/login", 400],
-    ]);
-    expect(logEntries.every((line) => Object.keys(line).join() === "method,route,status,ms,id")).toBe(true);
-    expect(JSON.stringify(logEntries)).not.toMatch(/98888|aaaa|senha|exemplo/);
-    expect(JSON.stringify(logEntries)).not.toContain(admin);
-    expect(JSON.stringify(logEntries)).not.toContain(stack.secretKey);
-  });
+it("the log has one line per request with method, route, status, ms and id, but no body, token, phone or IP address", async () => {
+  const { send: sendTo, logEntries } = startFunction();
+  const body = { NomeCliente: "Ana", Telefone: "(64) 98888-7777", TipoPizzaId: 0, Quantidade: 1 };
+  await sendTo("POST", "/pedidospizza", { body, as: admin });
+  await sendTo("GET", `/pedido/${"a".repeat(32)}`);
+  await sendTo("POST", "/auth/login", { body: { Email: "ana@exemplo.org.br", Password: "minha senha" } });
+  expect(logEntries.map(({ route, status }) => [route, status])).toEqual([
+    ["/pedidospizza", 400],
+    ["/pedido/{segredo}", 404],
+    ["/auth/login", 400],
+  ]);
+  expect(logEntries.every((line) => Object.keys(line).join() === "method,route,status,ms,id")).toBe(true);
+  expect(JSON.stringify(logEntries)).not.toMatch(/98888|aaaa|senha|exemplo/);
+  expect(JSON.stringify(logEntries)).not.toContain(admin);
+  expect(JSON.stringify(logEntries)).not.toContain(stack.secretKey);
 });

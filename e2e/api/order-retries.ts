@@ -17,7 +17,7 @@ export function newOrder() {
 /** Enough time for a function to restart on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
-/** Sends an order with its key until the function responds; returns the status. */
+/** Sends an order with its key until the response is not 503; returns its status. */
 export async function retryWhileUnavailable(order: RequestOptions) {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
     const response = await callApi("placeOrder", order).catch(() => undefined);

@@ -155,14 +155,14 @@ describe("placing an order", () => {
     ).toMatchObject({ error: "sold_out" });
   });
 
-  it("accepts an origin from staff only", async () => {
+  it("accepts an origin from admins only", async () => {
     const body = line({ ...newCustomer(), Origem: "telefone" });
     await callRefused("placeOrder", 401, { body });
     await callRefused("placeOrder", 403, { body, as: await userToken() });
     expect((await callOk("placeOrder", { body, as: admin })).data[0]?.origem).toBe("telefone");
   });
 
-  it("accepts late orders and orders above the capacity from staff only", async () => {
+  it("accepts late orders and orders above the capacity from admins only", async () => {
     const closedRound = await openRound(1);
     await requestRows("PATCH", `rodadas?id=eq.${closedRound}`, { aberta: false });
     const body = line({ ...newCustomer(), RodadaId: closedRound, Quantidade: 2, ForaDoPrazo: true });
@@ -194,10 +194,11 @@ describe("an idempotency key makes retries safe", () => {
     expect(
       await callRefused("placeOrder", 409, { body: line({ ...customer, Quantidade: 3 }), headers }),
     ).toMatchObject({ error: "idempotency_conflict" });
-    const problem = await callRefused("placeOrder", 400, {
-      body: line(customer),
-      headers: { "idempotency-key": "1" },
-    });
+  });
+
+  it("a key that is no UUID is refused", async () => {
+    const request = { body: line(newCustomer()), headers: { "idempotency-key": "1" } };
+    const problem = await callRefused("placeOrder", 400, request);
     expect(problem.details?.[0]?.field).toBe("Idempotency-Key");
   });
 
