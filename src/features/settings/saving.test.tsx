@@ -11,7 +11,7 @@ import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
 import { tableServer } from "@/testing/table-server";
 
-/** Opens the settings. `otherAdminSaves` changes the stored ones. */
+/** Opens the settings. */
 async function open() {
   const table = tableServer("site_settings", SETTINGS_ROW);
   const calls = fakeServer(table.serve);
@@ -21,7 +21,7 @@ async function open() {
     table,
     text,
     press: async (name: string) => userEvent.click(await screen.findByRole("button", { name })),
-    otherAdminSaves: (changes = {}) =>
+    saveAsOtherAdmin: (changes = {}) =>
       table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: changes }),
   };
 }
@@ -50,19 +50,19 @@ it("keeps text typed while the settings are being saved", async () => {
 });
 
 it("overwrites another admin's version only with the fields changed here, and asks to confirm a new Pix key", async () => {
-  const { table, text, press, otherAdminSaves } = await open();
+  const { table, text, press, saveAsOtherAdmin } = await open();
   fireEvent.change(text, { target: { value: "Depois" } });
-  const otherAdminsChanges = { pix_key: "nova@exemplo.org.br", updated_at: "theirs" };
-  otherAdminSaves(otherAdminsChanges);
+  const otherAdminsChanges = { pix_key: "nova@exemplo.org.br" };
+  saveAsOtherAdmin(otherAdminsChanges);
   await press("Salvar configurações");
   await press("Salvar a minha por cima");
   await waitFor(() =>
-    expect(table.rows()).toMatchObject([{ ...otherAdminsChanges, updated_at: "3", donation_text: "Depois" }]),
+    expect(table.rows()).toMatchObject([{ ...otherAdminsChanges, donation_text: "Depois" }]),
   );
 
   const key = screen.getByLabelText(/^Chave Pix/);
   fireEvent.change(key, { target: { value: "outra@exemplo.org.br" } });
-  otherAdminSaves();
+  saveAsOtherAdmin();
   await press("Salvar configurações");
   await press("Está certa, salvar");
   await press("Salvar a minha por cima");
@@ -72,9 +72,9 @@ it("overwrites another admin's version only with the fields changed here, and as
 });
 
 it("shows the conflict again at each attempt to save", async () => {
-  const { text, press, otherAdminSaves } = await open();
+  const { text, press, saveAsOtherAdmin } = await open();
   fireEvent.change(text, { target: { value: "Depois" } });
-  otherAdminSaves();
+  saveAsOtherAdmin();
   for (const _ of [1, 2]) {
     await press("Salvar configurações");
     await waitFor(() =>
@@ -83,17 +83,16 @@ it("shows the conflict again at each attempt to save", async () => {
   }
 });
 
-it("the second admin can see the stored version, load it instead of the own changes, and continue editing it", async () => {
+it("after another admin has saved, the stored version can be shown, loaded in place of the unsaved changes, and edited", async () => {
   const meeting = sampleMeeting([6], "20:00", { atividade: "Sopa" });
-  const { table, text, press, otherAdminSaves } = await open();
+  const { table, text, press, saveAsOtherAdmin } = await open();
   fireEvent.change(text, { target: { value: "Meu texto" } });
   const otherAdminsChanges = {
     donation_text: "Texto dela",
     weekly_schedule: [meeting],
     schedule_exceptions: [{ data: "2998-12-29", horario: "20h", atividade: "Sopa", texto: "Natal" }],
-    updated_at: "theirs",
   };
-  otherAdminSaves(otherAdminsChanges);
+  saveAsOtherAdmin(otherAdminsChanges);
   await press("Salvar configurações");
   await press("Ver a versão salva");
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +108,7 @@ it("the second admin can see the stored version, load it instead of the own chan
   await waitFor(() => expect(table.rows()).toMatchObject([{ donation_text: "Texto nosso" }]));
 });
 
-it("previews a message with the spelling of a pizza from the menu", async () => {
+it("spells the example pizza in a message preview 'Muçarela', as the menu does", async () => {
   fakeServer(() => ({ body: SETTINGS_ROW }));
   renderScreen(<SettingsScreen />);
   expect((await screen.findAllByText(/2 Muçarela, 1 Calabresa/))[0]).toBeVisible();
