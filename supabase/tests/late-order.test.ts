@@ -106,7 +106,7 @@ describe("the capacity", () => {
       const eleven = [line({ quantidade: 11 })];
       const staff = { round, origin: "balcao", isLate: true };
       await expect(placeOrder(as("service"), eleven, staff)).rejects.toMatchObject({ hint: "sold_out" });
-      const { lines } = await placeOrder(as("service"), eleven, { ...staff, isOverbooked: true });
+      const { lines } = await placeOrder(as("service"), eleven, { ...staff, allowOverCapacity: true });
       expect(lines).toMatchObject([{ quantidade: 11 }]);
     });
   });
@@ -116,7 +116,7 @@ describe("the capacity", () => {
       await expect(
         placeOrder(as("service"), [line({ quantidade: 11 })], {
           round: fixture.pizzeria.nextRound,
-          isOverbooked: true,
+          allowOverCapacity: true,
         }),
       ).rejects.toMatchObject({ hint: "sold_out" });
     });

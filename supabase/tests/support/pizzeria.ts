@@ -81,12 +81,12 @@ export type Submission = {
   secrets?: string[];
   origin?: string;
   isLate?: boolean;
-  isOverbooked?: boolean;
+  allowOverCapacity?: boolean;
 };
 
 /** Calls place_order as the edge function does: one call places all lines or none. */
 export async function placeOrder(sql: Sql, lines: Line[], submission: Submission = {}) {
-  const { round, key, hash, secrets, origin, isLate, isOverbooked } = submission;
+  const { round, key, hash, secrets, origin, isLate, allowOverCapacity } = submission;
   const rows = await sql<{ result: PlaceOrderResult }>(
     `select public.place_order($1::text::jsonb, $2::bigint, $3::text, $4::text::uuid, $5::text,
                                coalesce(string_to_array($6::text, ','), '{}'), $7::boolean, $8::boolean) as result`,
@@ -98,7 +98,7 @@ export async function placeOrder(sql: Sql, lines: Line[], submission: Submission
       hash ?? null,
       secrets?.join(",") ?? null,
       isLate ?? false,
-      isOverbooked ?? false,
+      allowOverCapacity ?? false,
     ],
   );
   return rows[0]?.result as PlaceOrderResult;

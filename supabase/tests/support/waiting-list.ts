@@ -28,10 +28,10 @@ export function setUpWaitingList() {
       cabe: boolean;
       chamado_por_nome: string | null;
     }>("select * from public.espera_atual order by created_at, id");
-  const convertToOrder = ({ as }: TestTransaction, id: number | undefined, isOverbooked = false) =>
+  const convertToOrder = ({ as }: TestTransaction, id: number | undefined, allowOverCapacity = false) =>
     as(fixture.database.admin)<{ code: string }>("select public.order_from_waiting_list($1, $2) as code", [
       id,
-      isOverbooked,
+      allowOverCapacity,
     ]);
   return Object.assign(fixture, { join, orderNinePizzas, readEntries, convertToOrder });
 }

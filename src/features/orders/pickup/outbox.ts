@@ -110,7 +110,7 @@ export function enqueueDeliveryChange(
 }
 
 /** The delivery stands; without effect once sending its undo has begun. */
-export const cancelUnsentUndo = (orderId: number) =>
+export const cancelPendingUndo = (orderId: number) =>
   queue.update((changes) => withoutUntriedUndo(changes, orderId));
 
 async function send(change: DeliveryChange): Promise<SettledChange> {

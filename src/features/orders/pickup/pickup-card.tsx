@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
-import { cancelUnsentUndo, type enqueueDeliveryChange } from "@/features/orders/pickup/outbox";
+import { cancelPendingUndo, type enqueueDeliveryChange } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
@@ -37,8 +37,8 @@ export const PickupCard = memo(function PickupCard({ order, onDelivery }: Pickup
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
         <Delivered order={order} onDelivery={onDelivery} />
-      ) : order.unsentUndo ? (
-        <UnsentUndo order={order} />
+      ) : order.pendingUndo ? (
+        <PendingUndo order={order} />
       ) : order.due > 0 ? (
         <ReceiveAndDeliver order={order} onDelivery={onDelivery} />
       ) : (
@@ -76,7 +76,7 @@ const Delivered = ({ order, onDelivery }: PickupCardProps) => (
   </div>
 );
 
-const UnsentUndo = ({ order }: { order: PickupOrder }) => (
+const PendingUndo = ({ order }: { order: PickupOrder }) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
     <p className="flex items-center gap-2 leading-snug font-semibold">
       <Undo2 className="size-6 shrink-0" />
@@ -85,12 +85,12 @@ const UnsentUndo = ({ order }: { order: PickupOrder }) => (
         <span className="block text-sm font-normal">Esperando a rede</span>
       </span>
     </p>
-    {order.unsentUndo === "untried" && (
+    {order.pendingUndo === "untried" && (
       <Button
         variant="outline"
         size="sm"
         aria-label={`Foi entregue: ${order.name}`}
-        onClick={() => cancelUnsentUndo(order.id)}
+        onClick={() => cancelPendingUndo(order.id)}
       >
         Foi entregue
       </Button>

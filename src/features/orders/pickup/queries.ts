@@ -63,10 +63,11 @@ function fromRow(row: Row) {
     /** Whether this device has a queued change that the server may not know yet. */
     hasUnsentChange: false,
     /**
-     * A queued undo of a delivery that the server knows: until it is sent, the amount due is unknown, because the server may
-     * delete a payment with it. "untried": it can be taken back.
+     * A queued undo of a delivery that the server knows: until the server has responded, the amount due is unknown, because the
+     * server may delete a payment with it. "untried": no attempt to send it has begun, so it can be taken back. "tried": the
+     * server may have received it.
      */
-    unsentUndo: undefined as "untried" | "tried" | undefined,
+    pendingUndo: undefined as "untried" | "tried" | undefined,
   };
 }
 

@@ -52,7 +52,7 @@ export function usePickup(roundId: number) {
           deliveredBy: null,
           due: dueAfter(order.due, change.payment?.amount),
           hasUnsentChange: true,
-          unsentUndo:
+          pendingUndo:
             change.delivered || order.deliveredAt === null ? undefined : change.tried ? "tried" : "untried",
         };
       }),

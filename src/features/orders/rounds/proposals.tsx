@@ -1,6 +1,6 @@
 import { addDays } from "@shared/rules/days.ts";
 import { Button } from "@/components/ui/button";
-import { useSkipDate } from "@/features/orders/rounds/queries";
+import { useSetDateSkipped } from "@/features/orders/rounds/queries";
 import { proposedDates } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
 
@@ -8,14 +8,14 @@ type ProposalsProps = {
   /** Pickup days of the existing rounds. */
   roundDays: string[];
   currentDay: string;
-  /** Skipped future dates. */
+  /** Skipped dates, from currentDay on. */
   skipped: string[];
   onCreate: (day: string) => void;
 };
 
 /** The next fortnightly Saturdays. Each can be accepted, moved (in the form) or skipped. */
 export function Proposals({ roundDays, currentDay, skipped, onCreate }: ProposalsProps) {
-  const skipping = useSkipDate();
+  const skipping = useSetDateSkipped();
   return (
     <section aria-labelledby="proximas" className="card mb-6 p-5">
       <h2 id="proximas" className="text-xl">

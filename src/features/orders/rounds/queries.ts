@@ -4,7 +4,7 @@ import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
-/** Future dates that the house skips. */
+/** The skipped dates from currentDay on. */
 export const skippedDatesQuery = (currentDay: string) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "skipped", currentDay],
@@ -14,7 +14,7 @@ export const skippedDatesQuery = (currentDay: string) =>
     },
   });
 
-async function skipDate({ day, isSkipped }: { day: string; isSkipped: boolean }) {
+async function setDateSkipped({ day, isSkipped }: { day: string; isSkipped: boolean }) {
   const skippedDates = rows.from("rodadas_puladas");
   // Another user may have skipped the same date: this counts as success.
   if (isSkipped) await unwrap(skippedDates.upsert({ data: day }, { ignoreDuplicates: true }));
@@ -25,4 +25,5 @@ export const useSaveRound = () =>
   useSaveRow("rodadas", PIZZA_KEY, { "23505": "Já existe uma rodada nesta data." });
 export const useDeleteRound = () =>
   useDeleteRow("rodadas", PIZZA_KEY, { "23503": "Esta rodada tem pedidos: feche-a em vez de excluir." });
-export const useSkipDate = () => useOrdersMutation(skipDate, { errorTitle: "Erro ao salvar a data" });
+export const useSetDateSkipped = () =>
+  useOrdersMutation(setDateSkipped, { errorTitle: "Erro ao salvar a data" });
