@@ -3,10 +3,13 @@ import { toast } from "@/components/ui/toast";
 import { useDialogRow } from "@/components/use-dialog-row";
 import type { useFormDialog } from "@/components/use-form-dialog";
 
-/** The value in the URL (?editar=…) of the form of a new row. */
+/** The value of ?editar= in the URL when the form is open for a new row. */
 export const NEW_ROW = "novo";
 
-/** The row that the form in the dialog edits. A row that the list does not have closes the dialog, with a message. */
+/**
+ * The row that the form in the dialog edits. The dialog closes with a message when the list has never had the row; one that
+ * disappears while it is being edited is kept (useDialogRow).
+ */
 export function useEditedRow<Row extends { id: number }>(
   rows: Row[] | undefined,
   {

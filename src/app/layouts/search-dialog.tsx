@@ -11,7 +11,7 @@ type SearchDialogProps = {
   onClose: () => void;
 };
 
-/** Rendered in a portal, because its header must not be inside the page header with the button. */
+/** Rendered in a portal, because SearchButton is inside the page's <header>, and HTML allows no <header> (the Modal's) inside another. */
 export default function SearchDialog({ isOpen, typedBeforeLoad, onClose }: SearchDialogProps) {
   const { user } = useSession();
   return createPortal(
