@@ -18,7 +18,7 @@ const STATIC = [
   ["types", ["tsc", "--noEmit", "--singleThreaded"]],
   ["format and lint", ["biome", "check", "--error-on-warnings", "."]],
   ["types of the edge function", ["node", "supabase/local/check-function-types.mjs"]],
-  ["row types match the migrations", ["node", ".ci/row-types.mjs", "--check"]],
+  ["database types match the migrations", ["node", ".ci/database-types.mjs", "--check"]],
   ["database advisors", ["node", ".ci/advisors.mjs"]],
   ["dead code", ["knip"]],
   ["licences of packages", ["node", ".ci/licences.mjs"]],

@@ -1,4 +1,4 @@
-// `npm run db:types`: generates the TypeScript row types from the migrations. `--check` only checks that they are up to date.
+// `npm run db:types`: generates the TypeScript types of tables, views and functions from the migrations. `--check` only checks that they are up to date.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { exitWithError, ROOT } from "../supabase/local/install.mjs";
@@ -13,10 +13,10 @@ if (!process.argv.includes("--check")) {
 } else if (readFileSync(ROOT + TYPES_FILE, "utf8") !== generated) {
   exitWithError(`${TYPES_FILE} does not match the migrations: run "npm run db:types".`);
 } else {
-  console.log("The row types match the migrations.");
+  console.log("The database types match the migrations.");
 }
 
-/** Formats the generated types with one name per line, so that a schema change gives a readable diff. */
+/** Formats the generated types, so that a schema change gives a readable diff. */
 function format(source) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -24,7 +24,8 @@ function format(source) {
       "node_modules/@biomejs/biome/bin/biome",
       "format",
       "--expand=auto",
-      "--stdin-file-path=supabase/row-types.ts",
+      // Only the extension matters; .biome.json excludes the name of the real file.
+      "--stdin-file-path=types.ts",
     ],
     { cwd: ROOT, input: source, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
