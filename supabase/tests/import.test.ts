@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFolder } from "../operations/import/import.ts";
 import { saturdayOf } from "../operations/import/orders.ts";
-import { openSite, type Site } from "../operations/import/site.ts";
+import { type ImportTarget, openTarget } from "../operations/import/target.ts";
 import { INVALID_FILES } from "./support/invalid-import-files.ts";
 import { bootDatabase, type TestDatabase } from "./support/test-database.ts";
 
@@ -13,12 +13,12 @@ const SAMPLE = fileURLToPath(new URL("../../docs/import-sample", import.meta.url
 const FILES = ["users.json", "posts.json", "live-events.json", "links.json", "orders.json"];
 
 let database: TestDatabase;
-let site: Site;
+let target: ImportTarget;
 let folder: string;
 
 beforeAll(async () => {
   database = await bootDatabase({ seeded: false });
-  site = openSite("http://127.0.0.1", database.keys.secret, (input, init) =>
+  target = openTarget("http://127.0.0.1", database.keys.secret, (input, init) =>
     database.fetch(new Request(input, init)),
   );
   folder = await mkdtemp(join(tmpdir(), "import-"));
@@ -37,17 +37,17 @@ describe("the import of the old site's content", { shuffle: false }, () => {
   const countInSample = (file: string) => (file === "posts.json" ? 2 : 1);
 
   it("reports in a dry run what it would do, and writes nothing", async () => {
-    const report = await importFolder(SAMPLE, site, false);
+    const report = await importFolder(SAMPLE, target, false);
     expect(summary(report)).toEqual(FILES.map((file) => [file, countInSample(file), 0]));
     expect(await query("select id from public.posts")).toEqual([]);
     expect(await query("select id from storage.objects")).toEqual([]);
   });
 
   it("writes every entry, and nothing when run a second time", async () => {
-    const report = await importFolder(SAMPLE, site, true);
+    const report = await importFolder(SAMPLE, target, true);
     expect(summary(report)).toEqual(FILES.map((file) => [file, countInSample(file), 0]));
     expect(report).toMatchObject({ pictures: 1, missing: [] });
-    const again = await importFolder(SAMPLE, site, true);
+    const again = await importFolder(SAMPLE, target, true);
     expect(summary(again)).toEqual(FILES.map((file) => [file, 0, countInSample(file)]));
     expect(await query("select count(*)::int as n from public.posts")).toEqual([{ n: 2 }]);
     expect(await query("select count(*)::int as n from storage.objects")).toEqual([{ n: 1 }]);
@@ -105,7 +105,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     const entryFolder = await mkdtemp(join(folder, "typed-"));
     const content = '<p>Texto</p><img src="/uploads/100%.png">';
     await writeFile(join(entryFolder, "posts.json"), JSON.stringify([{ id: 9, title: "Porcento", content }]));
-    const { results, missing } = await importFolder(entryFolder, site, false);
+    const { results, missing } = await importFolder(entryFolder, target, false);
     expect([results[0]?.refused, missing]).toEqual([[], ["/uploads/100%.png"]]);
   });
 
@@ -114,8 +114,8 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     const entries = await mkdtemp(join(folder, "entries-"));
     for (const [file, items] of Object.entries(files))
       await writeFile(join(entries, file), JSON.stringify(items));
-    const dryRun = await importFolder(entries, site, false);
-    const run = await importFolder(entries, site, true);
+    const dryRun = await importFolder(entries, target, false);
+    const run = await importFolder(entries, target, true);
     expect(run).toEqual(dryRun);
     return Object.fromEntries(run.results.map((result) => [result.file, result]));
   }
@@ -213,12 +213,13 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       const [order] = JSON.parse(await readFile(join(SAMPLE, "orders.json"), "utf8"));
       await writeFile(join(entries, "orders.json"), JSON.stringify([{ ...order, dataPedido }]));
       const remove = () => Promise.reject(new Error("killed"));
-      const insert: Site["insert"] = (into, row) => (into === table ? remove() : site.insert(into, row));
-      const failingSite = { ...site, insert, remove };
-      await importFolder(entries, failingSite, true);
+      const insert: ImportTarget["insert"] = (into, row) =>
+        into === table ? remove() : target.insert(into, row);
+      const failingTarget = { ...target, insert, remove };
+      await importFolder(entries, failingTarget, true);
       for (const shouldApply of [false, true])
-        expect(summary(await importFolder(entries, site, shouldApply))).toEqual([["orders.json", 1, 0]]);
-      expect(summary(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
+        expect(summary(await importFolder(entries, target, shouldApply))).toEqual([["orders.json", 1, 0]]);
+      expect(summary(await importFolder(entries, target, true))).toEqual([["orders.json", 0, 1]]);
       const written = `select valor_total, valor_recebido, status from public.pedidos_pizza where data_pedido = '${dataPedido}'`;
       expect(await query(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);
     },
@@ -228,7 +229,7 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     "recognises an order whose phone number or name was corrected since: %s",
     async (corrected) => {
       await query(`update public.pedidos_pizza set ${corrected} where data_pedido = '2025-09-03T14:30:00Z'`);
-      expect(summary(await importFolder(SAMPLE, site, true))).toContainEqual(["orders.json", 0, 1]);
+      expect(summary(await importFolder(SAMPLE, target, true))).toContainEqual(["orders.json", 0, 1]);
     },
   );
 
@@ -236,13 +237,13 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     const count = "select count(*)::int as n from public.pedidos_pizza";
     const before = await query(count);
     await query("select private.anonymise_orders(array(select id from public.pedidos_pizza))");
-    const { results } = await importFolder(SAMPLE, site, true);
+    const { results } = await importFolder(SAMPLE, target, true);
     expect(results.find(({ file }) => file === "orders.json")).toMatchObject({ written: 0, existing: 1 });
     expect(await query(count)).toEqual(before);
   });
 
   it("throws when a file contains no list", async () => {
     await writeFile(join(folder, "links.json"), "{}");
-    await expect(importFolder(folder, site, true)).rejects.toThrow("links.json holds no list");
+    await expect(importFolder(folder, target, true)).rejects.toThrow("links.json holds no list");
   });
 });

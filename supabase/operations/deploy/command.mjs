@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 import { OperatorError } from "../../local/operator-error.mjs";
 import { openCli } from "./cli.mjs";
-import { countLoginsByVisitor } from "./login-limits.mjs";
+import { enableLoginLimitPerVisitor } from "./login-limits.mjs";
 import { printEffectiveState } from "./probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./settings.mjs";
 import { deploySite, siteCommands } from "./site.mjs";
@@ -77,7 +77,7 @@ async function runSteps(plan, tools) {
       "They stay as they are: set an SMTP server of your own in the dashboard, then run this again.",
     );
   startStep(plan, "login limits");
-  console.log(await countLoginsByVisitor(project, isDryRun, plan.env));
+  console.log(await enableLoginLimitPerVisitor(project, isDryRun, plan.env));
   startStep(plan, "secrets");
   pushSecrets(plan);
   startStep(plan, "edge function");

@@ -7,7 +7,7 @@ import { nameKey, orderKey, orderRow, orderWriter, phoneOf, readExistingOrders }
 import { createPictureImporter, type PictureImporter } from "./pictures.ts";
 import { eventRules, linkRules, oneLine, orderRules, parse, postRules } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
-import type { Site } from "./site.ts";
+import type { ImportTarget } from "./target.ts";
 
 type Result = {
   file: string;
@@ -39,8 +39,12 @@ type Source<T, R> = {
  * Reads responses of the old site's API from JSON files in `folder` and imports missing entries; without `shouldApply`, only reports.
  * Identifies entries by their content, so that a repeated import creates no duplicates.
  */
-export async function importFolder(folder: string, site: Site, shouldApply: boolean): Promise<Report> {
-  const pictures = createPictureImporter(folder, site, shouldApply);
+export async function importFolder(
+  folder: string,
+  target: ImportTarget,
+  shouldApply: boolean,
+): Promise<Report> {
+  const pictures = createPictureImporter(folder, target, shouldApply);
 
   async function importEntries<T, R>(source: Source<T, R>, entries: unknown[]): Promise<Result> {
     const { file, shape, existingKeys, keyOf, otherKeyOf, keyName, rowOf, rules, write, noteOf } = source;
@@ -75,7 +79,7 @@ export async function importFolder(folder: string, site: Site, shouldApply: bool
   }
 
   const results: Result[] = [];
-  for (const source of await openSources(site, pictures)) {
+  for (const source of await openSources(target, pictures)) {
     const entries = await readList(join(folder, source.file));
     if (entries) results.push(await importEntries(source as Source<unknown, unknown>, entries));
   }
@@ -90,12 +94,12 @@ const draftNote = (old: OldPost) =>
 type StoredRow = Record<string, string>;
 
 async function readKeys(
-  site: Site,
-  table: Parameters<Site["rows"]>[0],
+  target: ImportTarget,
+  table: Parameters<ImportTarget["rows"]>[0],
   columns: string,
   keysOf: (row: StoredRow) => string[],
 ) {
-  return new Set((await site.rows<StoredRow>(table, columns)).flatMap(keysOf));
+  return new Set((await target.rows<StoredRow>(table, columns)).flatMap(keysOf));
 }
 /** The keys of a stored row: title and date, and the title alone for entries without a date. */
 const datedKeys = ({ title = "", created_at }: StoredRow) => [
@@ -105,20 +109,20 @@ const datedKeys = ({ title = "", created_at }: StoredRow) => [
 /** Lets TypeScript infer the types of each source. */
 const defineSource = <T, R>(source: Source<T, R>) => source;
 
-const openSources = (site: Site, pictures: PictureImporter) =>
+const openSources = (target: ImportTarget, pictures: PictureImporter) =>
   Promise.all([
-    usersSource(site),
-    postsSource(site, pictures),
-    eventsSource(site, pictures),
-    linksSource(site),
-    ordersSource(site),
+    usersSource(target),
+    postsSource(target, pictures),
+    eventsSource(target, pictures),
+    linksSource(target),
+    ordersSource(target),
   ]);
 
-const usersSource = async (site: Site) =>
+const usersSource = async (target: ImportTarget) =>
   defineSource({
     file: "users.json",
     shape: oldUser,
-    existingKeys: await readKeys(site, "profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
+    existingKeys: await readKeys(target, "profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
     keyOf: ({ email }) => email.trim().toLowerCase(),
     keyName: "the e-mail",
     rowOf: ({ email, name, role, isAdmin }) => ({
@@ -127,50 +131,50 @@ const usersSource = async (site: Site) =>
       role: role === "admin" || isAdmin ? "admin" : "user",
     }),
     rules: createUser,
-    write: ({ email, ...profile }) => site.createUser(email, profile),
+    write: ({ email, ...profile }) => target.createUser(email, profile),
   });
 
-const postsSource = async (site: Site, pictures: PictureImporter) =>
+const postsSource = async (target: ImportTarget, pictures: PictureImporter) =>
   defineSource({
     file: "posts.json",
     shape: oldPost,
-    existingKeys: await readKeys(site, "posts", "title,created_at", datedKeys),
+    existingKeys: await readKeys(target, "posts", "title,created_at", datedKeys),
     keyOf: ({ title, created_at, published_at }) => titleAndDate(title, created_at ?? published_at),
     keyName: "title and date",
     rowOf: (item) => postRow(item, pictures),
     rules: postRules,
-    write: (row) => site.insert("posts", row),
+    write: (row) => target.insert("posts", row),
     noteOf: draftNote,
   });
 
-const eventsSource = async (site: Site, pictures: PictureImporter) =>
+const eventsSource = async (target: ImportTarget, pictures: PictureImporter) =>
   defineSource({
     file: "live-events.json",
     shape: oldEvent,
-    existingKeys: await readKeys(site, "live_events", "title,created_at", datedKeys),
+    existingKeys: await readKeys(target, "live_events", "title,created_at", datedKeys),
     keyOf: ({ title, created_at, scheduled_at }) => titleAndDate(title, created_at ?? scheduled_at),
     keyName: "title and date",
     rowOf: (item) => eventRow(item, pictures),
     rules: eventRules,
-    write: (row) => site.insert("live_events", row),
+    write: (row) => target.insert("live_events", row),
     noteOf: (old) =>
       isUndated(old, old.scheduled_at) ? `"${old.title}" has no date: it gets that of today` : undefined,
   });
 
-const linksSource = async (site: Site) =>
+const linksSource = async (target: ImportTarget) =>
   defineSource({
     file: "links.json",
     shape: oldLink,
-    existingKeys: await readKeys(site, "links", "url,title", ({ url, title }) => [`${url} ${title}`]),
+    existingKeys: await readKeys(target, "links", "url,title", ({ url, title }) => [`${url} ${title}`]),
     keyOf: (item) => `${linkRow(item).url} ${linkRow(item).title}`,
     keyName: "address and title",
     rowOf: linkRow,
     rules: linkRules,
-    write: (row) => site.insert("links", row),
+    write: (row) => target.insert("links", row),
   });
 
-async function ordersSource(site: Site) {
-  const { has, incomplete } = await readExistingOrders(site);
+async function ordersSource(target: ImportTarget) {
+  const { has, incomplete } = await readExistingOrders(target);
   return defineSource({
     file: "orders.json",
     shape: oldOrder,
@@ -180,7 +184,7 @@ async function ordersSource(site: Site) {
     keyName: "phone and time",
     rowOf: orderRow,
     rules: orderRules,
-    write: await orderWriter(site, incomplete),
+    write: await orderWriter(target, incomplete),
   });
 }
 

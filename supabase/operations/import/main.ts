@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { loadEnvironment } from "../../local/env.mjs";
 import { readSiteConnection } from "../site-connection.mjs";
 import { importFolder } from "./import.ts";
-import { openSite } from "./site.ts";
+import { openTarget } from "./target.ts";
 
 loadEnvironment();
 const { secretKey, supabaseUrl } = readSiteConnection(process.env);
@@ -13,7 +13,7 @@ const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");
 try {
   const { results, pictures, missing } = await importFolder(
     folder,
-    openSite(supabaseUrl, secretKey),
+    openTarget(supabaseUrl, secretKey),
     shouldApply,
   );
   if (results.length === 0)

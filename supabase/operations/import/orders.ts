@@ -5,7 +5,7 @@ import { phoneToE164 } from "../../functions/_shared/rules/phone.ts";
 import { instant } from "./content.ts";
 import { oneLine } from "./rules.ts";
 import type { OldOrder } from "./shapes.ts";
-import type { Site } from "./site.ts";
+import type { ImportTarget } from "./target.ts";
 
 type PizzaType = { id: number; nome: string };
 type Round = { id: number; data_retirada: string };
@@ -26,11 +26,11 @@ type StoredOrder = {
 };
 
 /** The keys of the orders that the site has, and the ids of orders that an interrupted import left without lines. */
-export async function readExistingOrders(site: Site) {
+export async function readExistingOrders(target: ImportTarget) {
   const columns = "id,nome_cliente,telefone,data_pedido,valor_total";
   const keys = new Set<string>();
   const incomplete = new Map<string, number>();
-  for (const row of await site.rows<StoredOrder>("pedidos_pizza", columns)) {
+  for (const row of await target.rows<StoredOrder>("pedidos_pizza", columns)) {
     const key = orderKey(row.telefone, row.data_pedido);
     // Every pizza has a price, so an order without a total has no lines.
     if (row.valor_total > 0) keys.add(key).add(nameKey(row.nome_cliente, row.data_pedido));
@@ -40,9 +40,9 @@ export async function readExistingOrders(site: Site) {
 }
 
 /** Deletes the payments first, because an order with payments cannot be deleted. */
-async function removeOrder(site: Site, id: number) {
-  await site.remove("pagamentos", { pedido_id: id });
-  await site.remove("pedidos_pizza", { id });
+async function removeOrder(target: ImportTarget, id: number) {
+  await target.remove("pagamentos", { pedido_id: id });
+  await target.remove("pedidos_pizza", { id });
 }
 
 export function phoneOf({ telefone }: OldOrder) {
@@ -89,19 +89,19 @@ const paymentOf = ({ lines, forma_pagamento }: OrderRow, pedido_id: number, rece
 });
 
 /** Writes past orders with their old prices. Creates missing rounds as closed, and missing pizzas as not for sale. */
-export async function orderWriter(site: Site, incomplete: Map<string, number>) {
+export async function orderWriter(target: ImportTarget, incomplete: Map<string, number>) {
   const rounds = new Map(
-    (await site.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
+    (await target.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
   );
   const pizzas = new Map(
-    (await site.rows<PizzaType>("tipos_pizza", "id,nome")).map((row) => [foldText(row.nome), row.id]),
+    (await target.rows<PizzaType>("tipos_pizza", "id,nome")).map((row) => [foldText(row.nome), row.id]),
   );
 
   async function roundOf(at: string) {
     const day = saturdayOf(at);
     const existing = rounds.get(day);
     if (existing) return existing;
-    const [created] = await site.insert("rodadas", {
+    const [created] = await target.insert("rodadas", {
       data_retirada: day,
       pedidos_de: new Date(Date.parse(`${day}T12:00:00Z`) - 14 * DAY_MS).toISOString(),
       pedidos_ate: `${day}T12:00:00Z`,
@@ -115,7 +115,7 @@ export async function orderWriter(site: Site, incomplete: Map<string, number>) {
   async function pizzaOf(nome: string, preco: number) {
     const existing = pizzas.get(foldText(nome));
     if (existing) return existing;
-    const [created] = await site.insert("tipos_pizza", { nome, preco, ativo: false });
+    const [created] = await target.insert("tipos_pizza", { nome, preco, ativo: false });
     pizzas.set(foldText(nome), created?.id ?? 0);
     return created?.id;
   }
@@ -126,21 +126,21 @@ export async function orderWriter(site: Site, incomplete: Map<string, number>) {
     for (const { nome, ...line } of lines)
       items.push({ ...line, tipo_pizza_id: await pizzaOf(nome, line.preco_unitario) });
     const incompleteId = incomplete.get(orderKey(fields.telefone, fields.data_pedido));
-    if (incompleteId) await removeOrder(site, incompleteId);
-    const [created] = await site.insert("pedidos_pizza", {
+    if (incompleteId) await removeOrder(target, incompleteId);
+    const [created] = await target.insert("pedidos_pizza", {
       ...fields,
       rodada_id: await roundOf(fields.data_pedido),
     });
     const id = created?.id ?? 0;
     try {
-      if (paid_at) await site.insert("pagamentos", paymentOf(order, id, paid_at));
+      if (paid_at) await target.insert("pagamentos", paymentOf(order, id, paid_at));
       // Lines are written last, because an order without lines is recognised as incomplete.
-      await site.insert(
+      await target.insert(
         "itens_pedido_pizza",
         items.map((item) => ({ ...item, pedido_id: id })),
       );
     } catch (error) {
-      await removeOrder(site, id);
+      await removeOrder(target, id);
       throw error;
     }
   };

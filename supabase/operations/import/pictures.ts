@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readPicture } from "../../functions/api/lib/images.ts";
-import type { Site } from "./site.ts";
+import type { ImportTarget } from "./target.ts";
 
 type LoadedPicture = { name: string; picture?: Awaited<ReturnType<typeof readPicture>> };
 
@@ -22,7 +22,11 @@ export type PictureImporter = {
  * Loads pictures from data URLs, from files of the same name in the folder's `pictures/`, or from the old site. A run without
  * --apply also loads them, to report missing pictures, but does not upload them.
  */
-export function createPictureImporter(folder: string, site: Site, shouldApply: boolean): PictureImporter {
+export function createPictureImporter(
+  folder: string,
+  target: ImportTarget,
+  shouldApply: boolean,
+): PictureImporter {
   const loadingByUrl = new Map<string, Promise<LoadedPicture | undefined>>();
   const imported = new Set<string>();
   const missing = new Set<string>();
@@ -61,7 +65,7 @@ export function createPictureImporter(folder: string, site: Site, shouldApply: b
       for (const loaded of pictures) {
         const { name, picture } = loaded;
         if (picture && shouldApply && !imported.has(name))
-          await site.upload(name, picture.type, picture.bytes);
+          await target.upload(name, picture.type, picture.bytes);
         imported.add(name);
         // Frees the memory of the picture's bytes.
         delete loaded.picture;

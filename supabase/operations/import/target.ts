@@ -4,13 +4,13 @@ import { supabaseAuthHeaders } from "../../functions/_shared/rules/auth-headers.
 
 type Row = Record<string, unknown>;
 type Table = keyof Database["public"]["Tables"];
-/** PostgREST's maximum number of rows per response. */
+/** The rows of a response of PostgREST: at most max_rows of supabase/config.toml. */
 const PAGE = 1000;
 
-export type Site = ReturnType<typeof openSite>;
+export type ImportTarget = ReturnType<typeof openTarget>;
 
 /** Client for the new site's Supabase APIs with the secret key, for hosted and local stacks. */
-export function openSite(url: string, secretKey: string, fetcher: typeof fetch = fetch) {
+export function openTarget(url: string, secretKey: string, fetcher: typeof fetch = fetch) {
   const base = url.replace(/\/$/, "");
   const credentials = supabaseAuthHeaders({ key: secretKey });
   // Untyped, because rows come from JSON files and are validated by rules.ts before they are written.
@@ -46,8 +46,9 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
       const { data } = await database.from(table).insert(row).select("id").throwOnError();
       return data;
     },
-    async remove(table: Table, rows: Row) {
-      await database.from(table).delete().match(rows).throwOnError();
+    /** Deletes the rows with these values. */
+    async remove(table: Table, match: Row) {
+      await database.from(table).delete().match(match).throwOnError();
     },
     /** Creates a user with a random password, who sets a password through "Esqueci a senha". */
     async createUser(email: string, profile: Row) {
@@ -59,12 +60,12 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
       try {
         await database.from("profiles").update(profile).eq("id", id).throwOnError();
       } catch (error) {
-        // Deletes the user, because without a name the next import would take the user for an existing one.
+        // The next import recognises users by e-mail, and would keep this one with the name and role of a new account.
         await send(`/auth/v1/admin/users/${id}`, { method: "DELETE" });
         throw error;
       }
     },
-    /** Uploads a picture to the public bucket, once per content. */
+    /** Uploads a picture to the public bucket. `name` comes from its content, so a picture of that name is the same one. */
     async upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
       await send(`/storage/v1/object/media/${name}`, {
         method: "POST",
