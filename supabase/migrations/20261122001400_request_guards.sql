@@ -13,7 +13,7 @@ insert into private.rate_limits (rule, max_hits, per) values
   ('errors', 20, interval '10 minutes'),
   ('refused', 20, interval '1 hour');
 comment on table private.rate_limits is
-  'Limits per network address; for refused: how many refusals per user are logged. Update a row to change its limit.';
+  'Limits per network. login: per network and account; login_address: per network, over all accounts; refused: refusals of a user that the audit log records. Update a row to change its limit.';
 
 create table private.rate_limit_hits (
   rule text not null references private.rate_limits (rule) on delete cascade,
@@ -22,8 +22,8 @@ create table private.rate_limit_hits (
   hits integer not null,
   primary key (rule, subject)
 );
-comment on column private.rate_limit_hits.subject is 'SHA-256 of the address or user, so that no address is stored in plain text.';
-create index rate_limit_hits_old on private.rate_limit_hits (window_start);
+comment on column private.rate_limit_hits.subject is 'SHA-256 of the network, with the account for logins, or of the user id for refused, so that no address is stored in plain text.';
+create index rate_limit_hits_window_start on private.rate_limit_hits (window_start);
 
 grant select, insert, update, delete on private.rate_limits, private.rate_limit_hits to service_role;
 
@@ -46,8 +46,8 @@ begin
 end $$;
 comment on function public.take_rate_limit is 'Counts one attempt. Returns 0 when it is allowed, otherwise the seconds to wait (Retry-After).';
 
--- Updating a row proves that the database is not read-only. It may need no space on a full disk, but sorting more than work_mem does,
--- because PostgreSQL then sorts in a temporary file.
+-- Counting an attempt fails when the database is read-only. On a full disk it may still succeed, because the row's page can have free
+-- space; therefore this also sorts more rows than fit in work_mem, for which PostgreSQL writes a temporary file.
 create function public.check_writable() returns void
 language plpgsql set search_path = '' set work_mem = '64kB'
 as $$
@@ -63,6 +63,6 @@ create table private.idempotency_keys (
   response jsonb,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotency_keys is 'The first response to a request with an idempotency key, returned to retries. Stored for 30 days: a tab with an order without a response may stay open for a fortnight.';
-create index idempotency_keys_old on private.idempotency_keys (created_at);
+comment on table private.idempotency_keys is 'For each idempotency key, the response to the first request; retries get it again. Kept for 30 days, because a browser tab may be open for weeks before it sends an order again whose response was lost.';
+create index idempotency_keys_created_at on private.idempotency_keys (created_at);
 grant select, insert, update, delete on private.idempotency_keys to service_role;

@@ -16,7 +16,7 @@ const ARCHIVE_TIMEOUT_MS = 5 * 60_000;
 type Functions = Database["public"]["Functions"];
 type Args<Name extends keyof Functions> = Functions[Name]["Args"];
 
-/** The rules in private.rate_limits. */
+/** The rules in private.rate_limits: "login" counts per network and account, "login_address" per network over all accounts. */
 export type LimitRule = "login" | "login_address" | "messages" | "orders" | "errors" | "refused";
 
 /**
