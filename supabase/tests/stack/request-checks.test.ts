@@ -12,37 +12,37 @@ afterAll(() => stack.close());
 
 const post = (path: string, body: unknown, as?: TestUser | "service") =>
   stack.http(path, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body), as });
-const email = "estranho@exemplo.org.br";
+const unknownEmail = "estranho@exemplo.org.br";
 
 describe("Auth", () => {
   it.each([
-    ["otp", { email, create_user: true }],
-    ["%6ftp", { email, create_user: true }],
-    ["OTP", { email, create_user: true }],
-    ["otp/", { email, create_user: true }],
-    ["/otp", { email, create_user: true }],
-    ["signup", { email, password: "caminho certo" }],
-    ["%73ignup", { email, password: "caminho certo" }],
-    ["magiclink", { email }],
-    ["resend", { type: "signup", email }],
-    ["%72ecover", { email }],
-    ["%76erify", { email, token: "1234567890", type: "recovery" }],
-    ["invite", { email }],
-    ["token", { email, password: "x" }],
+    ["otp", { email: unknownEmail, create_user: true }],
+    ["%6ftp", { email: unknownEmail, create_user: true }],
+    ["OTP", { email: unknownEmail, create_user: true }],
+    ["otp/", { email: unknownEmail, create_user: true }],
+    ["/otp", { email: unknownEmail, create_user: true }],
+    ["signup", { email: unknownEmail, password: "caminho certo" }],
+    ["%73ignup", { email: unknownEmail, password: "caminho certo" }],
+    ["magiclink", { email: unknownEmail }],
+    ["resend", { type: "signup", email: unknownEmail }],
+    ["%72ecover", { email: unknownEmail }],
+    ["%76erify", { email: unknownEmail, token: "1234567890", type: "recovery" }],
+    ["invite", { email: unknownEmail }],
+    ["token", { email: unknownEmail, password: "x" }],
     ["token?grant_type=pkce", { auth_code: "x", code_verifier: "y" }],
-    ["token?grant_type=password&grant_type=refresh_token", { email, password: "x" }],
-    ["token?grant_type=refresh_token&grant_type=password", { email, password: "x" }],
+    ["token?grant_type=password&grant_type=refresh_token", { email: unknownEmail, password: "x" }],
+    ["token?grant_type=refresh_token&grant_type=password", { email: unknownEmail, password: "x" }],
   ])("POST %s is not served", async (path, body) => {
     const response = await post(`/auth/v1/${path}`, body);
     expect(response.status).toBe(404);
-    expect(await stack.query("select 1 from auth.users where email = $1", [email])).toEqual([]);
+    expect(await stack.query("select 1 from auth.users where email = $1", [unknownEmail])).toEqual([]);
   });
 
   it("POST verify accepts only the token hash of a recovery link", async () => {
     for (const body of [
-      { email, token: "1234567890", type: "magiclink" },
+      { email: unknownEmail, token: "1234567890", type: "magiclink" },
       { token_hash: "1234567890", type: "magiclink" },
-      { email, token: "1234567890", type: "recovery" },
+      { email: unknownEmail, token: "1234567890", type: "recovery" },
     ])
       expect((await post("/auth/v1/verify", body)).status).toBe(400);
   });
@@ -72,7 +72,7 @@ describe("Auth", () => {
       const response = await post("/auth/v1/recover", { email: address });
       return [response.status, await response.text()];
     };
-    expect(await requestRecovery(admin.email)).toEqual(await requestRecovery(email));
+    expect(await requestRecovery(admin.email)).toEqual(await requestRecovery(unknownEmail));
     const login = async (address: string) => {
       const response = await post("/auth/v1/token?grant_type=password", {
         email: address,
@@ -80,7 +80,7 @@ describe("Auth", () => {
       });
       return [response.status, await response.text()];
     };
-    expect(await login(admin.email)).toEqual(await login(email));
+    expect(await login(admin.email)).toEqual(await login(unknownEmail));
   });
 });
 
@@ -88,11 +88,19 @@ describe("malformed bodies", () => {
   it.each([
     ["a token that is an object", "token?grant_type=refresh_token", '{"refresh_token":{}}'],
     ["a token of NUL", "token?grant_type=refresh_token", '{"refresh_token":"\\u0000"}'],
-    ["half a letter as token", "token?grant_type=refresh_token", '{"refresh_token":"\\ud83d"}'],
+    ["an unpaired surrogate as token", "token?grant_type=refresh_token", '{"refresh_token":"\\ud83d"}'],
     ["no token", "token?grant_type=refresh_token", "{}"],
     ["an e-mail that is a list", "token?grant_type=password", '{"email":["a"],"password":"x"}'],
-    ["half a letter in the e-mail", "token?grant_type=password", '{"email":"a\\ud83d@b.br","password":"x"}'],
-    ["half a letter in the password", "token?grant_type=password", '{"email":"a@b.br","password":"\\ud83d"}'],
+    [
+      "an unpaired surrogate in the e-mail",
+      "token?grant_type=password",
+      '{"email":"a\\ud83d@b.br","password":"x"}',
+    ],
+    [
+      "an unpaired surrogate in the password",
+      "token?grant_type=password",
+      '{"email":"a@b.br","password":"\\ud83d"}',
+    ],
     ["NUL in the e-mail", "token?grant_type=password", '{"email":"a\\u0000@b.br","password":"x"}'],
     ["a list", "token?grant_type=password", "[]"],
     ["no JSON", "token?grant_type=password", "{"],
@@ -118,7 +126,7 @@ describe("malformed bodies", () => {
   });
 
   it.each(['{"name":"\\ud83d"}', '{"name":"x\\ude00"}', '{"name":"\\ude00\\ud83d"}', '{"\\ud83d":1}'])(
-    "of rows with half a letter are no JSON, as PostgREST has it: %s",
+    "of rows with an unpaired surrogate are no JSON, as PostgREST has it: %s",
     async (body) => {
       const response = await stack.http(`/rest/v1/profiles?id=eq.${admin.id}`, {
         method: "PATCH",
