@@ -75,7 +75,7 @@ begin
               where lower(l.author) = lower(p_who)),
     'conta', (select to_jsonb(p) from public.profiles p where p.id = v_account),
     'historico', (select coalesce(jsonb_agg(to_jsonb(a) - case
-                                              when a.actor_id is distinct from v_account then '{actor_id,actor_name}'::text[]
+                                              when (a.actor_id = v_account) is not true then '{actor_id,actor_name}'::text[]
                                               -- The name of another user whose account the person managed.
                                               when a.entity in ('users', 'profiles') and a.entity_id <> v_account::text then '{label}'
                                               else '{}' end
