@@ -61,7 +61,7 @@ it("finds a person by a formatted phone, and shows an order that cannot be anony
   }));
   await search("(64) 9912-3456");
   expect(await screen.findByText("K7MQX2")).toBeVisible();
-  expect(requests).toEqual([["find_person", { p_who: "+5564999123456" }]]);
+  expect(requests).toEqual([["find_person", { p_contact: "+5564999123456" }]]);
   expect(screen.getByText("Ainda não retirado")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Lista de espera: 1" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
@@ -122,7 +122,7 @@ it.each([
   ["(64) 9912-3456", "+5564999123456", "64 99999-0001"],
 ])(
   "for %s corrects only filled-in fields, and searches again only on request",
-  async (typed, p_who, next) => {
+  async (typed, p_contact, next) => {
     const requests = renderWithServer(({ path }) => ({
       body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : STORED,
     }));
@@ -131,8 +131,8 @@ it.each([
     fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
     expect(await screen.findByText(/^Pedidos corrigidos: 1\. Mensagens corrigidas: 0\./)).toBeVisible();
     const expectedRequests = [
-      ["find_person", { p_who }],
-      ["correct_person", { p_who, p_phone: "+5564999990001" }],
+      ["find_person", { p_contact }],
+      ["correct_person", { p_contact, p_phone: "+5564999990001" }],
     ];
     expect(requests).toEqual(expectedRequests);
     expect(screen.getByLabelText("Telefone com DDD ou e-mail")).toHaveValue(next);

@@ -61,7 +61,7 @@ const KEY = "personal-data";
 export const personQuery = (contact: string, searchCount: number) =>
   queryOptions({
     queryKey: [KEY, contact, searchCount],
-    queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: contact }))) as PersonData,
+    queryFn: async () => (await unwrap(rows.rpc("find_person", { p_contact: contact }))) as PersonData,
     enabled: contact !== "",
     // Each search is recorded in the audit log: no automatic refetch and no cached result.
     gcTime: 0,
@@ -80,7 +80,7 @@ export function useCorrectPerson(contact: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (correction: Correction) =>
-      (await unwrap(rows.rpc("correct_person", { p_who: contact, ...correction }))) as {
+      (await unwrap(rows.rpc("correct_person", { p_contact: contact, ...correction }))) as {
         pedidos: number;
         mensagens: number;
       },
@@ -92,7 +92,7 @@ export function useAnonymisePerson(contact: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      (await unwrap(rows.rpc("anonymise_person", { p_who: contact }))) as {
+      (await unwrap(rows.rpc("anonymise_person", { p_contact: contact }))) as {
         pedidos: number;
         pedidos_atuais: number;
         escalas: number;

@@ -1594,7 +1594,7 @@ export type Database = {
         };
         Returns: number;
       };
-      anonymise_person: { Args: { p_who: string }; Returns: Json };
+      anonymise_person: { Args: { p_contact: string }; Returns: Json };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
       archive_rows: { Args: Record<PropertyKey, never>; Returns: string[] };
       arrange_posts: {
@@ -1610,7 +1610,7 @@ export type Database = {
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
       check_writable: { Args: Record<PropertyKey, never>; Returns: undefined };
       correct_person: {
-        Args: { p_email?: string; p_name?: string; p_phone?: string; p_who: string };
+        Args: { p_contact: string; p_email?: string; p_name?: string; p_phone?: string };
         Returns: Json;
       };
       count_error: { Args: { p_kind: string; p_source: string }; Returns: undefined };
@@ -1636,7 +1636,7 @@ export type Database = {
         }[];
       };
       delete_order_line: { Args: { p_line_id: number }; Returns: number };
-      find_person: { Args: { p_who: string }; Returns: Json };
+      find_person: { Args: { p_contact: string }; Returns: Json };
       join_roster: {
         Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
         Returns: Json;
