@@ -119,7 +119,7 @@ end $$;
 -- p_actor_id: the admin who enters the order; the audit entry is written in this transaction, so that a retry does not repeat it.
 create function public.place_order(
   p_lines jsonb, p_rodada_id bigint default null, p_origem text default 'site',
-  p_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}',
+  p_idempotency_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}',
   p_late boolean default false, p_over_capacity boolean default false, p_actor_id uuid default null
 ) returns jsonb
 -- force_generic_plan: planning the view of order lines for each order costs more than reading from it.
@@ -138,10 +138,10 @@ declare
   v_over_capacity boolean := v_is_staff and p_over_capacity;
   v_response jsonb;
 begin
-  if p_key is not null then
-    insert into private.idempotency_keys (key, request_hash) values (p_key, p_request_hash) on conflict (key) do nothing;
+  if p_idempotency_key is not null then
+    insert into private.idempotency_keys (key, request_hash) values (p_idempotency_key, p_request_hash) on conflict (key) do nothing;
     if not found then
-      select * into strict v_stored from private.idempotency_keys where key = p_key;
+      select * into strict v_stored from private.idempotency_keys where key = p_idempotency_key;
       if v_stored.request_hash is distinct from p_request_hash then
         raise sqlstate 'PT409' using hint = 'idempotency_conflict',
           message = 'Este pedido já foi enviado com outro conteúdo. Recarregue a página e confira antes de enviar de novo.';
@@ -171,8 +171,8 @@ begin
                                 'pedidos_pizza', o ->> 'id', o ->> 'codigo')
     from jsonb_array_elements(v_response -> 'orders') as o;
   end if;
-  if p_key is not null then
-    update private.idempotency_keys set response = v_response where key = p_key;
+  if p_idempotency_key is not null then
+    update private.idempotency_keys set response = v_response where key = p_idempotency_key;
   end if;
   return v_response;
 end $$;

@@ -137,15 +137,15 @@ begin
 end $$;
 
 -- Idempotency for add_order_pizza, in the same table as for place_order. Security definer, because users cannot read the keys.
-create function private.claim_key(p_key uuid, p_request_hash text, p_conflict text) returns jsonb
+create function private.claim_key(p_idempotency_key uuid, p_request_hash text, p_conflict text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare v_stored private.idempotency_keys;
 begin
   perform private.require_admin();
-  insert into private.idempotency_keys (key, request_hash) values (p_key, p_request_hash) on conflict (key) do nothing;
+  insert into private.idempotency_keys (key, request_hash) values (p_idempotency_key, p_request_hash) on conflict (key) do nothing;
   if found then return null; end if;
-  select * into strict v_stored from private.idempotency_keys where key = p_key;
+  select * into strict v_stored from private.idempotency_keys where key = p_idempotency_key;
   if v_stored.request_hash is distinct from p_request_hash then
     raise sqlstate 'PT409' using message = p_conflict, hint = 'idempotency_conflict';
   end if;
@@ -153,15 +153,15 @@ begin
 end $$;
 comment on function private.claim_key is 'The stored response of this key; null for the first request, which stores its response with store_key_response in the same transaction.';
 
-create function private.store_key_response(p_key uuid, p_response jsonb) returns void
+create function private.store_key_response(p_idempotency_key uuid, p_response jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update private.idempotency_keys set response = p_response where key = p_key and response is null;
+  update private.idempotency_keys set response = p_response where key = p_idempotency_key and response is null;
 end $$;
 
-create function public.add_order_pizza(p_line_id bigint, p_tipo_pizza_id bigint, p_quantity integer, p_key uuid default null, p_over_capacity boolean default false) returns bigint
+create function public.add_order_pizza(p_line_id bigint, p_tipo_pizza_id bigint, p_quantity integer, p_idempotency_key uuid default null, p_over_capacity boolean default false) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -170,8 +170,8 @@ declare
   v_item_id bigint;
 begin
   -- Before the order is checked, so that a retry gets the first result even if the order has been cancelled since.
-  if p_key is not null and v_pedido_id is not null then
-    v_item_id := (private.claim_key(p_key, format('add_order_pizza %s %s %s', v_pedido_id, p_tipo_pizza_id, p_quantity),
+  if p_idempotency_key is not null and v_pedido_id is not null then
+    v_item_id := (private.claim_key(p_idempotency_key, format('add_order_pizza %s %s %s', v_pedido_id, p_tipo_pizza_id, p_quantity),
       'Uma pizza já foi acrescentada com este envio. Confira o pedido antes de acrescentar outra.'))::bigint;
     if v_item_id is not null then return v_item_id; end if;
   end if;
@@ -181,11 +181,11 @@ begin
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (v_pedido.id, p_tipo_pizza_id, p_quantity)
   returning id into v_item_id;
   if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
-  if p_key is not null then perform private.store_key_response(p_key, to_jsonb(v_item_id)); end if;
+  if p_idempotency_key is not null then perform private.store_key_response(p_idempotency_key, to_jsonb(v_item_id)); end if;
   return v_item_id;
 end $$;
 comment on function public.add_order_pizza is
-  'Adds a line at today''s price to the order of p_line_id, once per p_key. Returns the new line''s id.';
+  'Adds a line at today''s price to the order of p_line_id, once per p_idempotency_key. Returns the new line''s id.';
 
 grant execute on function private.lock_order_of_line(bigint), private.lock_round_and_order(bigint), private.lock_changeable_order(bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),

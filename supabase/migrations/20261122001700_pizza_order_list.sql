@@ -56,8 +56,8 @@ begin
       where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
 end $$;
 
--- Payment states of an order that need an action. In all of them falta is not 0.
-create function private.has_money_state(p_pedido public.pedidos_pizza, p_state text) returns boolean
+-- Payment states of an order that need an action; the list of orders is filtered by them. In all of them falta is not 0.
+create function private.has_payment_state(p_pedido public.pedidos_pizza, p_state text) returns boolean
 language sql stable set search_path = ''
 as $$
   select p_pedido.falta <> 0 and case p_state
@@ -77,15 +77,15 @@ as $$
   select state, count(p.id), coalesce(sum(abs(p.falta)), 0)
   from unnest(array['a_receber', 'nao_pago', 'parcial', 'entregue_sem_pagar', 'a_combinar', 'vencido', 'a_devolver']) as state
   left join public.pedidos_pizza p
-    on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_money_state(p, state)
+    on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_payment_state(p, state)
   group by state
 $$;
 comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount owed or to be refunded in BRL.';
 
 -- One page of orders, newest first, as order lines; total_orders repeats on each line. The client groups the lines by order.
 create function public.search_order_lines(
-  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
-  p_money text default null, p_limit integer default 20, p_offset integer default 0
+  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment_method text default null,
+  p_payment_state text default null, p_limit integer default 20, p_offset integer default 0
 ) returns table (line public.linhas_pedido_pizza, total_orders bigint)
 language plpgsql stable set search_path = ''
 as $$
@@ -95,28 +95,28 @@ declare
   v_total bigint;
 begin
   if btrim(coalesce(p_search, '')) = '' then
-    if p_money is null then
+    if p_payment_state is null then
       select coalesce(sum(c.pedidos), 0) into v_total from private.contagem_pedidos c
       where (p_rodada_id is null or c.rodada_id = p_rodada_id) and (p_status is null or c.status = p_status)
-        and (p_payment is null or c.forma_pagamento = p_payment);
+        and (p_payment_method is null or c.forma_pagamento = p_payment_method);
     else
       select count(*) into v_total from public.pedidos_pizza p
       where p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
-        and (p_payment is null or p.forma_pagamento = p_payment) and private.has_money_state(p, p_money);
+        and (p_payment_method is null or p.forma_pagamento = p_payment_method) and private.has_payment_state(p, p_payment_state);
     end if;
     v_ids := array(
       select p.id from public.pedidos_pizza p
       where (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
-        and (p_payment is null or p.forma_pagamento = p_payment)
-        and (p_money is null or private.has_money_state(p, p_money))
+        and (p_payment_method is null or p.forma_pagamento = p_payment_method)
+        and (p_payment_state is null or private.has_payment_state(p, p_payment_state))
       order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0));
   else
     select array_agg(page.id order by page.data_pedido desc, page.id desc), max(page.total) into v_ids, v_total from (
       select p.id, p.data_pedido, count(*) over () as total from public.pedidos_pizza p
       where p.id in (select private.find_orders(p_search))
         and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
-        and (p_payment is null or p.forma_pagamento = p_payment)
-        and (p_money is null or private.has_money_state(p, p_money))
+        and (p_payment_method is null or p.forma_pagamento = p_payment_method)
+        and (p_payment_state is null or private.has_payment_state(p, p_payment_state))
       order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0)) as page;
   end if;
   return query
@@ -125,12 +125,12 @@ begin
 end $$;
 
 -- A page as a single JSON row, because not every client receives a composite column as an object.
-create function private.order_page_json(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
+create function private.order_page_json(p_search text, p_rodada_id bigint, p_status text, p_payment_method text, p_payment_state text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 as $$
   select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
-  from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset)
+  from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, p_limit, p_offset)
        with ordinality as found (line, total_orders, n)
 $$;
 
@@ -138,15 +138,15 @@ $$;
 -- because before the first ANALYZE of a table (autovacuum runs it about a minute after the first rows; test databases have none) the
 -- planner would read all orders to join these few. Disabled plan types make the estimated cost huge, which would trigger JIT
 -- compilation of a query that takes two milliseconds, so JIT is off, too.
-create function private.order_page_without_search(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
+create function private.order_page_without_search(p_rodada_id bigint, p_status text, p_payment_method text, p_payment_state text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
-as $$ select * from private.order_page_json(null, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) $$;
+as $$ select * from private.order_page_json(null, p_rodada_id, p_status, p_payment_method, p_payment_state, p_limit, p_offset) $$;
 
 create function public.order_page(
-  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
-  p_money text default null, p_limit integer default 20, p_offset integer default 0
+  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment_method text default null,
+  p_payment_state text default null, p_limit integer default 20, p_offset integer default 0
 ) returns table (total bigint, lines jsonb)
 language plpgsql stable set search_path = ''
 as $$
@@ -154,15 +154,15 @@ begin
   -- Raises an error where Row Level Security would only return an empty page, so that clients need no separate check.
   perform private.require_admin();
   if btrim(coalesce(p_search, '')) = '' then
-    select l.total, l.lines into total, lines from private.order_page_without_search(p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as l;
+    select l.total, l.lines into total, lines from private.order_page_without_search(p_rodada_id, p_status, p_payment_method, p_payment_state, p_limit, p_offset) as l;
   else
     select f.total, f.lines into total, lines
-    from private.order_page_json(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as f;
+    from private.order_page_json(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, p_limit, p_offset) as f;
   end if;
   -- A page after the last one has no rows, but must still contain the number of orders.
   if total is null and p_offset > 0 then
     select max(s.total_orders) into total
-    from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_money, 1, 0) as s;
+    from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, 1, 0) as s;
   end if;
   total := coalesce(total, 0);
   lines := coalesce(lines, '[]');
@@ -171,7 +171,7 @@ end $$;
 comment on function public.order_page is
   'The result of search_order_lines as { total, lines }. PT401 without a session, PT403 for users who are not admins.';
 
-grant execute on function private.has_money_state(public.pedidos_pizza, text), private.find_orders(text),
+grant execute on function private.has_payment_state(public.pedidos_pizza, text), private.find_orders(text),
   private.order_page_without_search(bigint, text, text, text, integer, integer),
   private.order_page_json(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
 grant execute on function public.payment_state_counts(bigint) to authenticated;

@@ -114,7 +114,7 @@ $$;
 -- p_wanted, p_seen: {"<tipo_pizza_id>": quantity}, complete. p_seen: the quantities on the customer's screen, so that a concurrent
 -- change (by staff, on another device) is not overwritten. p_prices: {"<tipo_pizza_id>": price on the screen}, may be partial.
 create function public.change_order_by_secret(
-  p_secret text, p_wanted jsonb, p_seen jsonb, p_prices jsonb default '{}', p_payment text default null
+  p_secret text, p_wanted jsonb, p_seen jsonb, p_prices jsonb default '{}', p_payment_method text default null
 ) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -127,7 +127,7 @@ declare
 begin
   select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
   -- A retry of a change that has already been made is not an error.
-  if v_current <> v_wanted or p_payment is distinct from v_pedido.forma_pagamento then
+  if v_current <> v_wanted or p_payment_method is distinct from v_pedido.forma_pagamento then
     perform private.check_changeable(v_pedido, v_rodada);
   end if;
   if v_current <> v_wanted then
@@ -147,7 +147,7 @@ begin
       perform private.check_capacity(v_rodada);
     end if;
   end if;
-  update public.pedidos_pizza set forma_pagamento = p_payment where id = v_pedido.id and forma_pagamento is distinct from p_payment;
+  update public.pedidos_pizza set forma_pagamento = p_payment_method where id = v_pedido.id and forma_pagamento is distinct from p_payment_method;
   return public.order_by_secret(p_secret);
 end $$;
 comment on function public.change_order_by_secret is 'Sets the quantities by type and the payment method of the customer''s own order. Idempotent. Service key only.';

@@ -224,7 +224,9 @@ describe("the payment filters", () => {
         a_devolver: [0, 0],
       });
       for (const { situacao, pedidos } of counts) {
-        const [page] = await admin("select total::int from public.order_page(p_money => $1)", [situacao]);
+        const [page] = await admin("select total::int from public.order_page(p_payment_state => $1)", [
+          situacao,
+        ]);
         expect(page).toEqual({ total: pedidos });
       }
     });

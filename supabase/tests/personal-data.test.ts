@@ -150,7 +150,7 @@ describe("personal data requests", () => {
       const [type] = await tx.as("owner")<{ id: string }>("select id from public.tipos_pizza");
       const place = () =>
         tx.as("service")<{ placed: { lines: object[] } }>(
-          "select public.place_order($1, p_key => '00000000-0000-4000-8000-000000000001', p_request_hash => 'x') as placed",
+          "select public.place_order($1, p_idempotency_key => '00000000-0000-4000-8000-000000000001', p_request_hash => 'x') as placed",
           [
             JSON.stringify([
               { ...line, tipo_pizza_id: type?.id },

@@ -1586,7 +1586,7 @@ export type Database = {
     Functions: {
       add_order_pizza: {
         Args: {
-          p_key?: string;
+          p_idempotency_key?: string;
           p_line_id: number;
           p_over_capacity?: boolean;
           p_quantity: number;
@@ -1604,7 +1604,7 @@ export type Database = {
       arrange_slides: { Args: { p_after: number[]; p_before: number[] }; Returns: undefined };
       cancel_order_by_secret: { Args: { p_secret: string }; Returns: Json };
       change_order_by_secret: {
-        Args: { p_payment?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };
+        Args: { p_payment_method?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };
         Returns: Json;
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
@@ -1690,9 +1690,9 @@ export type Database = {
       order_page: {
         Args: {
           p_limit?: number;
-          p_money?: string;
           p_offset?: number;
-          p_payment?: string;
+          p_payment_method?: string;
+          p_payment_state?: string;
           p_rodada_id?: number;
           p_search?: string;
           p_status?: string;
@@ -1713,7 +1713,7 @@ export type Database = {
       place_order: {
         Args: {
           p_actor_id?: string;
-          p_key?: string;
+          p_idempotency_key?: string;
           p_known_secrets?: string[];
           p_late?: boolean;
           p_lines: Json;
@@ -1809,9 +1809,9 @@ export type Database = {
       search_order_lines: {
         Args: {
           p_limit?: number;
-          p_money?: string;
           p_offset?: number;
-          p_payment?: string;
+          p_payment_method?: string;
+          p_payment_state?: string;
           p_rodada_id?: number;
           p_search?: string;
           p_status?: string;

@@ -58,8 +58,8 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         .rpc("order_page", {
           p_search: query.search,
           p_status: query.status ?? undefined,
-          p_payment: query.formaPagamento ?? undefined,
-          p_money: query.cobranca ?? undefined,
+          p_payment_method: query.formaPagamento ?? undefined,
+          p_payment_state: query.cobranca ?? undefined,
           p_rodada_id: query.rodadaId,
           p_limit: limit,
           p_offset: offset,
@@ -126,7 +126,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         p_tipo_pizza_id: body.TipoPizzaId,
         p_quantity: body.Quantidade,
         p_over_capacity: query.MesmoAssim ?? false,
-        ...(key && { p_key: key }),
+        ...(key && { p_idempotency_key: key }),
       }),
     );
     return orderResponse(database, Number(lineId), "Pizza adicionada ao pedido.");

@@ -30,7 +30,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
       p_prices: Object.fromEntries(
         withPrice.map((pizza) => [pizza.TipoPizzaId, pizza.PrecoUnitario ?? null]),
       ),
-      ...(payment && { p_payment: payment }),
+      ...(payment && { p_payment_method: payment }),
     });
     return { data: camelKeys(order), message: "Pedido alterado com sucesso!" };
   },

@@ -57,7 +57,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
     p_lines: rows,
     ...(round && { p_rodada_id: round }),
     p_origem: origin ?? "site",
-    ...(key && { p_key: key, p_request_hash: hash }),
+    ...(key && { p_idempotency_key: key, p_request_hash: hash }),
     p_known_secrets: knownSecrets,
     // The database ignores these arguments when p_origem is "site".
     ...overrides,
