@@ -97,18 +97,18 @@ create trigger pedidos_keep_paid before delete on public.pedidos_pizza
   for each row execute function private.keep_paid_orders();
 
 -- Records a payment of the amount due (at most p_max), also for cancelled orders. The caller has locked the order.
-create function private.pay_missing(
+create function private.pay_amount_due(
   p_pedido public.pedidos_pizza, p_metodo text default null, p_at timestamptz default now(), p_idempotency_key uuid default null, p_max numeric default null
 ) returns numeric
 language plpgsql set search_path = ''
 as $$
-declare v_missing numeric := least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_max);
+declare v_due numeric := least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_max);
 begin
-  if v_missing > 0 then
+  if v_due > 0 then
     insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, chave_idempotencia)
-    values (p_pedido.id, v_missing, coalesce(p_metodo, p_pedido.forma_pagamento, 'nao_informado'), p_at, p_idempotency_key);
+    values (p_pedido.id, v_due, coalesce(p_metodo, p_pedido.forma_pagamento, 'nao_informado'), p_at, p_idempotency_key);
   end if;
-  return greatest(v_missing, 0);
+  return greatest(v_due, 0);
 end $$;
 
 -- Deletes payments, the last one first, until the order is not fully paid. The caller has locked the order.
@@ -132,9 +132,9 @@ exception when check_violation then
   raise sqlstate 'PT409' using hint = 'refund_stands', message = 'Parte deste pagamento já foi devolvida. Desfaça antes a devolução.';
 end $$;
 
--- p_asked_id: the id in the request, for the error message, if it differs from the order's id. When the caller cannot read orders,
+-- p_requested_id: the id in the request, for the error message, if it differs from the order's id. When the caller cannot read orders,
 -- raises the reason instead of 404: the device at the counter keeps actions rejected for that reason, to try them again later.
-create function private.lock_order(p_order_id bigint, p_asked_id bigint default null) returns public.pedidos_pizza
+create function private.lock_order(p_order_id bigint, p_requested_id bigint default null) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza;
@@ -142,7 +142,7 @@ begin
   select * into v_pedido from public.pedidos_pizza where id = p_order_id for update;
   if not found then
     perform private.require_admin();
-    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', coalesce(p_asked_id, p_order_id)), hint = 'not_found';
+    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', coalesce(p_requested_id, p_order_id)), hint = 'not_found';
   end if;
   return v_pedido;
 end $$;
@@ -241,7 +241,7 @@ begin
 end $$;
 comment on function public.record_statement is 'Records confirmed matches of a bank statement; skips transactions that were imported before.';
 
-grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.make_unpaid(bigint),
+grant execute on function private.pay_amount_due(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.make_unpaid(bigint),
   private.delete_payment(bigint), private.lock_order(bigint, bigint) to authenticated, service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid, numeric), public.remove_payment(bigint),

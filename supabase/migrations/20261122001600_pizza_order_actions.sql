@@ -22,7 +22,7 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
-  if p_confirmed then perform private.pay_missing(v_pedido, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
+  if p_confirmed then perform private.pay_amount_due(v_pedido, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
   else perform private.make_unpaid(v_pedido.id); end if;
   return v_pedido.id;
 end $$;
@@ -65,7 +65,7 @@ begin
   end if;
   -- Before a reactivation, which depends on whether the order is paid.
   if p_status = 'Pendente' then perform private.make_unpaid(v_pedido.id);
-  elsif p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
+  elsif p_status = 'Confirmado' then perform private.pay_amount_due(v_pedido); end if;
   update public.pedidos_pizza set
     data_entrega = case p_status when 'Entregue' then coalesce(data_entrega, now()) when 'Cancelado' then data_entrega end,
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,

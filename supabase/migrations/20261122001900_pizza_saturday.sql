@@ -50,7 +50,7 @@ begin
     end if;
     -- Received cash is recorded even when another device had already marked the order as delivered.
     if p_delivered and p_method is not null then
-      v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_idempotency_key, p_amount);
+      v_recorded := private.pay_amount_due(v_pedido, p_method, v_at, p_idempotency_key, p_amount);
     elsif v_applied and not p_delivered then
       -- Not the money of an earlier delivery, which set_order_delivery undid without its payments.
       perform private.delete_payment(p.id) from public.pagamentos p
