@@ -66,8 +66,9 @@ as $$
   where char_length(p_word) = 4
 $$;
 
--- Ranks a match: every word must occur in the title (whole, as prefix, misspelt), in the text, or elsewhere (p_floor); otherwise 0.
-create function private.match_rank(p_words text[], p_title text, p_text text, p_floor real default 0) returns real
+-- Ranks a match: every word must occur in the title or the text (whole, as prefix, misspelt), otherwise the rank is 0. p_elsewhere_rank: if
+-- not 0, the row contains all words, and this is the rank of a word that is in neither.
+create function private.match_rank(p_words text[], p_title text, p_text text, p_elsewhere_rank real default 0) returns real
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
@@ -80,7 +81,7 @@ begin
       when p_title || ' ' like '% ' || v_word || ' %' then 1
       when p_title like '% ' || v_word || '%' then 0.9
       when p_text like '% ' || v_word || '%' then 0.6
-      when p_floor > 0 then p_floor
+      when p_elsewhere_rank > 0 then p_elsewhere_rank
       when private.is_misspelt_in(v_word, p_title) then 0.2
       when private.is_misspelt_in(v_word, p_text) then 0.1
       else 0 end;
@@ -133,13 +134,13 @@ begin
     where p.published_at <= now() limit 500;
 end $$;
 
--- For search_posts, when p_query has no matches: each word is in the post, or a word of title or preview is the word with a typo.
+-- For search_posts, when p_query, made from p_search, has no matches: each word is in the post, or a word of title or preview is the word with a typo.
 -- A word that only begins with the searched word is not a typo of it.
-create function private.find_misspelt_posts(p_text text, p_query tsquery) returns setof bigint
+create function private.find_misspelt_posts(p_search text, p_query tsquery) returns setof bigint
 language plpgsql stable set search_path = ''
 as $$
 declare
-  v_words text[] := private.query_words(p_text);
+  v_words text[] := private.query_words(p_search);
 begin
   if cardinality(v_words) = 0 then return; end if;
   return query select p.id from private.find_posts(v_words, p_query) as f join public.posts p on p.id = f.id,

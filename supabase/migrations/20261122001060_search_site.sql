@@ -63,9 +63,9 @@ begin
     union all
     select 'pagina', p.id, p.title, p.detail, null, false from private.searched_pages() p
   ), ranked as materialized (
-    select l.*, private.match_rank(v_words, private.words_of(l.title), private.words_of(l.detail),
-                                   case when l.is_in_text then 0.3 else 0 end) as rank
-    from candidates l
+    select c.*, private.match_rank(v_words, private.words_of(c.title), private.words_of(c.detail),
+                                   case when c.is_in_text then 0.3 else 0 end) as rank
+    from candidates c
   ), top_results as (
     select r.*, r.is_in_text and private.match_rank(v_words, private.words_of(r.title), private.words_of(r.detail)) = 0 as is_deep
     -- A title equal to the query comes first, because a short title has few words to gain rank with.
@@ -74,13 +74,13 @@ begin
           limit least(greatest(p_limit, 1), 30)) as r
   ), results as (
     -- A match deep in an article is shown with the surrounding text.
-    select b.kind, b.id, b.title, b.at, private.cut_text(case when b.is_deep then coalesce(
+    select t.kind, t.id, t.title, t.at, private.cut_text(case when t.is_deep then coalesce(
         (select ts_headline('private.portugues', left(private.strip_markup(left(p.content, 200000)), 50000), v_query,
                             'StartSel="", StopSel="", MinWords=15, MaxWords=30, MaxFragments=1')
-         from public.posts p where p.id = b.id), b.detail) else b.detail end, 240) as detail
-    from top_results b
+         from public.posts p where p.id = t.id), t.detail) else t.detail end, 240) as detail
+    from top_results t
   )
-  select s.kind, s.id, s.title, s.detail, s.at, private.matching_words(v_words, s.title || ' ' || s.detail) from results s;
+  select r.kind, r.id, r.title, r.detail, r.at, private.matching_words(v_words, r.title || ' ' || r.detail) from results r;
 end $$;
 comment on function public.search_site is
   'The best matches on the site for the query, best first. id: the row''s id; for weekly meetings, the position in weekly_schedule.';
