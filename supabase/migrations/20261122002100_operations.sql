@@ -11,7 +11,7 @@ select private.admins_may('select', 'public.job_runs');
 create table public.error_counts (
   day date not null default private.sao_paulo_day(now()),
   source text not null check (source in ('browser', 'function')),
-  kind text not null check (kind ~ '^[A-Za-z0-9 /{}:*_-]{1,120}$'),
+  kind text not null check (kind ~ '^[A-Za-z0-9 /{}:*_.-]{1,120}$'),
   count integer not null default 1 check (count > 0),
   primary key (day, source, kind)
 );

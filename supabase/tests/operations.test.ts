@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { calls } from "../functions/_shared/contract/calls.ts";
+import { documents } from "../functions/api/documents/documents.ts";
 import { isHeavy } from "../local/heavy-reads.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
@@ -77,6 +79,16 @@ describe("errors", () => {
       expect(await as(database.volunteer)("select * from public.error_counts")).toEqual([]);
       for (const caller of ["anon", database.volunteer, database.admin] as const)
         await expect(as(caller)("select public.count_error('browser', 'x')")).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it("are counted for every route of the edge function", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const paths = new Set([...Object.values(calls), ...documents].map(({ path }) => path));
+      for (const path of [...paths, "unknown"])
+        await as("service")("select public.count_error('function', $1)", [`500 ${path}`]);
+      const [row] = await as("owner")("select sum(count)::int as errors from public.error_counts");
+      expect(row).toEqual({ errors: paths.size + 1 });
     });
   });
 
