@@ -160,12 +160,12 @@ create function private.expose_in_api(p_name text, p_roles text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  v_hidden pg_catalog.pg_proc;
+  v_function pg_catalog.pg_proc;
 begin
-  select * into strict v_hidden from pg_catalog.pg_proc where pronamespace = 'private'::regnamespace and proname = p_name;
+  select * into strict v_function from pg_catalog.pg_proc where pronamespace = 'private'::regnamespace and proname = p_name;
   execute format('create function public.%1$I(%2$s) returns %3$s language sql %4$s set search_path = '''' as ''select * from private.%1$I(%5$s)'';
                   grant execute on function private.%1$I, public.%1$I to %6$s',
-    p_name, pg_get_function_arguments(v_hidden.oid), pg_get_function_result(v_hidden.oid),
-    case v_hidden.provolatile when 's' then 'stable' else 'volatile' end,
-    (select string_agg('$' || n, ', ') from generate_series(1, v_hidden.pronargs) as n), p_roles);
+    p_name, pg_get_function_arguments(v_function.oid), pg_get_function_result(v_function.oid),
+    case v_function.provolatile when 's' then 'stable' else 'volatile' end,
+    (select string_agg('$' || n, ', ') from generate_series(1, v_function.pronargs) as n), p_roles);
 end $$;

@@ -32,18 +32,18 @@ begin
 end $$;
 grant execute on function private.log_action(uuid, text, text, text, text, jsonb) to service_role;
 
--- Rows without a name get a label from the row that they belong to, as on the screens: a pizza the order's code, a roster the round's
--- date. If that row has been deleted, the label is its number.
-create function private.audit_label(p_table text, p_named_by text) returns text
+-- p_name: the value of the column that names the row. Where that is the id of another row, the label is that row's name, as on the screens:
+-- the order's code for a pizza, the round's date for a roster. If the other row has been deleted, the label is its id.
+create function private.audit_label(p_table text, p_name text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
   if p_table = 'itens_pedido_pizza' then
-    return coalesce((select codigo from public.pedidos_pizza where id = p_named_by::bigint), 'nº ' || p_named_by);
+    return coalesce((select codigo from public.pedidos_pizza where id = p_name::bigint), 'nº ' || p_name);
   elsif p_table = 'escalas' then
-    return coalesce((select data_retirada::text from public.rodadas where id = p_named_by::bigint), 'nº ' || p_named_by);
+    return coalesce((select data_retirada::text from public.rodadas where id = p_name::bigint), 'nº ' || p_name);
   end if;
-  return p_named_by;
+  return p_name;
 end $$;
 
 -- Trigger arguments: the column that names the row, then the columns whose values may be logged (nothing personal).

@@ -73,10 +73,10 @@ as $$ begin return coalesce(private.event_end(p_begins) < now(), false); end $$;
 create function private.event_rank(p_begins timestamptz, p_published timestamptz) returns bigint
 language plpgsql stable set search_path = ''
 as $$
-declare v_is_coming boolean := p_begins is not null and not private.is_event_over(p_begins);
+declare v_is_upcoming boolean := p_begins is not null and not private.is_event_over(p_begins);
 begin
-  return case when v_is_coming then 0 else 100000000000000 end
-       + case when v_is_coming then 1 else -1 end
+  return case when v_is_upcoming then 0 else 100000000000000 end
+       + case when v_is_upcoming then 1 else -1 end
          * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint;
 end $$;
 grant execute on function private.event_end(timestamptz), private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
@@ -203,7 +203,7 @@ comment on function public.post_page is 'One page of posts with their bodies, an
 grant execute on function private.scheduled_posts(text) to anon, authenticated, service_role;
 grant execute on function public.post_page(text, boolean, integer, integer) to anon, authenticated;
 
--- Reorders a category: p_after contains all of its posts in the new order.
+-- Reorders a category. p_before: the sequence that the caller saw; p_after: all posts of the category in their new sequence.
 create function public.arrange_posts(p_category text, p_before bigint[], p_after bigint[])
 returns void language plpgsql set search_path = ''
 as $$

@@ -76,6 +76,7 @@ create function public.notices_due() returns table (
 language sql stable set search_path = ''
 as $$
   with due as (
+    -- 'vencido' if any order is overdue, because it follows 'pagamento', the other kind of its list, in the alphabet.
     select d.*, max(d.tipo) over customer as tipo_da_mensagem, array_agg(d.pedido_id) over customer as pedidos
     from private.avisos_devidos d
     window customer as (partition by d.lista, d.telefone_chave, d.rodada_id

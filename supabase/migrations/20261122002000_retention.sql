@@ -1,5 +1,4 @@
--- Retention (LGPD): one function, to be scheduled daily. Messages and volunteers are deleted after 12 months, orders anonymised after
--- 5 years, waiting list entries deleted 30 days after the pickup, deleted rows and idempotency keys after 30 days, rate limit hits after two days.
+-- Retention (LGPD): one function, to be scheduled daily, deletes or anonymises data whose retention period is over.
 
 -- Keeps quantities and amounts, which the accounts need.
 create function private.anonymise_orders(p_ids bigint[]) returns void

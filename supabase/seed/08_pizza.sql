@@ -18,6 +18,7 @@ from (
   select quinzena, hoje + 4 + (6 - extract(dow from hoje + 4)::int) + 14 * quinzena as sabado
   from private.sao_paulo_day(now()) as hoje, generate_series(-1, 1) as quinzena
 ) as datas;
+-- Customers can already order for the last round, too.
 update public.rodadas set pedidos_de = now() - interval '1 day' where pedidos_de > now();
 
 -- rodada: 1 is the past round, 2 the next, 3 the last. dias: days from the order to the round's last order time, or to now if that is
