@@ -91,7 +91,7 @@ as $$
   select substring(lower(substring(p_url from '^[^:/]*://[^/?#]*')) || substring(p_url from '^[^:/]*://[^/?#]*(.*)$') from
     '^https?://(?:(?:www\.|m\.)?youtube\.com/(?:watch/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)/)|(?:www\.)?youtube-nocookie\.com/embed/|(?:www\.)?youtu\.be/)(?!live_stream|videoseries)([A-Za-z0-9_-]{11})(?:[?&#/][^\s\\]*)?$')
 $$;
-comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null for any other text.';
+comment on function private.youtube_id is 'The 11-character video id of a YouTube URL; null for any other text.';
 
 -- A Brazilian mobile or landline number with area code, in E.164.
 create function private.is_phone(p_text text) returns boolean

@@ -1,6 +1,6 @@
 import { LINK_CATEGORIES } from "../../functions/_shared/contract/links.ts";
 import { POST_CATEGORIES } from "../../functions/_shared/rules/categories.ts";
-import { youtubeAddress } from "../../functions/_shared/rules/youtube.ts";
+import { normaliseYoutubeUrl } from "../../functions/_shared/rules/youtube.ts";
 import { convertHtml } from "./html.ts";
 import type { PictureImporter } from "./pictures.ts";
 import { oneLine } from "./rules.ts";
@@ -44,7 +44,7 @@ export async function eventRow(old: OldEvent, pictures: PictureImporter): Promis
   return {
     title: cleanTitle(old.title),
     description: textOrNull(old.description),
-    youtube_url: youtubeAddress(old.youtube_url ?? "") ?? textOrNull(old.youtube_url),
+    youtube_url: normaliseYoutubeUrl(old.youtube_url ?? "") ?? textOrNull(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
     // Broadcasts that were live when the old site was exported are over by now, and a highlight would end that of the current event.
     is_live: false,

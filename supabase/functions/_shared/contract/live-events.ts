@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { youtubeAddress } from "../rules/youtube.ts";
+import { normaliseYoutubeUrl } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,
@@ -23,9 +23,9 @@ export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
 
 const youtubeUrl = blankIsNull(
   z.string({ error: URL_INVALID }).check(
-    z.overwrite((typed) => youtubeAddress(typed) ?? typed.trim()),
+    z.overwrite((typed) => normaliseYoutubeUrl(typed) ?? typed.trim()),
     z.maxLength(500, URL_INVALID),
-    z.refine((address) => youtubeAddress(address) !== null, URL_INVALID),
+    z.refine((url) => normaliseYoutubeUrl(url) !== null, URL_INVALID),
   ),
 );
 

@@ -65,11 +65,11 @@ const INVISIBLE = /[\p{Cc}\p{Z}]/gu;
 
 /** Allows web URLs without user info (which can disguise the host), mailto:, tel:, and paths of this site. */
 export function isSafeLink(href: string): boolean {
-  const address = href.replace(INVISIBLE, "");
+  const url = href.replace(INVISIBLE, "");
   // Browsers treat a backslash as a slash, and two slashes lead to another host.
-  if (!/^https?:/i.test(address)) return LINK.test(address) && !/^[/\\]{2}/.test(address);
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
+  if (!/^https?:/i.test(url)) return LINK.test(url) && !/^[/\\]{2}/.test(url);
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
   return username === "" && password === "";
 }
 

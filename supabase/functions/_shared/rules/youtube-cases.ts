@@ -1,5 +1,5 @@
-// Typed or pasted addresses of a video, for the tests of this rule here and in the database: [typed, stored]. `stored` is null when
-// the address is rejected; the video's id is always VIDEO.
+// Typed or pasted URLs of a video, for the tests of this rule here and in the database: [typed, stored]. `stored` is null when
+// the URL is rejected; the video's id is always VIDEO.
 
 export const VIDEO = "aqz-KE-bpKQ";
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { youtubeAddress, youtubeEmbed, youtubeId, youtubePlayer } from "./youtube.ts";
+import { normaliseYoutubeUrl, youtubeEmbed, youtubeId, youtubePlayer } from "./youtube.ts";
 import { VIDEO, YOUTUBE_CASES } from "./youtube-cases.ts";
 
 const ID = VIDEO;
 
-describe("a YouTube address", () => {
+describe("a YouTube URL", () => {
   it.each(YOUTUBE_CASES)("%s is stored as %s", (typed, stored) => {
-    expect(youtubeAddress(typed)).toBe(stored);
+    expect(normaliseYoutubeUrl(typed)).toBe(stored);
     expect(youtubeId(typed)).toBe(stored && ID);
-    if (stored) expect(youtubeAddress(stored)).toBe(stored);
+    if (stored) expect(normaliseYoutubeUrl(stored)).toBe(stored);
   });
 
   it("gives null or a well-formed id for any text", () => {
@@ -28,9 +28,9 @@ describe("a YouTube address", () => {
     [`https://m.youtube.com/watch?v=${ID}#t=75`, 75],
     [`YouTube.com/watch?v=${ID}&t=75`, 75],
     [`https://www.youtube.com/embed/${ID}?start=30&autoplay=1`, 30],
-  ])("keeps its start time in the player: %s", (address, start) => {
+  ])("keeps its start time in the player: %s", (url, start) => {
     const player = `https://www.youtube-nocookie.com/embed/${ID}?rel=0&start=${start}`;
-    expect(youtubePlayer(address)).toBe(player);
+    expect(youtubePlayer(url)).toBe(player);
     expect(youtubePlayer(player)).toBe(player);
   });
 

@@ -1,6 +1,6 @@
 // The same rule as private.youtube_id in the database; tests run the same cases against both. "live_stream" and "videoseries" are as
 // long as an id, but name the player of a channel and of a playlist.
-const ADDRESS =
+const VIDEO_URL =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)(?!live_stream|videoseries)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
 /** Pages of YouTube Music and YouTube Studio, whose URLs users copy when they start a broadcast. Visitors cannot open Studio pages. */
@@ -13,26 +13,26 @@ const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
  * The URL as stored, with scheme and lower-case host; null for other sites. Also accepts embed codes, and pages of YouTube that
  * only the video's owner can open.
  */
-export function youtubeAddress(typed: string): string | null {
+export function normaliseYoutubeUrl(typed: string): string | null {
   const pasted = typed.trim();
   const trimmed = EMBED_CODE.exec(pasted)?.[1]?.replaceAll("&amp;", "&") ?? pasted;
   const withScheme = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const address = withScheme.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
-  const id = OTHER_PAGES.exec(address)?.[1];
+  const url = withScheme.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
+  const id = OTHER_PAGES.exec(url)?.[1];
   if (id) return `https://www.youtube.com/watch?v=${id}`;
-  return ADDRESS.test(address) ? address : null;
+  return VIDEO_URL.test(url) ? url : null;
 }
 
-/** The 11-character video id of a YouTube address (watch, embed, v, live, shorts, youtu.be); null when it is not one. */
-export const youtubeId = (typed: string) => ADDRESS.exec(youtubeAddress(typed) ?? "")?.[1] ?? null;
+/** The 11-character video id of a YouTube URL (watch, embed, v, live, shorts, youtu.be); null when it is not one. */
+export const youtubeId = (typed: string) => VIDEO_URL.exec(normaliseYoutubeUrl(typed) ?? "")?.[1] ?? null;
 
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
-/** The start time in an address, in seconds: `t=90`, `t=1h2m3s`, `start=90`, `#t=90`; 0 when there is none. */
+/** The start time in a URL, in seconds: `t=90`, `t=1h2m3s`, `start=90`, `#t=90`; 0 when there is none. */
 export function youtubeStart(typed: string): number {
-  const address = youtubeAddress(typed);
-  if (!address || !URL.canParse(address)) return 0;
-  const { searchParams, hash } = new URL(address);
+  const url = normaliseYoutubeUrl(typed);
+  if (!url || !URL.canParse(url)) return 0;
+  const { searchParams, hash } = new URL(url);
   const start =
     searchParams.get("t") ?? searchParams.get("start") ?? new URLSearchParams(hash.slice(1)).get("t");
   const [, hours = 0, minutes = 0, seconds = 0] = START.exec(start ?? "") ?? [];
@@ -45,10 +45,10 @@ type PlayerOptions = { autoplay?: boolean; muted?: boolean; start?: number };
 export const youtubeEmbed = (id: string, { autoplay, muted, start }: PlayerOptions = {}) =>
   `https://www.youtube-nocookie.com/embed/${id}?rel=0${autoplay ? "&autoplay=1" : ""}${muted ? "&mute=1" : ""}${start ? `&start=${start}` : ""}`;
 
-/** Converts a YouTube address to the player's URL with the same start time; null for any other address. */
-export function youtubePlayer(address: string): string | null {
-  const id = youtubeId(address);
-  return id && youtubeEmbed(id, { start: youtubeStart(address) });
+/** Converts a YouTube URL to the player's URL with the same start time; null for any other URL. */
+export function youtubePlayer(url: string): string | null {
+  const id = youtubeId(url);
+  return id && youtubeEmbed(id, { start: youtubeStart(url) });
 }
 
 export const youtubeThumbnail = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
