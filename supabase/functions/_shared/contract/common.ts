@@ -8,7 +8,8 @@ import { parseMoney } from "../rules/money.ts";
 export const INVALID = "Dados inválidos enviados para o servidor";
 export const NOT_A_URL = "Por favor, insira uma URL válida";
 
-export const normaliseKey = (name: string) => name.replaceAll("_", "").toLowerCase();
+/** The same text for all spellings of a field's name: "FeaturedImage", "featured_image". */
+export const normaliseFieldName = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
  * Accepts each field in every documented spelling (FeaturedImage, featured_image, featuredImage) and renames it to the schema's
@@ -23,11 +24,11 @@ export function acceptSpellings<Out, In>(
   documentedNames: readonly string[],
   schema: z.core.$ZodType<Out, In>,
 ) {
-  const names = new Map(documentedNames.map((name) => [normaliseKey(name), name]));
+  const names = new Map(documentedNames.map((name) => [normaliseFieldName(name), name]));
   const respell = (input: In) => {
     if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
     const entries = Object.entries(input).flatMap(([name, value]) => {
-      const target = names.get(normaliseKey(name));
+      const target = names.get(normaliseFieldName(name));
       return target && (target === name || !Object.hasOwn(input, target)) ? [[target, value] as const] : [];
     });
     return Object.fromEntries(entries) as In;

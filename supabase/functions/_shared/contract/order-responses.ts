@@ -41,7 +41,7 @@ const orderFields = {
   rodadaId: z.int(),
   dataRetirada: day,
   origem: z.string(),
-  /** Entered by staff while its round took no orders from the public. */
+  /** Entered by staff while the public could not order, or reactivated after its payment deadline or release. */
   foraDoPrazo: z.boolean(),
   statusPedido: z.enum(ORDER_STATUSES),
 };

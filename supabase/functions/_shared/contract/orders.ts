@@ -90,7 +90,7 @@ export type OrderLine = z.output<typeof orderLine>;
 
 const asList = (input: z.input<typeof orderLine> | z.input<typeof orderLine>[]) =>
   Array.isArray(input) ? input : [input];
-/** The channels of orders that staff enter for customers; these require an admin's session. */
+/** Staff enter the order for a customer, which requires an admin's session. */
 const isEnteredByStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && Origem !== "site");
 const customerOf = ({ NomeCliente, Telefone }: OrderLine) => `${Telefone} ${foldText(NomeCliente)}`;
 /** All lines together have the maximum of one line, so that a visitor cannot order all pizzas of a round with one request. */

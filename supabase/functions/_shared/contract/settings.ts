@@ -197,9 +197,9 @@ const fields = {
 
 /** The settings that admins can change: the single row of site_settings. All values are public. */
 export const settings = columnsOf(fields);
-/** Schema of the form's input. */
+/** The form's values. */
 export type SettingsInput = z.input<typeof settings>;
-/** Schema of the stored values. */
+/** The values as stored. */
 export type Settings = z.output<typeof settings>;
 
 export const siteSettings = {

@@ -1,4 +1,4 @@
-// Names as typed and their sorted form, for the tests of foldText and of private.fold_text, its counterpart in the database.
+// Names as typed and their folded form, for the tests of foldText and of private.fold_text, its counterpart in the database.
 export const FOLD_TEXT_CASES: readonly (readonly [typed: string, folded: string])[] = [
   ["  José  ANTÔNIO ", "jose antonio"],
   ["Jose\u0301", "jose"],

@@ -1,16 +1,16 @@
-import { normaliseKey } from "../../_shared/contract/common.ts";
+import { normaliseFieldName } from "../../_shared/contract/common.ts";
 import type { Resource } from "../../_shared/contract/resource.ts";
 import { resources } from "../../_shared/contract/resources.ts";
 
-/** Portuguese labels of the API's fields, by normaliseKey of the field name. */
+/** Portuguese labels of the API's fields, by the normalised field name. */
 const LABELS = new Map<string, string>([
   ...resources.flatMap(({ fields }: Resource) =>
     Object.entries(fields).map(
       ([column, { requestName = column, label, shortLabel = label }]) =>
-        [normaliseKey(requestName), shortLabel] as const,
+        [normaliseFieldName(requestName), shortLabel] as const,
     ),
   ),
-  // Also of a payment.
+  // A field of order lines and of payments.
   ["nota", "Observação"],
   ["mesmoassim", "Mesmo assim"],
   ["code", "Código"],
@@ -29,6 +29,6 @@ const GENERIC_MESSAGE = /^(Use (no máximo|uma única|um número)|Informe (um te
 export function withFieldLabel(field: string, message: string): string {
   if (!GENERIC_MESSAGE.test(message)) return message;
   const lastName = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
-  const label = LABELS.get(normaliseKey(lastName)) ?? lastName;
+  const label = LABELS.get(normaliseFieldName(lastName)) ?? lastName;
   return label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
 }

@@ -27,7 +27,7 @@ const toRow = (line: OrderLine) => ({
 
 const STAFF_ORDER = "Registra um pedido de outra pessoa";
 
-/** For orders that staff enter with `Origem`: requires an admin's session, which is recorded. Null for orders of visitors. */
+/** For orders that staff enter with `Origem`: the channel, and the admin for the audit log; throws for other users. Null for visitors. */
 async function readStaffOrigin({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;

@@ -17,14 +17,14 @@ function orientationIn(segment: Uint8Array): number {
   const tiff = segment.subarray(10);
   if (tiff.length < 14) return 1;
   const view = viewOf(tiff);
-  const isLittle = view.getUint16(0) === 0x4949;
-  const directory = view.getUint32(4, isLittle);
+  const isLittleEndian = view.getUint16(0) === 0x4949;
+  const directory = view.getUint32(4, isLittleEndian);
   if (directory + 2 > tiff.length) return 1;
-  const entries = view.getUint16(directory, isLittle);
+  const entries = view.getUint16(directory, isLittleEndian);
   for (let n = 0; n < entries; n++) {
     const at = directory + 2 + n * 12;
     if (at + 10 > tiff.length) return 1;
-    if (view.getUint16(at, isLittle) === ORIENTATION) return view.getUint16(at + 8, isLittle);
+    if (view.getUint16(at, isLittleEndian) === ORIENTATION) return view.getUint16(at + 8, isLittleEndian);
   }
   return 1;
 }
