@@ -83,7 +83,7 @@ $$;
 comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount owed or to be refunded in BRL.';
 
 -- One page of orders, newest first, as order lines; total_orders repeats on each line. The client groups the lines by order.
-create function public.search_order_lines(
+create function private.search_order_lines(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment_method text default null,
   p_payment_state text default null, p_limit integer default 20, p_offset integer default 0
 ) returns table (line public.linhas_pedido_pizza, total_orders bigint)
@@ -130,7 +130,7 @@ returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 as $$
   select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
-  from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, p_limit, p_offset)
+  from private.search_order_lines(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, p_limit, p_offset)
        with ordinality as found (line, total_orders, n)
 $$;
 
@@ -162,18 +162,18 @@ begin
   -- A page after the last one has no rows, but must still contain the number of orders.
   if total is null and p_offset > 0 then
     select max(s.total_orders) into total
-    from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, 1, 0) as s;
+    from private.search_order_lines(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state, 1, 0) as s;
   end if;
   total := coalesce(total, 0);
   lines := coalesce(lines, '[]');
   return next;
 end $$;
 comment on function public.order_page is
-  'The result of search_order_lines as { total, lines }. PT401 without a session, PT403 for users who are not admins.';
+  'A page of orders: the number of all matching orders, and the lines of the page''s orders, newest first. PT401 without a session, PT403 for users who are not admins.';
 
 grant execute on function private.has_payment_state(public.pedidos_pizza, text), private.find_orders(text),
+  private.search_order_lines(text, bigint, text, text, text, integer, integer),
   private.order_page_without_search(bigint, text, text, text, integer, integer),
   private.order_page_json(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
-grant execute on function public.payment_state_counts(bigint) to authenticated;
-grant execute on function public.search_order_lines(text, bigint, text, text, text, integer, integer),
+grant execute on function public.payment_state_counts(bigint),
   public.order_page(text, bigint, text, text, text, integer, integer) to authenticated;

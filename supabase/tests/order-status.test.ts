@@ -29,7 +29,7 @@ describe("orders and their lines", () => {
         await expect(as("anon")(call)).rejects.toMatchObject({ code: "42501" });
         await expect(as(fixture.database.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
       }
-      expect(await as(fixture.database.volunteer)("select * from public.search_order_lines()")).toEqual([]);
+      expect(await as(fixture.database.volunteer)("select * from private.search_order_lines()")).toEqual([]);
       expect(await as(fixture.database.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);
     });
   });

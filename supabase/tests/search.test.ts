@@ -136,7 +136,7 @@ describe("searching orders", () => {
   ) =>
     inTransaction(database, async ({ as }) =>
       as(database.admin)<FoundLine>(
-        `select (line).nome_cliente, total_orders::int as total from public.search_order_lines($1::text, $2::bigint, $3::text, $4::text, null, $5::int, $6::int)`,
+        `select (line).nome_cliente, total_orders::int as total from private.search_order_lines($1::text, $2::bigint, $3::text, $4::text, null, $5::int, $6::int)`,
         [
           filters.search ?? null,
           filters.round ?? null,

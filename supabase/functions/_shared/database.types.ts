@@ -1806,21 +1806,6 @@ export type Database = {
           valor: number;
         }[];
       };
-      search_order_lines: {
-        Args: {
-          p_limit?: number;
-          p_offset?: number;
-          p_payment_method?: string;
-          p_payment_state?: string;
-          p_rodada_id?: number;
-          p_search?: string;
-          p_status?: string;
-        };
-        Returns: {
-          line: Database["public"]["Views"]["linhas_pedido_pizza"]["Row"];
-          total_orders: number;
-        }[];
-      };
       search_posts: {
         Args: { p_category?: string; p_limit?: number; p_offset?: number; p_query: string };
         Returns: {
