@@ -57,7 +57,8 @@ as $$
   from (select char_length(p_word)::real as n) as length
 $$;
 
--- All words that a four-letter word may be with one letter missing: so few of its trigrams remain that too many texts contain them.
+-- All five-letter words of which a four-letter word is the misspelling without one letter (not the first or last). Found by these words
+-- instead of by trigrams, because too many texts contain the few trigrams that such words share.
 create function private.with_one_letter_more(p_word text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -84,7 +84,7 @@ as $$
 declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id);
 begin
   if v_pedido.data_cancelamento is not null then
-    update public.pedidos_pizza set data_cancelamento = null, motivo_cancelamento = null where id = v_pedido.id;
+    update public.pedidos_pizza set data_cancelamento = null where id = v_pedido.id;
     if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
   end if;
   return v_pedido.id;

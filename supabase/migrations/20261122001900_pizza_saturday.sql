@@ -12,6 +12,8 @@ create table private.delivery_marks (
   created_at timestamptz not null default now()
 );
 comment on table private.delivery_marks is 'Deliveries and undos that volunteers tapped. The device generates the idempotency key, so that a retry counts once.';
+comment on column private.delivery_marks.entregue is 'True: a delivery; false: the undo of one.';
+comment on column private.delivery_marks.aplicada is 'Whether the tap changed the order, which may already have been in that state.';
 comment on column private.delivery_marks.recebido is 'BRL recorded as payment with the tap; null: no money was received.';
 create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
 create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
 import { calls } from "../../_shared/contract/calls.ts";
-import { INVALID as GENERIC_MESSAGE } from "../../_shared/contract/common.ts";
+import { INVALID } from "../../_shared/contract/common.ts";
 import { withFieldLabel } from "./field-names.ts";
 import { Problem } from "./problem.ts";
 import { validate } from "./validate.ts";
@@ -65,7 +65,7 @@ it.each(requestSchemas)(
     for (const field of fields) {
       for (const wrong of WRONG_VALUES) {
         for (const { field: fieldPath, message } of detailsOf(schema, { [field]: wrong })) {
-          expect.soft([field, wrong, fieldPath, message]).not.toContain(GENERIC_MESSAGE);
+          expect.soft([field, wrong, fieldPath, message]).not.toContain(INVALID);
           // withFieldLabel adds a label only to messages that would fit any field, so this message already names its field.
           expect.soft(withFieldLabel(fieldPath, message)).toBe(message);
         }
@@ -92,5 +92,5 @@ it("an error of the whole body (empty, or not an object) has a message and no de
     }
   };
   expect(refusal({})).toEqual({ error: "invalid", message: "Envie ao menos um campo." });
-  expect(refusal([])).toEqual({ error: "invalid", message: GENERIC_MESSAGE });
+  expect(refusal([])).toEqual({ error: "invalid", message: INVALID });
 });
