@@ -209,7 +209,7 @@ describe("slides, messages and settings", () => {
   });
 });
 
-it("correcting a person does not change the author of an account's links, because the account keeps its e-mail", async () => {
+it("correcting a person does not change the author of an account's links, deleted ones included, because the account keeps its e-mail", async () => {
   await inTransaction(database, async ({ as }) => {
     const [owner, admin] = [as("owner"), as(database.admin)];
     const author = "voluntario@exemplo.org.br";

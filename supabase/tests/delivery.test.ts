@@ -39,6 +39,13 @@ async function markDelivery(
   return row?.result;
 }
 
+async function readDue(sql: Sql) {
+  const [row] = await sql<{ falta: number }>("select falta from public.pedidos_pizza where id = $1", [
+    orderId,
+  ]);
+  return Number(row?.falta);
+}
+
 describe("marking an order as delivered", () => {
   it("is applied once per idempotency key, also when the device repeats the request", async () => {
     await inTransaction(database, async ({ as }) => {
@@ -54,20 +61,28 @@ describe("marking an order as delivered", () => {
   });
 
   it("by two users applies the first mark and reports the delivery to the second", async () => {
+    const second = await database.createUser("admin", "segunda@exemplo.org.br");
     await inTransaction(database, async ({ as }) => {
       await markDelivery(as(database.admin), true);
-      expect(await markDelivery(as(database.admin), true)).toMatchObject({ aplicada: false, entregue: true });
+      expect(await markDelivery(as(second), true)).toMatchObject({
+        aplicada: false,
+        entregue: true,
+        entrega_por_nome: "admin",
+      });
     });
   });
 
-  it("stores the time of the tap, but never a future time", async () => {
+  it.each([
+    ["the time of the tap", 10, 10],
+    ["the current time for a tap in the future", -60, 0],
+  ])("stores %s", async (_, minutesAgo, storedMinutesAgo) => {
     await inTransaction(database, async ({ as }) => {
-      await markDelivery(as(database.admin), true, { minutesAgo: -60 });
+      await markDelivery(as(database.admin), true, { minutesAgo });
       const rows = await as("owner")(
-        "select data_entrega <= now() as past from public.pedidos_pizza where id = $1",
+        "select extract(epoch from now() - data_entrega)::int / 60 as minutes from public.pedidos_pizza where id = $1",
         [orderId],
       );
-      expect(rows).toEqual([{ past: true }]);
+      expect(rows).toEqual([{ minutes: storedMinutesAgo }]);
     });
   });
 
@@ -87,29 +102,25 @@ describe("marking an order as delivered", () => {
 
   it("removes the cash payment of the mark when it is undone, also after a second device marked the order", async () => {
     await inTransaction(database, async ({ as }) => {
-      const readDue = async () =>
-        (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
-      const before = Number(await readDue());
+      const before = await readDue(as("owner"));
       await markDelivery(as(database.admin), true, { minutesAgo: 5, cash: before });
-      expect(await readDue()).toBe(0);
+      expect(await readDue(as("owner"))).toBe(0);
       expect(await markDelivery(as(database.admin), true, { minutesAgo: 3 })).toMatchObject({
         aplicada: false,
       });
       expect(await markDelivery(as(database.admin), false)).toMatchObject({ aplicada: true });
-      expect(await readDue()).toBe(before);
+      expect(await readDue(as("owner"))).toBe(before);
     });
   });
 
   it("removes the cash that a second device took for an order that the first had marked, when the delivery is undone", async () => {
     await inTransaction(database, async ({ as }) => {
-      const readDue = async () =>
-        (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
-      const before = Number(await readDue());
+      const before = await readDue(as("owner"));
       await markDelivery(as(database.admin), true, { minutesAgo: 5 });
       await markDelivery(as(database.admin), true, { minutesAgo: 6, cash: before });
-      expect(await readDue()).toBe(0);
+      expect(await readDue(as("owner"))).toBe(0);
       await markDelivery(as(database.admin), false);
-      expect(await readDue()).toBe(before);
+      expect(await readDue(as("owner"))).toBe(before);
     });
   });
 
@@ -150,16 +161,12 @@ describe("marking an order as delivered", () => {
 
   it("returns how much of the received cash was recorded, and the same amount when repeated", async () => {
     await inTransaction(database, async ({ as }) => {
-      const [row] = await as("owner")<{ falta: number }>(
-        "select falta from public.pedidos_pizza where id = $1",
-        [orderId],
-      );
-      const due = row?.falta ?? 0;
-      const [id, lateId] = [randomUUID(), randomUUID()];
+      const due = await readDue(as("owner"));
+      const [id, secondId] = [randomUUID(), randomUUID()];
       const pix = "select public.record_payment($1::bigint, $2::numeric, 'pix')";
       await as(database.admin)(pix, [orderId, due - 20]);
       expect(await markDelivery(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
-      expect(await markDelivery(as(database.admin), true, { id: lateId, cash: due })).toMatchObject({
+      expect(await markDelivery(as(database.admin), true, { id: secondId, cash: due })).toMatchObject({
         recebido: 0,
       });
       expect(await markDelivery(as(database.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });

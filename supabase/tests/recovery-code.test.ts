@@ -70,7 +70,7 @@ describe("a recovery code", () => {
     });
   });
 
-  it("expires when the admin who created it is demoted or deleted", async () => {
+  it("expires when the admin who created it is demoted or deleted, but not when that admin is renamed", async () => {
     const issuer = await database.createUser("admin");
     const changes = [
       ["update public.profiles set role = 'user' where id = $1", [{ id: null }]],

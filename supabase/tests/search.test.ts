@@ -226,10 +226,11 @@ describe("searching orders", () => {
 
   it("disables JIT in each function that disables sequential scans", async () => {
     await inTransaction(database, async ({ as }) => {
-      const withJit = await as("owner")(
-        "select oid::regprocedure from pg_proc where 'enable_seqscan=off' = any(proconfig) and not 'jit=off' = any(proconfig)",
+      const functions = await as("owner")(
+        "select oid::regprocedure as name, 'jit=off' = any(proconfig) as is_jit_off from pg_proc where 'enable_seqscan=off' = any(proconfig)",
       );
-      expect(withJit).toEqual([]);
+      expect(functions.length).toBeGreaterThan(0);
+      expect(functions.filter(({ is_jit_off }) => !is_jit_off)).toEqual([]);
     });
   });
 

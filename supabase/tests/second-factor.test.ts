@@ -153,7 +153,7 @@ describe("an admin with a second factor", () => {
   });
 });
 
-it("is not enrolled, not even by Auth itself, while the account has its first password", async () => {
+it("a second factor is not enrolled, not even by Auth itself, while the account has its first password", async () => {
   await inTransaction(database, async (tx) => {
     await tx.as("owner")("update public.profiles set must_change_password = true where id = $1", [other.id]);
     await expect(enrol(tx, other)).rejects.toMatchObject({ code: "PT403", hint: "must_change_password" });
