@@ -4,7 +4,7 @@ import { type CallName, calls } from "../../supabase/functions/_shared/contract/
 import { ADMIN_NAME, callApi, callOk, newCustomer, openRound, requestRows, stack } from "./client.ts";
 
 const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-/** The only fields without an offset: the local day and times of a pickup. */
+/** The fields without an offset: the local day and times of a pickup. */
 const LOCAL_TIMES: Record<string, RegExp> = {
   dataRetirada: /^\d{4}-\d{2}-\d{2}$/,
   retiradaInicio: /^\d{2}:\d{2}:\d{2}$/,
@@ -12,7 +12,7 @@ const LOCAL_TIMES: Record<string, RegExp> = {
 };
 /** Recognised by its name or by its format; formatted_* fields are dates in words and no timestamps. */
 const isTimestamp = (name: string, value: string) =>
-  /(_at|At|De|Ate)$|^data[A-Z]/.test(name) || /^\d{4}-\d{2}-\d{2}/.test(value);
+  name in LOCAL_TIMES || /(_at|At|De|Ate)$|^data[A-Z]/.test(name) || /^\d{4}-\d{2}-\d{2}/.test(value);
 
 type Timestamp = { name: string; value: string };
 function timestampsIn(value: unknown, name = ""): Timestamp[] {
@@ -88,6 +88,8 @@ it("every timestamp in every response is ISO 8601 with an offset", async () => {
     "published_at",
     "read_at",
     "recebidoEm",
+    "retiradaFim",
+    "retiradaInicio",
     "scheduled_at",
     "updated_at",
   ]);

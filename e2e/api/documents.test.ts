@@ -36,9 +36,11 @@ const eventElsewhereId = await create({
   EventDate: talkAt,
   EventPlace: SQUARE,
 });
-const brokenId = await create({ Title: "Imagem sem endereço" });
+const malformedPictureId = await create({ Title: "Imagem sem endereço" });
 // The database does not recognise every malformed URL.
-await requestRows("PATCH", `posts?id=eq.${brokenId}`, { featured_image: "https://casa.org:99999/x.png" });
+await requestRows("PATCH", `posts?id=eq.${malformedPictureId}`, {
+  featured_image: "https://casa.org:99999/x.png",
+});
 const scheduledId = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
 const talk = await callOk("createLiveEvent", {
   as: admin,
@@ -160,7 +162,7 @@ describe("at the site's root", () => {
   });
 
   it.each(["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"])(
-    "%s is cached for minutes, revalidated by ETag, and compressed",
+    "%s is cached for minutes, revalidated by ETag, and compressed unless it is tiny",
     async (path) => {
       const first = await get(path, { "accept-encoding": "gzip" });
       expect(first.headers.get("cache-control")).toBe("public, max-age=300");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { adminToken, callOk, callRefused } from "./client.ts";
 
-it("visitors can search the whole site, with typos", async () => {
+it("visitors can search the site, also with typos, and admins get the same results", async () => {
   const { data } = await callOk("searchSite", { query: { q: "evanjelização" } });
   expect(data).toContainEqual(
     expect.objectContaining({
