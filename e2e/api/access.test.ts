@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
-import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { allCalls, MISSING_ROW } from "./all-calls.ts";
 import {
   adminToken,
   callApi,
@@ -18,20 +17,9 @@ import {
 import { startFunction } from "./in-process.ts";
 import { badTokens } from "./tokens.ts";
 
-const allCalls = Object.entries(calls).map(([name, call]) => ({
-  name: name as CallName,
-  call: call as Call,
-}));
 /** Calls that need a session. */
 const guarded = allCalls.filter(({ call }) => call.access !== "anyone");
-/** Rows that do not exist, so that a call that is allowed changes nothing. */
-const missingRows = {
-  id: 9_999_999,
-  userId: "00000000-0000-4000-8000-000000000001",
-  category: "noticias",
-  segredo: "0".repeat(32),
-};
-const request = { params: missingRows };
+const request = { params: MISSING_ROW };
 const isAuthorized = (status: number) => status !== 401 && status !== 403;
 
 const admin = await adminToken();
@@ -71,7 +59,7 @@ describe("as an ordinary user", () => {
       { body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, Origem: "balcao" } },
       "Registra um pedido de outra pessoa",
     ],
-  ] as const)("the refusal of %s is recorded in the audit log", async (name, { ...options }, label) => {
+  ] as const)("the refusal of %s is recorded in the audit log", async (name, options, label) => {
     const { id, token: as } = await newAccount(admin);
     await callRefused(name, 403, { ...options, as });
     expect(
@@ -84,6 +72,7 @@ it("at most twenty refusals per user and hour are recorded", async () => {
   const { id, token: as } = await newAccount(admin);
   const { send } = startFunction({ hasRateLimits: true });
   for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
+  // A wrong current password is a refusal, too.
   const body = { CurrentPassword: "errada", NewPassword: "outra senha boa" };
   expect((await send("POST", "/auth/change-password", { as, body })).status).toBe(400);
   expect(await requestRows("GET", `audit_log?action=eq.refused&actor_id=eq.${id}`)).toHaveLength(20);

@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { allCalls, MISSING_ROW } from "./all-calls.ts";
 import { adminToken, BASE, callApi, callRefused, expectProblem, send } from "./client.ts";
 
-const allCalls = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
 const callsWithBody = allCalls.filter(({ call }) => call.body);
-/** Parameters of a row that does not exist: errors of the body must be reported before 404. */
-const missingRow = {
-  id: 9_999_999,
-  userId: "00000000-0000-4000-8000-000000000001",
-  category: "noticias",
-  segredo: "0".repeat(32),
-};
 
 const as = await adminToken();
 
@@ -19,13 +11,14 @@ const as = await adminToken();
 const valuesToTry = <T>(values: T[], name: CallName, calls: { name: CallName }[] = callsWithBody) =>
   name === calls[0]?.name ? values : values.slice(0, 2);
 
+// Called for a missing row: errors of the body must be reported before 404.
 describe("every write", () => {
   it.each(callsWithBody)("$name refuses another content type with 415", async ({ name }) => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"];
     for (const type of valuesToTry(types, name)) {
       const problem = await callRefused(name, 415, {
         as,
-        params: missingRow,
+        params: MISSING_ROW,
         body: "{}",
         headers: { "content-type": type },
       });
@@ -35,15 +28,15 @@ describe("every write", () => {
 
   it.each(callsWithBody)("$name refuses an oversized body with 413", async ({ name, call }) => {
     const body = JSON.stringify({ name: "x".repeat(call.jsonLimit ?? 64 * 1024) });
-    expect((await callRefused(name, 413, { as, params: missingRow, body })).error).toBe("too_large");
+    expect((await callRefused(name, 413, { as, params: MISSING_ROW, body })).error).toBe("too_large");
   });
 
   it.each(callsWithBody)("$name refuses invalid JSON, and JSON that is not an object", async ({ name }) => {
     for (const body of valuesToTry(["{", "", "[1", "nada"], name)) {
-      expect((await callRefused(name, 400, { as, params: missingRow, body })).error).toBe("invalid_json");
+      expect((await callRefused(name, 400, { as, params: MISSING_ROW, body })).error).toBe("invalid_json");
     }
     for (const body of valuesToTry(["null", "[]", '"texto"', "7", "[[]]", "true"], name)) {
-      const problem = await callRefused(name, 400, { as, params: missingRow, body });
+      const problem = await callRefused(name, 400, { as, params: MISSING_ROW, body });
       expect(problem).toMatchObject({ error: "invalid", message: expect.stringMatching(/^\p{Lu}.{9}/u) });
     }
   });
@@ -52,7 +45,7 @@ describe("every write", () => {
     "$name refuses a malformed form with 400",
     async ({ name }) => {
       const headers = { "content-type": "multipart/form-data; boundary=x" };
-      expect((await callRefused(name, 400, { as, params: missingRow, body: "lixo", headers })).error).toBe(
+      expect((await callRefused(name, 400, { as, params: MISSING_ROW, body: "lixo", headers })).error).toBe(
         "invalid",
       );
     },
@@ -62,7 +55,7 @@ describe("every write", () => {
 describe("every path", () => {
   const paths = [...new Set(allCalls.map(({ call }) => call.path))];
   const withParams = (path: string) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof missingRow) => String(missingRow[name]));
+    path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof MISSING_ROW) => String(MISSING_ROW[name]));
 
   it.each(paths)("%s refuses other methods with 405 and lists the allowed ones", async (path) => {
     // Several patterns may match one URL, such as /posts/{id} and /posts/admin.
@@ -102,7 +95,7 @@ describe("every path", () => {
     for (const invalidId of valuesToTry(invalidIds, name, callsWithId)) {
       const received = await callApi(name, {
         as,
-        params: { ...missingRow, id: invalidId, userId: invalidId },
+        params: { ...MISSING_ROW, id: invalidId, userId: invalidId },
       });
       expect(received.status).toBe(400);
       const { message, details } = expectProblem(received);

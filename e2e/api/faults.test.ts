@@ -49,35 +49,31 @@ describe("a short outage of the database", () => {
       await expectOneOrder(order);
     },
   );
+});
 
-  it("an upload that cannot be stored fails", async () => {
-    const storageFails = interceptingFetch(({ pathname }) =>
-      pathname.startsWith("/storage/v1/") ? Response.json({ message: "ENOSPC" }, { status: 500 }) : undefined,
+describe("an upload", () => {
+  /** Uploads a picture while Storage responds with this error. */
+  function uploadDuring(error: object, status: number) {
+    const failingFetch = interceptingFetch(({ pathname }) =>
+      pathname.startsWith("/storage/v1/") ? Response.json(error, { status }) : undefined,
     );
-    const { fetch: call } = startFunction({ fetch: storageFails });
-    const response = await call("/upload", {
+    return startFunction({ fetch: failingFetch }).fetch("/upload", {
       method: "POST",
       body: toFormData({ image: picture("png", 64, 64) }),
       headers: { authorization: `Bearer ${admin}` },
     });
+  }
+
+  it("that cannot be stored fails without internals", async () => {
+    const response = await uploadDuring({ message: "ENOSPC" }, 500);
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(await response.text()).not.toMatch(/ENOSPC|imageUrl/);
   });
 
-  it("a session that expires during a slow upload is reported as ended, not as a refused upload", async () => {
+  it("during which the session expires reports an ended session, not a refused upload", async () => {
     // Storage responds with 400 and another status in the body.
     const message = '"exp" claim timestamp check failed';
-    const sessionEnds = interceptingFetch(({ pathname }) =>
-      pathname.startsWith("/storage/v1/")
-        ? Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 })
-        : undefined,
-    );
-    const { fetch: call } = startFunction({ fetch: sessionEnds });
-    const response = await call("/upload", {
-      method: "POST",
-      body: toFormData({ image: picture("png", 64, 64) }),
-      headers: { authorization: `Bearer ${admin}` },
-    });
+    const response = await uploadDuring({ statusCode: "403", error: "Unauthorized", message }, 400);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: "unauthorized", message: "Token expirado" });
   });

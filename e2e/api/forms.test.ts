@@ -9,7 +9,7 @@ import {
   send,
   stack,
 } from "./client.ts";
-import { interceptingFetch, startFunction } from "./in-process.ts";
+import { interceptingFetch, newVisitorHeaders, startFunction } from "./in-process.ts";
 
 const admin = await adminToken();
 const validMessage = {
@@ -67,13 +67,9 @@ describe("the contact form", () => {
 });
 
 describe("rate limits", () => {
-  const newAddressHeaders = () => ({
-    "x-forwarded-for": `203.0.113.${Math.floor(Math.random() * 255)}, ${crypto.randomUUID()}`,
-  });
-
   it("5 messages per 10 minutes and address, then 429 with Retry-After", async () => {
     const { send: sendInProcess } = startFunction({ hasRateLimits: true });
-    const headers = newAddressHeaders();
+    const headers = newVisitorHeaders();
     const post = (sentHeaders: Record<string, string> = headers) =>
       sendInProcess("POST", "/messages", { body: validMessage, headers: sentHeaders });
     for (let n = 0; n < 5; n++) expect((await post()).status).toBe(201);
@@ -88,12 +84,12 @@ describe("rate limits", () => {
       "cf-connecting-ip": "1.2.3.4",
     };
     expect((await post(spoofed)).status).toBe(429);
-    expect((await post(newAddressHeaders())).status).toBe(201);
+    expect((await post(newVisitorHeaders())).status).toBe(201);
   });
 
   it("an invalid form does not count", async () => {
     const { send: sendInProcess } = startFunction({ hasRateLimits: true });
-    const headers = newAddressHeaders();
+    const headers = newVisitorHeaders();
     for (let n = 0; n < 8; n++)
       expect((await sendInProcess("POST", "/messages", { body: {}, headers })).status).toBe(400);
     expect((await sendInProcess("POST", "/messages", { body: validMessage, headers })).status).toBe(201);
@@ -101,7 +97,7 @@ describe("rate limits", () => {
 
   it("20 orders per minute and address; orders entered by staff do not count", async () => {
     const { send: sendInProcess } = startFunction({ hasRateLimits: true });
-    const headers = newAddressHeaders();
+    const headers = newVisitorHeaders();
     const round = await openRound();
     const post = (fields = {}, as?: string) =>
       sendInProcess("POST", "/pedidospizza", {
@@ -139,7 +135,7 @@ describe("rate limits", () => {
 
   it("20 logins per 15 minutes, address and e-mail, including successful ones", async () => {
     const { send: sendInProcess } = startFunction({ hasRateLimits: true });
-    const headers = newAddressHeaders();
+    const headers = newVisitorHeaders();
     const post = (Email: string) =>
       sendInProcess("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
     const statuses: number[] = [];
@@ -158,7 +154,7 @@ describe("rate limits", () => {
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );
     const { send: sendInProcess } = startFunction({ hasRateLimits: true, fetch });
-    const headers = newAddressHeaders();
+    const headers = newVisitorHeaders();
     const domain = `${crypto.randomUUID()}.org.br`;
     const statuses: number[] = [];
     for (let batchIndex = 0; batchIndex < 7; batchIndex++) {

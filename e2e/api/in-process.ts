@@ -39,6 +39,9 @@ export function startFunction(deps: Partial<Deps> = {}) {
   };
 }
 
+/** Headers of a visitor with a new address: rate limits count the last entry, which may be any text. */
+export const newVisitorHeaders = () => ({ "x-forwarded-for": crypto.randomUUID() });
+
 /** fetch, except for calls that `intercept` handles (or makes fail). */
 export function interceptingFetch(
   intercept: (url: URL, init: RequestInit) => Response | Promise<Response> | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminToken, callOk, callRefused, newAccount, requestRows, signIn } from "./client.ts";
-import { startFunction } from "./in-process.ts";
+import { newVisitorHeaders, startFunction } from "./in-process.ts";
 
 const admin = await adminToken();
 
@@ -71,9 +71,7 @@ describe("a recovery code for users without e-mail access", () => {
 
   it("cannot be guessed: each address has twenty attempts", async () => {
     const { send } = startFunction({ hasRateLimits: true });
-    const headers = {
-      "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 250)}, ${crypto.randomUUID()}`,
-    };
+    const headers = newVisitorHeaders();
     const guess = () => send("POST", "/auth/recover", { headers, body: recoveryBody("aaaa-aaaa-aaaa-aa") });
     const statuses = [];
     for (let n = 0; n < 21; n++) statuses.push((await guess()).status);
