@@ -33,8 +33,6 @@ const unit = {
   isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
-  // The default of one second is too short on a busy machine; findBy and waitFor wait as long (src/testing/setup-document.ts).
-  expect: { poll: { timeout: 25_000 } },
   env: { VITE_SUPABASE_URL: "http://127.0.0.1:54321", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" },
 };
 
@@ -59,6 +57,8 @@ export default mergeConfig(
     test: {
       retry: RETRIES,
       sequence: ORDER,
+      // The default of one second is too short on a busy machine; findBy and waitFor wait as long (src/testing/setup-document.ts).
+      expect: { poll: { timeout: 25_000 } },
       // Enough time to stop the processes in order and to read their last output.
       teardownTimeout: 60_000,
       projects: [

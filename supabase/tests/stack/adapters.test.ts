@@ -105,12 +105,13 @@ it("the build contains production code only", () => {
   ).toEqual([]);
 });
 
-const PROXIES: Record<string, (port: number) => void> = {
-  nginx: (port) => {
-    writeFileSync(join(folder, "nginx.conf"), nginxConfig({ port, nodePort, folder }));
+const PROXIES: Record<string, (port: number) => Promise<void>> = {
+  nginx: async (port) => {
+    const httpPort = await freePort();
+    writeFileSync(join(folder, "nginx.conf"), nginxConfig({ port, httpPort, nodePort, folder }));
     start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
   },
-  caddy: (port) => {
+  caddy: async (port) => {
     writeFileSync(join(folder, "Caddyfile"), caddyConfig({ port, nodePort, folder }));
     start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
       HOME: folder,
@@ -128,7 +129,7 @@ const RUNTIMES: [string, () => Promise<SendRequest>][] = [
       `Node behind ${name}, with TLS`,
       async () => {
         const port = await freePort();
-        startProxy(port);
+        await startProxy(port);
         return requestOverTls(port, folder);
       },
     ]),

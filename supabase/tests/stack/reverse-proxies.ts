@@ -8,7 +8,8 @@ import { ROOT } from "../../local/install.mjs";
 /** The host name in the documents. */
 export const HOST = "www.sua-casa.org.br";
 
-type ProxySettings = { port: number; nodePort: number /** With cert.pem and key.pem. */; folder: string };
+/** `port`: the proxy's port for TLS; `nodePort`: the port of the site server; `folder`: contains cert.pem and key.pem. */
+type ProxySettings = { port: number; nodePort: number; folder: string };
 
 const hasProgram = (name: string) => spawnSync("which", [name]).status === 0;
 /** Whether a program is installed, after trying to install it. */
@@ -22,11 +23,11 @@ export function ensureInstalled(name: string) {
   return false;
 }
 
-/** The nginx configuration of docs/machine, with the ports and certificate of this test. */
-export function nginxConfig({ port, nodePort, folder }: ProxySettings) {
+/** The nginx configuration of docs/machine, with the ports and certificate of this test. `httpPort` stands for port 80. */
+export function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings & { httpPort: number }) {
   const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")
     .replace(/ *listen \[::\].*\n/g, "")
-    .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)
+    .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, "cert.pem"))
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, "key.pem"))

@@ -69,11 +69,14 @@ export const requestOverTls =
         .end();
     });
 
+/** Enough time for a server to start on a busy machine. */
+const READY_TIMEOUT_MS = 60_000;
+
 export async function waitUntilReady(request: SendRequest) {
-  for (let attempt = 0; ; attempt += 1) {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; ; ) {
     const response = await request("/privacidade").catch((error) => error);
     if (response.status === 200) return;
-    if (attempt > 100)
+    if (Date.now() > deadline)
       throw new Error(`The site did not start: ${JSON.stringify(response.status)} ${response.message}`);
     await new Promise((done) => setTimeout(done, 100));
   }
