@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -44,7 +44,6 @@ afterAll(async () => {
   rmSync(testFolder, { recursive: true, force: true });
 });
 
-const isFinished = (name: string) => /\.(gz|age|sha256)$/.test(name);
 const SUCCESS_OUTPUT = /^\d{3,} rows of \d+ tables, 1 pictures in /;
 
 it("a backup killed half-way leaves no complete-looking file, and the next backup works", async () => {
@@ -65,9 +64,7 @@ it("a backup killed half-way leaves no complete-looking file, and the next backu
   ]);
   process.kill(-(child.pid ?? 0), "SIGKILL");
   await closed;
-  const files = await readdir(folder);
-  expect(files).toEqual(["a.tar.gz.part"]);
-  expect(files.filter(isFinished)).toEqual([]);
+  expect(await readdir(folder)).toEqual(["a.tar.gz.part"]);
   expect(await operator.run("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
     status: 1,
     stderr: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,
@@ -104,14 +101,14 @@ it("a backup with a private /tmp, as under systemd, is complete", async () => {
   });
 });
 
-it("a backup without disk space for its checksum leaves no archive", async () => {
+it("a backup whose checksum cannot be written leaves no archive", async () => {
   const folder = operator.file("no-checksum");
+  // A folder in place of the checksum file.
   mkdirSync(join(folder, "c.tar.gz.sha256"), { recursive: true });
   const { status, stderr } = await operator.run("backup", [join(folder, "c.tar.gz")], "data", {
     DATA_DIR: join(testFolder, "data"),
   });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(await readdir(folder)).toEqual(["c.tar.gz.sha256"]);
-  expect(await readFile(join(folder, "c.tar.gz.sha256"), "utf8").catch(() => "a folder")).toBe("a folder");
+  expect(await readdir(folder, { recursive: true })).toEqual(["c.tar.gz.sha256"]);
 });

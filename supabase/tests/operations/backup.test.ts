@@ -22,6 +22,7 @@ beforeAll(async () => {
   fixture = await openGatewayFixture();
   operator = createOperator(fixture);
   backupFile = operator.file("running.tar.gz");
+  // As an interrupted restore leaves it.
   await mkdir(operator.file("data/restoring/media"), { recursive: true });
   await fixture.start({ SEED: "1" }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
@@ -111,7 +112,7 @@ describe("backup and restore", () => {
     await close();
   });
 
-  it("run after the start removed the files of an interrupted restore", async () => {
+  it("find no files of an interrupted restore, because the start removes them", async () => {
     expect(await readdir(operator.file("data"))).not.toContain("restoring");
   });
 

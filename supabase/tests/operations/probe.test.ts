@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it("reports an unknown result when the function returns no address or is unreachable", async () => {
+it("reports an unknown result when the function is unreachable", async () => {
   const unreachable = new URL("http://127.0.0.1:9");
   expect(await describeVisitor(unreachable)).toBe("not told by this release of the function");
   expect(await describeRateLimit(unreachable)).toMatch(/^not known \(/);

@@ -60,7 +60,7 @@ const STEPS = [
   () => rm(operator.file("data/storage.replaced"), { recursive: true }),
 ];
 
-/** Takes the first steps of a restore. */
+/** Takes the first `count` steps of a restore. */
 async function interruptAfter(count: number) {
   for (const step of STEPS.slice(0, count)) await step();
 }
@@ -108,7 +108,7 @@ it("a restore killed in the swap is completed by the next start", async () => {
   admin = await openSite("postgres");
 });
 
-it("a restore killed in the swap is completed by the next restore, which leaves nothing over", async () => {
+it("the restore after one that was killed in the swap works, and leaves nothing over", async () => {
   await interruptAfter(1);
   expect(await operator.run("backup", [join(fixture.folder, "old.tar.gz")])).toMatchObject({ status: 0 });
   await interruptAfter(2);

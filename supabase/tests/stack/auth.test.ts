@@ -1,5 +1,6 @@
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { signToken } from "../support/sign-token.ts";
 import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 import { expectEquallyQuick } from "./equally-quick.ts";
 
@@ -109,17 +110,18 @@ describe("sessions", () => {
     expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each([
-    ["logout", (id: string) => void id],
-    ["a new password", (id: string) => admin().updateUserById(id, { password: "outra senha boa" })],
-    ["a ban", (id: string) => admin().updateUserById(id, { ban_duration: "24h" })],
-    ["deletion", (id: string) => admin().deleteUser(id)],
-  ])("end immediately on %s", async (event, trigger) => {
+  type SignedIn = Awaited<ReturnType<typeof signIn>>;
+  it.each<[string, (signedIn: SignedIn) => Promise<unknown>]>([
+    ["logout", ({ auth }) => auth.signOut()],
+    ["a new password", ({ user }) => admin().updateUserById(user.id, { password: "outra senha boa" })],
+    ["a ban", ({ user }) => admin().updateUserById(user.id, { ban_duration: "24h" })],
+    ["deletion", ({ user }) => admin().deleteUser(user.id)],
+  ])("end immediately on %s", async (event, endSession) => {
     const email = `${event.replaceAll(" ", "-")}@exemplo.org.br`;
-    const { id } = await createUser(email);
-    const { session, auth } = await signIn(email);
-    if (event === "logout") await auth.signOut();
-    else await trigger(id);
+    await createUser(email);
+    const signedIn = await signIn(email);
+    await endSession(signedIn);
+    const { session } = signedIn;
     const headers = { authorization: `Bearer ${session.access_token}` };
     const response = await stack.http("/auth/v1/user", { headers });
     expect(response.status).toBe(403);
@@ -143,12 +145,11 @@ describe("sessions", () => {
 
   it("are not accepted with forged or expired tokens", async () => {
     const user = await stack.createUser("admin");
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = { sub: user.id, role: "service_role", aud: "authenticated", exp: 4e9 };
-    const unsignedToken = `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
-    const foreign = `${user.token.slice(0, -6)}AAAAAA`;
+    const unsignedToken = signToken(claims, "", "none");
+    const wronglySigned = `${user.token.slice(0, -6)}AAAAAA`;
     const expired = stack.sign({ sub: user.id, session_id: user.sessionId, role: "authenticated", exp: 1 });
-    for (const token of [unsignedToken, foreign, expired]) {
+    for (const token of [unsignedToken, wronglySigned, expired]) {
       const response = await stack.http("/rest/v1/profiles?select=id", {
         headers: { authorization: `Bearer ${token}` },
       });

@@ -149,6 +149,7 @@ describe("a second factor", () => {
     const { client, factorId, secret } = await createEnrolledAdmin("gil@exemplo.org.br");
     const verify = (code: string, id = factorId) =>
       client.auth.mfa.challengeAndVerify({ factorId: id, code });
+    // The enrolment took the first code.
     for (let n = 2; n <= 20; n++)
       expect((await verify("000000")).error?.code).toBe("mfa_verification_failed");
     expect((await verify(generateCode(secret))).error).toMatchObject({
@@ -157,6 +158,7 @@ describe("a second factor", () => {
     });
     const { data } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "other" });
     expect((await verify("000000", data?.id)).error?.status).toBe(429);
+    // Another user is not limited.
     await createEnrolledAdmin("isa@exemplo.org.br");
   });
 });

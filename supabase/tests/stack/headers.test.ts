@@ -4,8 +4,8 @@ import { pageHeaders, policyTag } from "../../../src/server/content-policy.ts";
 import { INLINE_HASH, INLINE_SCRIPT } from "../../../src/server/inline-head.ts";
 import { createGateway, type GatewayParts } from "../../local/gateway.ts";
 
-const policyHeader = (services = "") =>
-  pageHeaders({ supabaseUrl: services, scriptHash: INLINE_HASH }, "/")["content-security-policy"] ?? "";
+const policyHeader = (supabaseUrl = "") =>
+  pageHeaders({ supabaseUrl, scriptHash: INLINE_HASH }, "/")["content-security-policy"] ?? "";
 
 const page = () =>
   new Response("<title>x</title>", { headers: { "content-type": "text/html; charset=utf-8" } });

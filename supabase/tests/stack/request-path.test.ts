@@ -17,7 +17,7 @@ const OTHER_SPELLINGS = [
   "/auth\\v1\\otp",
   "/auth/v1\\otp",
   "\\auth/v1/otp",
-  "/auth/v1/otp%00".replace("%00", "\0"),
+  "/auth/v1/otp\0",
   "/auth/v1/ótp",
 ];
 
@@ -40,7 +40,7 @@ describe("a path", () => {
   });
 
   it("of a page does not resemble an interface", () => {
-    for (const path of ["/", "/noticias", "/auth", "/v1", "/assets/v1/app.js".replace("/assets", "")]) {
+    for (const path of ["/", "/noticias", "/auth", "/v1", "/v1/app.js"]) {
       expect(resemblesApiPath(path)).toBe(false);
     }
     expect(resemblesApiPath("/AUTH/V1/otp")).toBe(true);
