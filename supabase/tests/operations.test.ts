@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "../functions/_shared/contract/calls.ts";
 import { documents } from "../functions/api/documents/documents.ts";
-import { isHeavy } from "../local/heavy-reads.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
 import { advanceSequences } from "../operations/tables.ts";
@@ -154,15 +153,4 @@ it("redactLogs suppresses request values, but not errors that the stack logs dur
   });
   expect(logged.mock.calls).toEqual([['{"level":"error","at":"mail","message":"a mail was not sent"}']]);
   logged.mockRestore();
-});
-
-it.each([
-  ["without a header", {}, true],
-  ["with a key", { authorization: "Bearer sb_publishable_x", apikey: "sb_publishable_x" }, true],
-  ["with an invalid token", { authorization: "Basic eDp5" }, true],
-  ["not with an access token", { authorization: "Bearer a.b.c", apikey: "sb_publishable_x" }, false],
-  ["not with the secret key", { apikey: "sb_secret_x" }, false],
-])("full-text searches of visitors are queued as heavy reads: %s", (_, headers, isQueued) => {
-  const address = "http://127.0.0.1/rest/v1/posts?content=match.x";
-  expect(isHeavy(new Request(address, { headers: { ...headers } }))).toBe(isQueued);
 });

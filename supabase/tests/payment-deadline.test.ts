@@ -24,6 +24,8 @@ describe("the payment deadline", () => {
         fixture.pizzeria.nextRound,
       ])
     )[0]?.restantes;
+  const releaseOverdueOrders = ({ as }: TestTransaction) =>
+    as("service")("select public.release_overdue_orders()");
 
   it("plus its tolerance allows an admin to release the order; its capacity becomes free again", async () => {
     await inTransaction(fixture.database, async (tx) => {
@@ -65,7 +67,6 @@ describe("the payment deadline", () => {
 
   it("is enforced by a job in rounds with libera_vencidos; a later payment is recorded as money to refund", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const releaseOverdueOrders = () => tx.as("service")("select public.release_overdue_orders()");
       const readStatus = async () =>
         (
           await tx.as("owner")(
@@ -74,14 +75,14 @@ describe("the payment deadline", () => {
           )
         )[0];
       await setDeadline(tx, 2);
-      await releaseOverdueOrders();
+      await releaseOverdueOrders(tx);
       expect(await readStatus()).toEqual({ status: "Pendente", released: false, reason: null });
       await setDeadline(tx, 0, true);
-      await releaseOverdueOrders();
+      await releaseOverdueOrders(tx);
       expect(await readStatus()).toMatchObject({ released: false });
       await setDeadline(tx, 2, true);
-      await releaseOverdueOrders();
-      await releaseOverdueOrders();
+      await releaseOverdueOrders(tx);
+      await releaseOverdueOrders(tx);
       const released = { status: "Cancelado", released: true, reason: "Não pago até o prazo" };
       expect(await readStatus()).toEqual(released);
       await fixture.recordPayment(tx.as(fixture.database.admin), 50);
@@ -98,16 +99,15 @@ describe("the payment deadline", () => {
 
   it("does not apply to orders placed after it or reopened by staff", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const releaseOverdueOrders = () => tx.as("service")("select public.release_overdue_orders()");
       await setDeadline(tx, 2, true);
-      await releaseOverdueOrders();
+      await releaseOverdueOrders(tx);
       const reopen = "select public.set_order_status($1, 'Pendente')";
       await tx.as(fixture.database.admin)(reopen, [fixture.order.lineId]);
       await placeOrder(tx.as("service"), [
         fixture.line({ nome_cliente: "Bia", telefone: "+5564999990002", quantidade: 4 }),
       ]);
       expect(await readRemaining(tx)).toBe(5);
-      await releaseOverdueOrders();
+      await releaseOverdueOrders(tx);
       expect(await readRemaining(tx)).toBe(5);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
@@ -120,7 +120,7 @@ describe("the payment deadline", () => {
       await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.lineId]);
       await admin("select public.reactivate_order($1)", [fixture.order.lineId]);
       expect(await readRemaining(tx)).toBe(9);
-      await tx.as("service")("select public.release_overdue_orders()");
+      await releaseOverdueOrders(tx);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
   });
@@ -168,7 +168,7 @@ describe("the payment deadline", () => {
       await placeOrder(tx.as("service"), [fixture.line({ nome_cliente: "Ana", quantidade: 4 })]);
       expect(await readRemaining(tx)).toBe(5);
       await setDeadlineHoursAgo(48);
-      await tx.as("service")("select public.release_overdue_orders()");
+      await releaseOverdueOrders(tx);
       expect(await readRemaining(tx)).toBe(6);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
     });
@@ -176,19 +176,18 @@ describe("the payment deadline", () => {
 
   it("does not release partly paid orders or orders of past pickups", async () => {
     await inTransaction(fixture.database, async (tx) => {
-      const releaseOverdueOrders = () => tx.as("service")("select public.release_overdue_orders()");
       await setDeadline(tx, 20, true);
       await tx.as("owner")(
         "update public.rodadas set data_retirada = current_date - 2, pedidos_de = now() - interval '30 days', pedidos_ate = now() - interval '25 days' where id = $1",
         [fixture.pizzeria.nextRound],
       );
-      await releaseOverdueOrders();
+      await releaseOverdueOrders(tx);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
     await inTransaction(fixture.database, async (tx) => {
       await setDeadline(tx, 2, true);
       await fixture.recordPayment(tx.as(fixture.database.admin), 10);
-      await tx.as("service")("select public.release_overdue_orders()");
+      await releaseOverdueOrders(tx);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 10, 40, "Pendente"]);
     });
   });

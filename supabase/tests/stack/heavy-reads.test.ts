@@ -24,15 +24,14 @@ describe("isHeavy", () => {
     "select=content",
   ])("is false for the query %s", (query) => expect(isHeavy(postsRequest(query))).toBe(false));
 
-  it("is false with an access token or the secret key", () => {
-    const query = "content=ilike.*a*";
-    expect(isHeavy(postsRequest(query, { apikey: "sb_publishable_x", authorization: "Bearer a.b.c" }))).toBe(
-      false,
-    );
-    expect(isHeavy(postsRequest(query, { apikey: "sb_secret_x" }))).toBe(false);
-    expect(
-      isHeavy(postsRequest(query, { apikey: "sb_publishable_x", authorization: "Bearer sb_publishable_x" })),
-    ).toBe(true);
+  it.each<[boolean, string, Record<string, string>]>([
+    [true, "no key", {}],
+    [true, "the key as token", { apikey: "sb_publishable_x", authorization: "Bearer sb_publishable_x" }],
+    [true, "an invalid token", { authorization: "Basic eDp5" }],
+    [false, "an access token", { apikey: "sb_publishable_x", authorization: "Bearer a.b.c" }],
+    [false, "the secret key", { apikey: "sb_secret_x" }],
+  ])("is %s with %s", (expected, _, headers) => {
+    expect(isHeavy(postsRequest("content=ilike.*a*", headers))).toBe(expected);
   });
 });
 

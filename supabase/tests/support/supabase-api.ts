@@ -55,13 +55,7 @@ export async function startSupabaseApi() {
   const attributes: { api: Attributes; auth: Attributes } = structuredClone(NEW_PROJECT);
   const secrets = new Map<string, string>();
   const attempts = new Map<string, number>();
-  const state = {
-    attributes,
-    secrets,
-    calls,
-    isFunctionBroken: false,
-    beforeResponse: async (_call: Call) => {},
-  };
+  const state = { attributes, secrets, calls, beforeResponse: async (_call: Call) => {} };
 
   function changeAuth(body: Buffer): Result {
     const { success, data, error } = authChange.safeParse(JSON.parse(String(body)));
@@ -101,8 +95,6 @@ export async function startSupabaseApi() {
       return [200, [...secrets].map(([name, value]) => ({ name, value, updated_at: PROJECT.created_at }))];
     if (rest === "/secrets") return changeSecrets(method, body);
     if (rest === "/functions") return [200, []];
-    if (rest.startsWith("/functions/deploy") && state.isFunctionBroken)
-      return [503, { message: "try later" }];
     if (rest.startsWith("/functions/deploy"))
       return [201, { id: "1", slug: "api", name: "api", status: "ACTIVE", version: 1 }];
     return [404, { message: `${method} ${path} was not expected` }];
