@@ -7,7 +7,7 @@ import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { checkCommand } from "../../operations/check/command.mjs";
 import { type ListeningServer, listen } from "../support/listen.ts";
-import { mailServer } from "./mail-server.ts";
+import { startMailServer } from "./mail-server.ts";
 
 const folder = tempFolder("check-");
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
@@ -141,7 +141,7 @@ it("prints with --quiet only changes, including a recovery", async () => {
 });
 
 it("sends mails and push messages to the admins when a problem appears and when it is solved", async () => {
-  const { mails, url: SMTP_URL, close } = await mailServer();
+  const { mails, url: SMTP_URL, close } = await startMailServer();
   const env = { SMTP_URL, ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
   await check([], env);
   expect([mails, pushed]).toEqual([[], []]);
@@ -167,7 +167,7 @@ it("uses the stored admin addresses when the database is unreachable, and retrie
     1,
     "O sistema não lê ou não grava dados (resposta 503).\nThe push to the admins could not be sent (ECONNREFUSED).\n",
   ]);
-  const { mails, url: SMTP_URL, close } = await mailServer();
+  const { mails, url: SMTP_URL, close } = await startMailServer();
   expect((await check(["--quiet"], { ...env, SMTP_URL, VITE_SUPABASE_URL: unreachableUrl }))[0]).toBe(1);
   expect(mails[0]).toContain("To: ana@exemplo.org.br");
   expect(pushed).toHaveLength(1);
@@ -217,7 +217,7 @@ it("stores its last result in the database on a hosted project, since each workf
 });
 
 it("reports a mail server that is unreachable or rejects the password, and an SMTP_URL without scheme", async () => {
-  const { url: SMTP_URL, close } = await mailServer();
+  const { url: SMTP_URL, close } = await startMailServer();
   expect(await check([], { SMTP_URL })).toEqual([0, "Está tudo bem.\n"]);
   const wrong = SMTP_URL.replace("//", "//casa:errada@");
   expect(await check([], { SMTP_URL: wrong })).toEqual([

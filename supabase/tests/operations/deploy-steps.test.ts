@@ -32,18 +32,23 @@ beforeEach(() => {
   api.attributes.auth.security_sb_forwarded_for_enabled = false;
 });
 
-type Project = { differences?: object[]; laterDifferences?: object[]; fails?: string; isTyped?: boolean };
+type Project = {
+  differences?: object[];
+  laterDifferences?: object[];
+  fails?: string;
+  areTypesCorrect?: boolean;
+};
 
 /**
  * Runs one deployment with a fake CLI. `differences`: the config diff that the CLI reports, `laterDifferences`: its diff after the first
- * call; `fails`: the call that fails.
+ * call; `fails`: the call that fails; `areTypesCorrect`: the result of the type check of the edge function.
  */
 async function deploy(flags: string[], project: Project = {}, envChanges: Record<string, string> = {}) {
   const {
     differences = [SIGN_UP_DIFFERENCE, OTP_DIFFERENCE, SUBJECT_DIFFERENCE],
     laterDifferences = [],
     fails,
-    isTyped = true,
+    areTypesCorrect = true,
   } = project;
   const cliCalls: string[] = [];
   const openCli = () => ({
@@ -78,7 +83,7 @@ async function deploy(flags: string[], project: Project = {}, envChanges: Record
     SUPABASE_API_URL: api.url,
     ...envChanges,
   };
-  const status = await deployCommand(flags, env, { openCli, checkTypes: () => isTyped });
+  const status = await deployCommand(flags, env, { openCli, checkTypes: () => areTypesCorrect });
   return { status, cliCalls, ...outcome };
 }
 
@@ -127,7 +132,7 @@ it.each([
 });
 
 it("makes no call when the edge function has type errors", async () => {
-  const { status, cliCalls, stderr } = await deploy(["--yes"], { isTyped: false });
+  const { status, cliCalls, stderr } = await deploy(["--yes"], { areTypesCorrect: false });
   expect([status, cliCalls]).toEqual([1, []]);
   expect(stderr).toContain(`Stopped at "the function's types"`);
 });

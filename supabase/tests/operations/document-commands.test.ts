@@ -84,8 +84,8 @@ const npmCli = () =>
   process.env.npm_execpath ??
   String(spawnSync("sh", ["-c", "readlink -f $(command -v npm)"], { encoding: "utf8" }).stdout).trim();
 
-/** The text of the document, with the paths and keys of this test instead of the real ones. */
-function withTestValues(line: string, count: number) {
+/** The text of the document, with the paths and keys of this test instead of the real ones; backups go to `backupFolder`. */
+function withTestValues(line: string, backupFolder: string) {
   const url = `http://127.0.0.1:${fixture.port}`;
   const [archive = ""] = readdirSync(file("here")).filter((name) => name.endsWith(".tar.gz"));
   return line
@@ -96,20 +96,20 @@ function withTestValues(line: string, count: number) {
     .replaceAll(/<file>|<arquivo>|backup-….tar.gz/g, archive)
     .replaceAll("/srv/casa/data", file("data"))
     .replaceAll("/srv/casa", file("house"))
-    .replaceAll(" /backup/casa", ` ${file(`backup-${count}`)}`)
+    .replaceAll(" /backup/casa", ` ${file(backupFolder)}`)
     .replaceAll(/\bfolder\b/g, `"${join(ROOT, "docs/import-sample")}"`);
 }
 
 function runDocumented(
   { line, exports }: { line: string; exports: string },
-  count: number,
+  backupFolder: string,
   dataFolder = "data",
   programs = "npm",
 ) {
-  mkdirSync(file(`backup-${count}`), { recursive: true });
+  mkdirSync(file(backupFolder), { recursive: true });
   const { status, stdout, stderr } = spawnSync(
     "sh",
-    ["-c", withTestValues(`${exports || ":"}; ${line.replace(CRON, "")}`, count)],
+    ["-c", withTestValues(`${exports || ":"}; ${line.replace(CRON, "")}`, backupFolder)],
     {
       cwd: file("here"),
       encoding: "utf8",
@@ -135,11 +135,14 @@ it("the documented commands for a running site work as written", () => {
   );
   const ordered = [...lines.filter(isBackup), ...lines.filter((command) => !isBackup(command))];
   const seen = new Set<string>();
-  for (const [count, command] of ordered.entries()) {
-    const text = withTestValues(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
+  for (const [index, command] of ordered.entries()) {
+    const text = withTestValues(
+      `${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`,
+      "backup",
+    );
     if (seen.has(text)) continue;
     seen.add(text);
-    const { status, stdout, stderr } = runDocumented(command, count, "data", "quick");
+    const { status, stdout, stderr } = runDocumented(command, `backup-${index}`, "data", "quick");
     // Documented without name and e-mail address, which the operator adds: the command exits with a message.
     const lacksFlags = /npm run admin( -- --reset-second-factor)?$/.test(command.line);
     if (lacksFlags) expect(stderr, command.line).toMatch(/^Say who: /);
@@ -150,7 +153,7 @@ it("the documented commands for a running site work as written", () => {
 it("the first administrator of a project is created with a given name and e-mail address", () => {
   const command = commands.find(({ line, exports }) => line === "npm run admin" && exports);
   const line = `${command?.line} -- --name Ana --email ana@sua-casa.org.br`;
-  const { status, stdout, stderr } = runDocumented({ line, exports: command?.exports ?? "" }, 300);
+  const { status, stdout, stderr } = runDocumented({ line, exports: command?.exports ?? "" }, "backup");
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^ana@sua-casa\.org\.br is an administrator\.\n[^\n]+\n\nhttp\S+token_hash=\S+\n/);
 });
@@ -158,11 +161,11 @@ it("the first administrator of a project is created with a given name and e-mail
 it("the cron job reads the settings of the machine: its backup has the right data and is encrypted", () => {
   const [backup] = commands.filter(({ line }) => CRON.test(line) && line.includes("backup"));
   const before = readdirSync(fixture.folder);
-  expect(runDocumented(backup ?? { line: "", exports: "" }, 200, "nothing-is-here")).toMatchObject({
+  expect(runDocumented(backup ?? { line: "", exports: "" }, "cron-backup", "nothing-is-here")).toMatchObject({
     status: 0,
   });
-  expect(readdirSync(file("backup-200"))).toContainEqual(expect.stringMatching(/^backup-.+\.tar\.gz\.age$/));
-  expect(readdirSync(fixture.folder)).toEqual([...before, "backup-200"].sort());
+  expect(readdirSync(file("cron-backup"))).toContainEqual(expect.stringMatching(/^backup-.+\.tar\.gz\.age$/));
+  expect(readdirSync(fixture.folder)).toEqual([...before, "cron-backup"].sort());
 });
 
 it("the documented SQL statements run; those for pg_cron call existing functions", async () => {
@@ -184,11 +187,11 @@ it("the documented restore commands work on an empty site, and on existing data 
   const [first, ...others] = commands.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));
   const replacing = commands.find(({ line }) => line.includes("--replace"));
   expect(others.length).toBeGreaterThan(0);
-  expect(runDocumented(first ?? { line: "", exports: "" }, 100, "restored")).toMatchObject({
+  expect(runDocumented(first ?? { line: "", exports: "" }, "backup", "restored")).toMatchObject({
     status: 0,
     stderr: "",
   });
-  expect(runDocumented(replacing ?? { line: "", exports: "" }, 101, "restored")).toMatchObject({
+  expect(runDocumented(replacing ?? { line: "", exports: "" }, "backup", "restored")).toMatchObject({
     status: 0,
     stderr: "",
   });

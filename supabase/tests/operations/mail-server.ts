@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer } from "node:net";
 
 /** A fake mail server that accepts every mail and rejects every password. */
-export async function mailServer() {
+export async function startMailServer() {
   const mails: string[] = [];
-  const listening = createServer((socket) => {
+  const server = createServer((socket) => {
     let text: string | undefined;
     socket.write("220 mail\r\n");
     socket.on("error", () => undefined);
@@ -21,7 +21,7 @@ export async function mailServer() {
       socket.write("250 ok\r\n");
     });
   });
-  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
-  const { port } = listening.address() as AddressInfo;
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => listening.close() };
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
