@@ -32,7 +32,7 @@ const textColours: readonly Choice[] = [
   { label: "Cinza", value: "#585270" },
 ];
 
-const markerColours: readonly Choice[] = [
+const backgroundColours: readonly Choice[] = [
   { label: "Nenhum", value: null },
   { label: "Amarelo", value: "#fdf0a6", shortcut: "Mod-Alt-y" },
   { label: "Dourado", value: "#f6cf7d" },
@@ -45,22 +45,30 @@ const markerColours: readonly Choice[] = [
 
 export const styles = [
   { name: "color", label: "Cor do texto", Icon: Baseline, choices: textColours },
-  { name: "backgroundColor", label: "Cor de fundo", Icon: Highlighter, choices: markerColours },
+  { name: "backgroundColor", label: "Cor de fundo", Icon: Highlighter, choices: backgroundColours },
   { name: "fontFamily", label: "Fonte", Icon: Type, choices: fonts },
   { name: "fontSize", label: "Tamanho", Icon: ALargeSmall, choices: sizes },
 ] as const;
 type StyleName = (typeof styles)[number]["name"];
 
-/** Style values of the selected text; null for a style that is not set. */
+/** Style values of the selected text as in the choices above; null for a style that is not set. */
 export const currentStyles = (editor: Editor): Record<StyleName, string | null> => {
-  const {
-    color = null,
-    backgroundColor = null,
-    fontFamily = null,
-    fontSize = null,
-  } = editor.getAttributes("textStyle");
-  return { color, backgroundColor, fontFamily, fontSize };
+  const { color, backgroundColor, fontFamily, fontSize } = editor.getAttributes("textStyle");
+  return {
+    color: toHex(color),
+    backgroundColor: toHex(backgroundColor),
+    // Tiptap reads a style that a stored text does not have as "".
+    fontFamily: fontFamily || null,
+    fontSize: fontSize || null,
+  };
 };
+
+/** Browsers write colours as rgb(…) when the article is stored: "rgb(59, 47, 130)" -> "#3b2f82". */
+function toHex(colour: string | null | undefined) {
+  const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour ?? "") ?? [];
+  if (channels.length === 0) return colour || null;
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
+}
 
 export const setStyle = (editor: Editor, name: StyleName, value: string | null) =>
   editor
