@@ -44,7 +44,7 @@ function wrapFrame(frame: HTMLIFrameElement) {
   if (frame.closest("[data-youtube-video]")) return;
   const video = document.createElement("div");
   video.dataset.youtubeVideo = "";
-  const indent = [...frame.classList].find((name) => /^ql-(indent|align)-/.test(name));
+  const indent = [...frame.classList].find((name) => name.startsWith("ql-indent-"));
   if (indent) video.classList.add(indent);
   frame.removeAttribute("class");
   // A paragraph cannot contain a block: an empty paragraph is replaced, others are followed by the block.

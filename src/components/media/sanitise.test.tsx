@@ -123,6 +123,13 @@ describe("old articles", () => {
     ).toMatch(/^<div data-youtube-video=""><iframe/);
   });
 
+  it("keep the indent of an aligned video, whose player is as wide as the text", () => {
+    const src = "https://www.youtube.com/embed/aqz-KE-bpKQ";
+    expect(clean(`<iframe class="ql-video ql-align-center ql-indent-2" src="${src}"></iframe>`)).toMatch(
+      /^<div data-youtube-video="" data-indent="2"><iframe/,
+    );
+  });
+
   it("keep the order of several videos in a paragraph", () => {
     const frame = (id: string) =>
       `<iframe class="ql-video" src="https://www.youtube.com/embed/${id}"></iframe>`;
