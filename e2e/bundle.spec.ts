@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { INLINE_HASH, INLINE_SCRIPT } from "../src/server/inline-head";
-import type { Renderer } from "../src/server/site";
+import type { CreateRenderer } from "../src/server/site";
 import { expect, test } from "./fixtures";
 
 const root = join(import.meta.dirname, "..");
@@ -83,7 +83,7 @@ test("the built files are production code", () => {
 });
 
 test("a page rendered a second time, with all its code loaded, is identical", async ({ stack }) => {
-  const built: { createRenderer: Renderer; PAGES: string[] } = await import(
+  const built: { createRenderer: CreateRenderer; PAGES: string[] } = await import(
     pathToFileURL(join(dist, "server/entry-server.js")).href
   );
   const site = built.createRenderer({

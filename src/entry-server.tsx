@@ -17,14 +17,14 @@ import { invalidParams, truncateTexts } from "@/lib/page-params";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { emptyDocument, fillTemplate } from "@/server/document";
 import { sanitiseForPage } from "@/server/rich-text";
-import type { Renderer } from "@/server/site";
+import type { CreateRenderer } from "@/server/site";
 
 export { RENDERED_PATHS as PAGES } from "@shared/rules/screens.ts";
 
 /** The head elements of all components, which React writes first. */
 const HEAD_ELEMENTS = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
-export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
+export const createRenderer: CreateRenderer = ({ siteUrl, fetch }) => {
   setSiteOrigin(siteUrl);
   setFetch(fetch);
   return {

@@ -29,7 +29,7 @@ const INITIAL_CHUNKS = [
 const SHARED_CHUNKS = [
   {
     name: "lists",
-    test: /src\/components\/(?:use-show-more|use-item-dialog|use-url-params|ui\/empty-state)|nfiniteQuery/,
+    test: /src\/components\/(?:use-show-more|use-item-dialog|use-url-params|ui\/empty-state)|[iI]nfiniteQuery/,
   },
   { name: "alert", test: /ui\/alert\.|icons\/(?:circle-check|info)\./ },
   { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:use-invalidate-on-settled|form-draft)\./ },

@@ -63,13 +63,15 @@ export function fillTemplate({
     );
 }
 
-const styles = `<link rel="stylesheet" crossorigin href="${STYLES}">`;
-const scripts = SCRIPTS.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join("");
+const STYLE_TAG = `<link rel="stylesheet" crossorigin href="${STYLES}">`;
+const SCRIPT_TAGS = SCRIPTS.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(
+  "",
+);
 
 /** The empty document of private screens, which the browser renders. */
 export const emptyDocument = (siteUrl: string) =>
   withOrigin(siteUrl)
-    .replace("</head>", () => `${styles}${scripts}</head>`)
+    .replace("</head>", () => `${STYLE_TAG}${SCRIPT_TAGS}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>

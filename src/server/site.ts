@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import { isNoindexPath } from "../../supabase/functions/_shared/rules/noindex-paths.ts";
 import { TIMEOUT_MS } from "../lib/fetch-with-timeout.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
-import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
+import { COMMON_HEADERS, type Policy, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 
 // The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
@@ -16,7 +16,7 @@ import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 type ResolvedUrl = { redirect: string } | { key: string; status: 200 | 404 };
 
 /** Implemented by src/entry-server.tsx. */
-type RenderedSite = {
+type Renderer = {
   resolveUrl(pathname: string, search: string): ResolvedUrl;
   /**
    * Reads the rows of a page. `isComplete`: false when some could not be read. `recordExists`: false when the URL names one record,
@@ -29,10 +29,10 @@ type RenderedSite = {
   emptyDocument(): string;
   scriptHash: string;
 };
-export type Renderer = (options: { siteUrl: string; fetch: typeof fetch }) => RenderedSite;
+export type CreateRenderer = (options: { siteUrl: string; fetch: typeof fetch }) => Renderer;
 
 export type SiteOptions = {
-  render: Renderer;
+  createRenderer: CreateRenderer;
   /** A static file of the build; undefined or 404 when it does not exist. */
   assets(request: Request): Promise<Response | undefined>;
   /** URL of Supabase, and a fetch for it, which is required for "/": then Supabase runs in the same process. */
@@ -67,7 +67,7 @@ export function createSite(options: SiteOptions) {
     // Not resolved as a relative URL: the path "//evil.example" would be another host.
     return (supabase.fetch ?? fetch)(new Request(supabaseBase.origin + pathname + search, request));
   };
-  const renderer = options.render({ siteUrl, fetch: fetchSupabase });
+  const renderer = options.createRenderer({ siteUrl, fetch: fetchSupabase });
   const policy = {
     supabaseUrl: supabaseBase.origin === siteUrl ? "" : supabaseBase.origin,
     scriptHash: renderer.scriptHash,
@@ -136,7 +136,7 @@ const rejectWrites: MiddlewareHandler = async (c, next) => {
 };
 
 const securityHeaders =
-  (policy: Parameters<typeof pageHeaders>[0], siteUrl: string): MiddlewareHandler =>
+  (policy: Policy, siteUrl: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const headers = { ...COMMON_HEADERS };

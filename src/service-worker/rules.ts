@@ -4,7 +4,8 @@
 /** Header of a cached response: the time when it was received. */
 export const CACHED_AT_HEADER = "x-cached-at";
 
-type HandledRequest = { method: string; mode: string; url: string; headers: Headers };
+/** The parts of a request that decide how it is handled. */
+type RequestParts = { method: string; mode: string; url: string; headers: Headers };
 
 /** `page`: a navigation. `file`: a static file of the site. `read`: public rows. */
 type Kind = "page" | "file" | "read";
@@ -12,7 +13,7 @@ type Kind = "page" | "file" | "read";
 const FILE = /^\/(assets|art|imagens)\/|^\/(favicon\.(ico|svg)|icon-[\w-]+\.png|manifest\.webmanifest)$/;
 const SUPABASE_PATHS = /^\/(rest|auth|storage|functions|realtime)\//;
 
-export function kindOf(request: HandledRequest, site: string, supabaseUrl: string): Kind | undefined {
+export function kindOf(request: RequestParts, site: string, supabaseUrl: string): Kind | undefined {
   if (request.method !== "GET") return undefined;
   const { origin, pathname } = new URL(request.url);
   if (request.url.startsWith(`${supabaseUrl}/rest/v1/`))

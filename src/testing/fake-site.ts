@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { createSite, type Renderer, type SiteOptions } from "@/server/site";
+import { type CreateRenderer, createSite, type SiteOptions } from "@/server/site";
 
 export const SITE = "https://www.casa.org.br";
 /** Stub for reading a page's rows. */
@@ -13,7 +13,7 @@ export const edgeFunction = vi.fn(
   async (_: Request) => new Response("<rss/>", { headers: { "content-type": "application/rss+xml" } }),
 );
 
-const render: Renderer = ({ siteUrl }) => ({
+const createRenderer: CreateRenderer = ({ siteUrl }) => ({
   resolveUrl: (pathname, search) => {
     if (pathname === "/Contato") return { redirect: `/contato${search}` };
     if (pathname === "/nada") return { key: "*", status: 404 };
@@ -34,7 +34,7 @@ const render: Renderer = ({ siteUrl }) => ({
 
 export const openSite = (options: Partial<SiteOptions> = {}) =>
   createSite({
-    render,
+    createRenderer,
     assets: async (request) =>
       new URL(request.url).pathname === "/assets/a.js"
         ? new Response("code")

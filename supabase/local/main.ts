@@ -19,7 +19,7 @@ import { createMailDriver } from "./mail.ts";
 import { FILLED, hasMarker } from "./migrations.ts";
 import { OperatorError } from "./operator-error.mjs";
 import { hasCluster, siteDatabase, startPostgres, stopOrphan } from "./postgres.ts";
-import { loadRenderer } from "./renderer.ts";
+import { loadCreateRenderer } from "./renderer.ts";
 import { completeOrUndoRestore } from "./restore-swap.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
@@ -79,7 +79,7 @@ async function start(settings: Settings, isReset: boolean) {
   });
   closingSteps.push(edgeFunction.stop, server.stop);
   const site = await openSite({
-    render: await loadRenderer(settings),
+    createRenderer: await loadCreateRenderer(settings),
     files: join(settings.siteFolder, "client"),
     supabase: { url: "/", fetch: (input, init) => fetchInternally(new Request(input, init)) },
     siteUrl: settings.origin,

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Renderer } from "../../src/server/site.ts";
+import type { CreateRenderer } from "../../src/server/site.ts";
 import { OperatorError } from "./operator-error.mjs";
 
 type RendererOptions = { siteFolder: string; isDevelopment: boolean };
 
 /** For development, where Vite serves the pages. */
-const noPages: Renderer = () => ({
+const createEmptyRenderer: CreateRenderer = () => ({
   resolveUrl: () => ({ key: "*", status: 404 }),
   readRows: async () => ({ dehydratedState: undefined, isComplete: true, recordExists: false }),
   renderPage: async () => "",
@@ -15,12 +15,15 @@ const noPages: Renderer = () => ({
   scriptHash: "",
 });
 
-/** Loads the renderer of the built site. */
-export async function loadRenderer({ siteFolder, isDevelopment }: RendererOptions): Promise<Renderer> {
-  if (isDevelopment) return noPages;
+/** Loads `createRenderer` of the built site. */
+export async function loadCreateRenderer({
+  siteFolder,
+  isDevelopment,
+}: RendererOptions): Promise<CreateRenderer> {
+  if (isDevelopment) return createEmptyRenderer;
   const entry = join(siteFolder, "server/entry-server.js");
   if (!existsSync(entry))
     throw new OperatorError(`There is no built site in ${siteFolder}: run "npm run build".`);
-  const { createRenderer }: { createRenderer: Renderer } = await import(pathToFileURL(entry).href);
+  const { createRenderer }: { createRenderer: CreateRenderer } = await import(pathToFileURL(entry).href);
   return createRenderer;
 }

@@ -9,7 +9,7 @@ const { SITE_URL, HOST = "127.0.0.1", PORT = "3000" } = env;
 if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people open (https://…).");
 
 const site = await openSite({
-  render: createRenderer,
+  createRenderer,
   files: fileURLToPath(new URL("../client", import.meta.url)),
   supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
   siteUrl: SITE_URL,

@@ -15,7 +15,7 @@ if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people 
 
 const folder = fileURLToPath(new URL("../client", import.meta.url));
 const site = createSite({
-  render: createRenderer,
+  createRenderer,
   assets: async () => undefined,
   supabase: { url: supabaseUrl },
   siteUrl: SITE_URL,

@@ -15,7 +15,7 @@ let site: ReturnType<typeof createSite> | undefined;
 export default {
   fetch(request: Request, env: Bindings, context: Context) {
     site ??= createSite({
-      render: createRenderer,
+      createRenderer,
       assets: (assetRequest) => env.ASSETS.fetch(assetRequest),
       supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
       siteUrl: env.SITE_URL,
