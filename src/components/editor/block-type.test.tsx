@@ -5,6 +5,7 @@ import { extensions } from "@/components/editor/extensions";
 import { Shortcuts } from "@/components/editor/shortcuts";
 import { pressKeys, type ShownEditor, selectFirstText } from "@/testing/shown-editor";
 
+// The shortcuts of "Bloco de código", "Texto normal" and "Limpar formatação".
 const CODE = "Control+Alt+c";
 const TEXT = "Control+Alt+0";
 const CLEAR = "Control+\\";
@@ -31,7 +32,7 @@ it("list items can be changed to headings or code and back to text", async () =>
   const shown = open(`${LIST}${TASKS}<blockquote><p>cinco</p></blockquote>`);
   for (const [shortcut, selector] of [
     ["Control+Alt+2", "h2"],
-    ["Control+Alt+c", "pre"],
+    [CODE, "pre"],
   ] as const) {
     await pressKeys(shown, "Control+a");
     await pressKeys(shown, shortcut);

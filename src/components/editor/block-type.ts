@@ -61,10 +61,10 @@ export const toggleBlockType =
     const lines = selectedLines(tr);
     if (lines.length === 0) return false;
     if (!dispatch) return true;
-    const haveAllType = lines.every(
+    const allHaveType = lines.every(
       ({ node }) => node.type.name === name && node.attrs.level === attributes?.level,
     );
-    if (haveAllType || name === "paragraph") setType(tr, "paragraph", keepAttributes);
+    if (allHaveType || name === "paragraph") setType(tr, "paragraph", keepAttributes);
     else {
       liftOut(tr, LIST_ITEMS);
       setType(tr, name, ({ attrs }) => ({ ...attrs, ...attributes }));

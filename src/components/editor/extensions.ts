@@ -18,7 +18,8 @@ import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
 import { WhatsAppMarks } from "@/components/editor/whatsapp-marks";
 
-// Code may also be bold, coloured or a link, as in old articles. Text typed after a link is not part of the link.
+// Code may also be bold, coloured or a link, as in old articles. Text typed after a link is not part of the link. WhatsAppMarks
+// replaces the rules of italics.
 const Basics = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {

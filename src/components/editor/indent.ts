@@ -60,7 +60,6 @@ function indentOfItem({ selection: { $from } }: EditorState, type: string) {
 function shiftBlocks({ selection, doc }: EditorState, tr: Transaction, step: number, shouldApply: boolean) {
   let isChanged = false;
   doc.nodesBetween(selection.from, selection.to, (node, position, parent) => {
-    const isItem = node.type.name === "listItem" || node.type.name === "taskItem";
     const isInItem = parent?.type.name === "listItem" || parent?.type.name === "taskItem";
     if (!BLOCK_TYPES.includes(node.type.name) || isInItem) return true;
     const indent = Math.min(Math.max(Number(node.attrs.indent) + step, 0), MAX_INDENT);
@@ -68,7 +67,7 @@ function shiftBlocks({ selection, doc }: EditorState, tr: Transaction, step: num
       isChanged = true;
       if (shouldApply) tr.setNodeAttribute(position, "indent", indent);
     }
-    return !isItem && node.type.name === "blockquote" && indent === node.attrs.indent;
+    return node.type.name === "blockquote" && indent === node.attrs.indent;
   });
   return isChanged;
 }

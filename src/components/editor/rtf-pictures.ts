@@ -26,7 +26,7 @@ function groupText(rtf: string, start: number): string {
   let depth = 1;
   let text = "";
   let from = start;
-  for (let brace = braces.exec(rtf); brace && depth > 0; brace = depth > 0 ? braces.exec(rtf) : null) {
+  for (let brace = braces.exec(rtf); brace && depth > 0; brace = braces.exec(rtf)) {
     if (depth === 1) text += rtf.slice(from, brace.index);
     depth += brace[0] === "{" ? 1 : -1;
     from = brace.index + 1;

@@ -10,19 +10,20 @@ type ToolbarMenuProps = {
   children: (close: () => void) => ReactNode;
 };
 
+/** Distances of the panel in pixels: from its button, and from the edges of the window. */
 const GAP = 6;
 const EDGE = 8;
 
 /** A button of the toolbar that opens a small panel under itself. Esc and a click elsewhere close it. */
 export function ToolbarMenu({ label, Icon, isActive, isDisabled, children }: ToolbarMenuProps) {
   const id = useId();
-  const button = useRef<HTMLDivElement>(null);
+  const buttonBox = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   function positionPanel() {
-    if (!panel.current || !button.current) return;
-    const { left, bottom } = button.current.getBoundingClientRect();
+    if (!panel.current || !buttonBox.current) return;
+    const { left, bottom } = buttonBox.current.getBoundingClientRect();
     const maxLeft = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
     panel.current.style.left = `${Math.max(EDGE, Math.min(left, maxLeft))}px`;
     panel.current.style.top = `${bottom + GAP}px`;
@@ -30,7 +31,7 @@ export function ToolbarMenu({ label, Icon, isActive, isDisabled, children }: Too
   }
 
   return (
-    <div ref={button} className="shrink-0">
+    <div ref={buttonBox} className="shrink-0">
       <ToolbarButton
         label={label}
         Icon={Icon}

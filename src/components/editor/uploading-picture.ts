@@ -55,14 +55,14 @@ export function settleUploads(editor: Editor, settled: ReadonlyMap<string, Pictu
   if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
 }
 
-const WORDS_BEFORE = 60;
+const CHARACTERS_BEFORE = 60;
 
 /** The last words before a picture, so that the author recognises its position. */
 export function wordsBefore({ state: { doc } }: Editor, id: string): string {
   let words = "";
   doc.descendants((node, position) => {
     if (node.type.name === "uploadingPicture" && node.attrs.id === id)
-      words = doc.textBetween(Math.max(0, position - WORDS_BEFORE), position, " ", " ");
+      words = doc.textBetween(Math.max(0, position - CHARACTERS_BEFORE), position, " ", " ");
   });
   return words.trim().split(/\s+/).slice(-5).join(" ");
 }

@@ -1,6 +1,7 @@
 import { Extension, markInputRule, markPasteRule, PasteRule } from "@tiptap/core";
 import type { MarkType } from "@tiptap/pm/model";
 
+/** The sign around the text of each mark, as part of a regular expression. */
 const SIGNS = { bold: "\\*", italic: "_", strike: "~" };
 
 /**
@@ -37,18 +38,22 @@ function pasteRule(type: MarkType, sign: string) {
 export const WhatsAppMarks = Extension.create({
   name: "whatsAppMarks",
   addInputRules() {
-    return signs(this.editor.schema.marks, (type, sign) =>
+    return createRules(this.editor.schema.marks, (type, sign) =>
       markInputRule({ find: around(sign, "$", "u"), type }),
     );
   },
   addPasteRules() {
-    return signs(this.editor.schema.marks, pasteRule);
+    return createRules(this.editor.schema.marks, pasteRule);
   },
 });
 
-function signs<Rule>(types: Record<string, MarkType>, rule: (type: MarkType, sign: string) => Rule) {
+/** A rule for each sign. */
+function createRules<Rule>(
+  types: Record<string, MarkType>,
+  createRule: (type: MarkType, sign: string) => Rule,
+) {
   return Object.entries(SIGNS).flatMap(([name, sign]) => {
     const type = types[name];
-    return type ? [rule(type, sign)] : [];
+    return type ? [createRule(type, sign)] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { type PictureVariant, resize } from "@/components/media/resize";
+import { type PictureCopy, resize } from "@/components/media/resize";
 import workerUrl from "@/components/media/resize.worker?worker&url";
 import { AppError } from "@/lib/errors";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
@@ -10,7 +10,7 @@ const HEIC =
 const MAX_BYTES = 60 * 1024 * 1024;
 
 /** The copies of a file to upload, widest first; an empty list: upload the file unchanged. Throws an AppError. */
-export async function preparePicture(file: File): Promise<PictureVariant[]> {
+export async function preparePicture(file: File): Promise<PictureCopy[]> {
   const isHeic = /heic|heif/i.test(file.type) || /\.(heic|heif)$/i.test(file.name);
   if (!isHeic && (!file.type.startsWith("image/") || file.type === "image/svg+xml"))
     throw new AppError(UNREADABLE, 415);
@@ -25,9 +25,9 @@ export async function preparePicture(file: File): Promise<PictureVariant[]> {
   }
 }
 
-type WorkerResult = { copies: PictureVariant[] } | { failure: string };
+type WorkerResult = { copies: PictureCopy[] } | { failure: string };
 
-async function resizeInWorker(file: File): Promise<PictureVariant[]> {
+async function resizeInWorker(file: File): Promise<PictureCopy[]> {
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: "module" });
   try {
     const result = await new Promise<WorkerResult>((resolve, reject) => {

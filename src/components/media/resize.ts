@@ -1,18 +1,18 @@
 import { WIDTHS } from "@/components/media/picture-sources";
 
-/** One width of a picture. Re-encoding removes camera metadata such as the location. */
-export type PictureVariant = { width: number; height: number; blob: Blob };
+/** A copy of a picture in one width. Re-encoding removes camera metadata such as the location. */
+export type PictureCopy = { width: number; height: number; blob: Blob };
 
 const QUALITY = 0.8;
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 /** The resized copies of a picture file, widest first. Throws when the browser cannot decode it. */
-export async function resize(file: Blob): Promise<PictureVariant[]> {
+export async function resize(file: Blob): Promise<PictureCopy[]> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const widest = Math.min(bitmap.width, Math.max(...WIDTHS));
     const steps = [widest, ...WIDTHS.filter((width) => width < widest).reverse()];
-    const copies: PictureVariant[] = [];
+    const copies: PictureCopy[] = [];
     // Each width is scaled from the next larger one: better quality, and faster.
     let source: ImageBitmap | Canvas = bitmap;
     for (const width of steps) {

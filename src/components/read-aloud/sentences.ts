@@ -31,7 +31,6 @@ function blocksIn(root: Element): Text[][] {
     hasLineBreak ||= node.nodeName === "BR";
     if (!(node instanceof Text)) continue;
     const parent = node.parentElement;
-    if (!node.data.trim() && !blocks.length) continue;
     if (parent?.closest(NOT_SPOKEN)) continue;
     const block = parent?.closest(BLOCK);
     const last = blocks.at(-1);
