@@ -1,4 +1,5 @@
-type Ask = (leave: () => void) => void;
+/** Asks for confirmation before `leave` is called. */
+export type Ask = (leave: () => void) => void;
 
 let activeGuard: Ask | undefined;
 

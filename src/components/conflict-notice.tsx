@@ -67,15 +67,15 @@ export type Formats<Values> = Partial<Record<keyof Values & string, (code: strin
 type DifferencesProps<Values> = {
   labels: Partial<Record<keyof Values & string, string>>;
   formats?: Formats<Values>;
-  saved: Values;
+  stored: Values;
   typed: Values;
 };
 
 /** The fields whose stored value differs from the typed one, with the stored value. */
 export function Differences<Values extends object>(props: DifferencesProps<Values>) {
-  const { labels, formats, saved, typed } = props;
+  const { labels, formats, stored, typed } = props;
   const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
-    (name) => displayText(saved[name]) !== displayText(typed[name]),
+    (name) => displayText(stored[name]) !== displayText(typed[name]),
   );
   if (names.length === 0) return <p>Nos campos, a versão salva é igual à sua.</p>;
   return (
@@ -84,7 +84,7 @@ export function Differences<Values extends object>(props: DifferencesProps<Value
         <div key={name}>
           <dt className="text-sm font-semibold">{labels[name]}</dt>
           <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-line">
-            {displayText(saved[name], formats?.[name])}
+            {displayText(stored[name], formats?.[name])}
           </dd>
         </div>
       ))}

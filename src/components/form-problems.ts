@@ -3,7 +3,7 @@ import { fieldId } from "@/components/field-props";
 import type { Problem } from "@/components/ui/error-summary";
 
 /** The message below a field. A blank field shows only that it is required: the schema's message, shown above the fields, may name several. */
-export const messageBeside = (value: unknown, message: string | undefined) =>
+export const messageBelowField = (value: unknown, message: string | undefined) =>
   message && (String(value ?? "").trim() === "" ? "Campo obrigatório." : message);
 
 /** The errors of a form for its summary. `labels`: the field labels in the order of the screen. */

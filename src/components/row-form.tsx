@@ -20,7 +20,7 @@ export function RowConflict<Values extends FieldValues>(props: RowConflictProps<
   return (
     <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
       {storedValues && (
-        <Differences labels={labels} formats={formats} saved={storedValues} typed={form.getValues()} />
+        <Differences labels={labels} formats={formats} stored={storedValues} typed={form.getValues()} />
       )}
     </ConflictNotice>
   );

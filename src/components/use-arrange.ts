@@ -2,13 +2,14 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { toast } from "@/components/ui/toast";
 import { toMessage } from "@/lib/errors";
 
-export type Arrangement<T> = { before: T[]; after: T[] };
+/** A list before and after one move. */
+export type Reordering<T> = { before: T[]; after: T[] };
 type ArrangeOptions<T> = {
   /** Query key of the sorted list. */
   queryKey: QueryKey;
   /** Query keys to invalidate when the last move is saved. */
   invalidated: QueryKey;
-  save: (arrangement: Arrangement<T>) => Promise<unknown>;
+  save: (reordering: Reordering<T>) => Promise<unknown>;
 };
 
 /** Shows the new order at once and saves it. Quick moves are saved one after the other. */
@@ -26,10 +27,10 @@ export function useArrange<T>({ queryKey, invalidated, save }: ArrangeOptions<T>
     },
   });
 
-  async function arrange(arrangement: Arrangement<T>) {
+  async function arrange(reordering: Reordering<T>) {
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, arrangement.after);
-    saving.mutate(arrangement);
+    queryClient.setQueryData(queryKey, reordering.after);
+    saving.mutate(reordering);
   }
   return { arrange, isSaving: saving.isPending };
 }

@@ -12,7 +12,8 @@ type Drag = {
 
 type DragStart = { y: number; scroll: number; boxes: DOMRect[]; scroller: Element };
 
-const EDGE = 64;
+/** In pixels: how near to its edge a list scrolls while an item is dragged, and how far in each frame. */
+const SCROLL_EDGE = 64;
 const SCROLL_STEP = 9;
 
 /**
@@ -31,8 +32,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     if (!current) return;
     const { scroller, boxes } = current;
     const { top, bottom } = scroller.getBoundingClientRect();
-    if (pointerY.current < top + EDGE) scroller.scrollBy(0, -SCROLL_STEP);
-    if (pointerY.current > Math.min(bottom, innerHeight) - EDGE) scroller.scrollBy(0, SCROLL_STEP);
+    if (pointerY.current < top + SCROLL_EDGE) scroller.scrollBy(0, -SCROLL_STEP);
+    if (pointerY.current > Math.min(bottom, innerHeight) - SCROLL_EDGE) scroller.scrollBy(0, SCROLL_STEP);
     const offset = pointerY.current - current.y + scroller.scrollTop - current.scroll;
     setDrag((before) => before && { ...before, offset, to: indexAt(boxes, before.from, offset) });
     frame.current = requestAnimationFrame(followPointer);

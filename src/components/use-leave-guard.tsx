@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { guardLeaving } from "@/components/active-leave-guard";
+import { type Ask, guardLeaving } from "@/components/active-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isRecord } from "@/lib/errors";
 import { onPopState } from "@/lib/popstate-listener";
@@ -87,7 +87,6 @@ function useGuardedClosing(isDirty: boolean) {
 }
 
 type IsElsewhere = (from: PathAndQuery, to: PathAndQuery) => boolean;
-type Ask = (leave: () => void) => void;
 
 function useGuardedLinks(isDirty: boolean, isElsewhere: IsElsewhere, ask: Ask) {
   const navigate = useNavigate();

@@ -56,4 +56,4 @@ export function createJsonStorage<Value>(
 export const signedInDraftKey = (name: string) => SIGNED_IN_DRAFT_PREFIX + name;
 
 /** The storage key of a new row's idempotency key, which is stored next to the row's draft. */
-export const creationKeyStorageKey = (storageKey: string) => `${storageKey}:key`;
+export const creationKeyStorageKey = (draftKey: string) => `${draftKey}:key`;

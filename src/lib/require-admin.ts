@@ -1,8 +1,8 @@
 import { rows, unwrap } from "@/lib/rows";
 
 /**
- * For a write or a list that affected no rows. Row level security returns no error for an ended session or a former
- * admin, only no rows: this throws the error in that case.
+ * For a write that changed no row, or a list without rows: throws an error if the session has ended or the user is no longer an
+ * admin. Row level security itself returns no error then, only no rows.
  */
 export const requireAdmin = () => unwrap(rows.rpc("require_admin"));
 

@@ -18,9 +18,9 @@ export type ColumnsOf<Select extends string> = Select extends `${infer First}, $
 type RowsResponse = { data: unknown; error: PostgrestError | null; status: number };
 
 /** The data of a response (of `rows` or of supabase-js); throws its error as an AppError. */
-export async function unwrap<A extends RowsResponse>(
-  response: PromiseLike<A>,
-): Promise<Extract<A, { error: null }>["data"]> {
+export async function unwrap<Result extends RowsResponse>(
+  response: PromiseLike<Result>,
+): Promise<Extract<Result, { error: null }>["data"]> {
   const { data, error, status } = await response;
   if (error) throw errorFromPostgrest(error, status);
   return data;
@@ -29,10 +29,10 @@ export async function unwrap<A extends RowsResponse>(
 type Page = RowsResponse & { count: number | null };
 
 /** Like `unwrap`, for a query with `count`: returns the rows and the total. */
-export async function unwrapPage<A extends Page>(response: PromiseLike<A>) {
+export async function unwrapPage<Result extends Page>(response: PromiseLike<Result>) {
   const { data, error, status, count } = await response;
   // PostgREST refuses an offset after the last row, and reports the total only in the error details.
   if (error && status !== 416) throw errorFromPostgrest(error, status);
-  const found: NonNullable<Extract<A, { error: null }>["data"]> = data ?? [];
+  const found: NonNullable<Extract<Result, { error: null }>["data"]> = data ?? [];
   return { rows: found, total: count ?? Number(/only (\d+)/.exec(error?.details ?? "")?.[1] ?? 0) };
 }

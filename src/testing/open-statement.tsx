@@ -7,6 +7,7 @@ import { renderScreen } from "@/testing/render-screen";
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 type Order = { id: number; codigo: string; nome_cliente: string; valor_total: number };
+/** Two orders of Maria, and one each of João and Ana. */
 export const FIRST: Order = { id: 1, codigo: "A2B3C4", nome_cliente: "Maria Souza", valor_total: 50 };
 export const NEXT: Order = { ...FIRST, id: 2, codigo: "K7MQX2" };
 export const JOAO: Order = { ...FIRST, id: 3, codigo: "P9RST4", nome_cliente: "João Lima" };

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useConnection } from "@/lib/connection";
 
 export const loadConnectionBanner = () => import("@/app/layouts/connection-banner");
-// Shown when the banner's chunk could not be loaded.
+// A text is shown instead when the banner cannot be loaded.
 const ConnectionBanner = lazy(() =>
   loadConnectionBanner().catch(() => ({ default: () => <>Sem conexão.</> })),
 );

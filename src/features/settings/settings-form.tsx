@@ -77,7 +77,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           {concurrentVersion && (
             <Differences
               labels={COMPARED}
-              saved={toTexts(toFormValues(concurrentVersion))}
+              stored={toTexts(toFormValues(concurrentVersion))}
               typed={toTexts(form.getValues())}
             />
           )}

@@ -1,6 +1,6 @@
 import { linkForm, links } from "@shared/contract/links.ts";
 import { FormActions } from "@/components/form-actions";
-import { messageBeside } from "@/components/form-problems";
+import { messageBelowField } from "@/components/form-problems";
 import type { DialogFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -33,7 +33,7 @@ export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<St
   // The message for a missing field names all required fields; it is shown once, in the summary.
   const field = (name: keyof typeof labels) => {
     const props = resourceForm.field(name);
-    return { ...props, error: messageBeside(form.getValues(name), props.error) };
+    return { ...props, error: messageBelowField(form.getValues(name), props.error) };
   };
 
   return (

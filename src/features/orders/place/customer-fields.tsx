@@ -2,7 +2,7 @@ import type { orderLine } from "@shared/contract/orders.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
-import { messageBeside } from "@/components/form-problems";
+import { messageBelowField } from "@/components/form-problems";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { EmailInput } from "@/components/ui/email-input";
@@ -33,7 +33,8 @@ type CustomerFieldsProps = {
 
 export function CustomerFields({ form, isSending }: CustomerFieldsProps) {
   const { register, formState, getValues } = form;
-  const errorOf = (name: keyof Customer) => messageBeside(getValues(name), formState.errors[name]?.message);
+  const errorOf = (name: keyof Customer) =>
+    messageBelowField(getValues(name), formState.errors[name]?.message);
   return (
     <div className="grid gap-4">
       <Field label="Nome" isRequired id={FIELD_IDS.NomeCliente} error={errorOf("NomeCliente")}>

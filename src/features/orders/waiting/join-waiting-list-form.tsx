@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { messageBeside } from "@/components/form-problems";
+import { messageBelowField } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -99,7 +99,8 @@ type WaitingFieldsProps = Pick<JoinWaitingListFormProps, "pizzas"> & {
 function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
   const { register, control, formState, getValues } = form;
   const { errors } = formState;
-  const errorOf = (name: "NomeCliente" | "Telefone") => messageBeside(getValues(name), errors[name]?.message);
+  const errorOf = (name: "NomeCliente" | "Telefone") =>
+    messageBelowField(getValues(name), errors[name]?.message);
   return (
     <>
       {pizzas.length > 1 && (

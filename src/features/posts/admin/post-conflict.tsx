@@ -26,11 +26,11 @@ export function PostConflict({ concurrentPost, typed, ...noticeProps }: PostConf
 /** The stored version: first a preview, then the differing fields. */
 function ConcurrentVersion({ concurrentPost, typed }: { concurrentPost: EditedPost; typed: PostValues }) {
   const [isPreviewOpen, setPreviewOpen] = useState(true);
-  const saved = valuesOf(concurrentPost);
+  const stored = valuesOf(concurrentPost);
   return (
     <div className="grid gap-3">
-      <Differences labels={COMPARED} saved={saved} typed={typed} />
-      {saved.content !== typed.content && <p>O conteúdo é diferente.</p>}
+      <Differences labels={COMPARED} stored={stored} typed={typed} />
+      {stored.content !== typed.content && <p>O conteúdo é diferente.</p>}
       <p>Salvar a sua por cima troca só o que você mudou; o resto fica como na versão salva.</p>
       <div>
         <Button variant="outline" size="sm" onClick={() => setPreviewOpen(true)}>

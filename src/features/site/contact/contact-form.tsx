@@ -3,7 +3,7 @@ import { type MessageForm, messageForm, messages } from "@shared/contract/messag
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
-import { messageBeside, problemsOf } from "@/components/form-problems";
+import { messageBelowField, problemsOf } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -82,7 +82,7 @@ export default function ContactForm() {
 
   const isBlank = (field: keyof typeof LABELS) => form.getValues(field).trim() === "";
   const problemOf = (field: keyof typeof LABELS) =>
-    messageBeside(form.getValues(field), errors[field]?.message);
+    messageBelowField(form.getValues(field), errors[field]?.message);
   const field = fieldProps(errors, LABELS, "contato");
   const hasBlank = NAMES.some((field) => errors[field] && isBlank(field));
 

@@ -1,6 +1,6 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { type Arrangement, useArrange } from "@/components/use-arrange";
+import { type Reordering, useArrange } from "@/components/use-arrange";
 import { SLIDES_KEY } from "@/features/slides/queries";
 import { rows, unwrap } from "@/lib/rows";
 import { useSaveRow } from "@/lib/use-save-row";
@@ -26,6 +26,6 @@ export const useArrangeSlides = () =>
   useArrange({
     queryKey: adminSlidesQuery.queryKey,
     invalidated: SLIDES_KEY,
-    save: ({ before, after }: Arrangement<StoredSlide>) =>
+    save: ({ before, after }: Reordering<StoredSlide>) =>
       unwrap(rows.rpc("arrange_slides", { p_before: idsOf(before), p_after: idsOf(after) })),
   });

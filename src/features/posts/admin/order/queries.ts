@@ -1,6 +1,6 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { type Arrangement, useArrange } from "@/components/use-arrange";
+import { type Reordering, useArrange } from "@/components/use-arrange";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { POSTS_KEY, sortCards } from "@/features/posts/queries";
 import { rows, unwrap } from "@/lib/rows";
@@ -29,7 +29,7 @@ export const useArrangePosts = () =>
   useArrange({
     queryKey: arrangedPostsQuery.queryKey,
     invalidated: POSTS_KEY,
-    save: ({ before, after }: Arrangement<ArrangedPost>) =>
+    save: ({ before, after }: Reordering<ArrangedPost>) =>
       unwrap(
         rows.rpc("arrange_posts", { p_category: ARRANGED, p_before: idsOf(before), p_after: idsOf(after) }),
       ),
