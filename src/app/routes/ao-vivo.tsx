@@ -16,6 +16,6 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
 
 export { preloadEventFromUrl as preloadDialog } from "@/features/live-events/watch/lazy-event-modal";
 
-export default function AoVivo() {
+export default function LiveEvents() {
   return <LiveScreen />;
 }

@@ -22,7 +22,7 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
 
 export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
-export default function Atividades() {
+export default function Activities() {
   return (
     <PostsScreen category="atividades">
       <WeekInvitation />

@@ -10,7 +10,7 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
   if (searchText.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(searchText, MAX_RESULTS));
 }
 
-export default function Busca() {
+export default function Search() {
   const { user } = useSession();
   return (
     <>

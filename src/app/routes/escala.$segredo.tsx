@@ -3,7 +3,7 @@ import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { VolunteerPage } from "@/features/orders/roster/volunteer-page";
 
-export default function Escala() {
+export default function VolunteerRoster() {
   const secret = useMatch("/escala/:segredo")?.params.segredo ?? "";
   return (
     <>

@@ -6,7 +6,7 @@ export const prefetch = prefetchPosts("eventos");
 
 export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
-export default function Eventos() {
+export default function Events() {
   return (
     <PostsScreen
       category="eventos"

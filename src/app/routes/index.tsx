@@ -17,7 +17,7 @@ const Activities = lazyHydrate(
   "min-h-160",
   () => import("@/features/posts/carousel/activities-carousel"),
 );
-const Lower = lazyHydrate("a-casa", "min-h-screen", () => import("@/features/site/home/lower-home"));
+const LowerHome = lazyHydrate("a-casa", "min-h-screen", () => import("@/features/site/home/lower-home"));
 
 // The highlighted broadcast is not loaded here: it redirects visitors, which happens in the browser.
 export const prefetch = (client: QueryClient) =>
@@ -41,7 +41,7 @@ export default function Home() {
       <HomeSlides />
       <WelcomeCards />
       <Activities />
-      <Lower />
+      <LowerHome />
     </>
   );
 }

@@ -5,6 +5,6 @@ export const prefetch = prefetchPosts("noticias");
 
 export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
-export default function Noticias() {
+export default function News() {
   return <PostsScreen category="noticias" />;
 }

@@ -3,7 +3,7 @@ import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { type OwnOrderLocationState, OwnOrderPage } from "@/features/orders/own-order/own-order-page";
 
-export default function Pedido() {
+export default function OwnOrder() {
   const secret = useMatch("/pedido/:segredo")?.params.segredo ?? "";
   const state = useLocation().state as OwnOrderLocationState | null;
   return (

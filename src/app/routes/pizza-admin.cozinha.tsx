@@ -4,7 +4,7 @@ import { KitchenSheet } from "@/features/orders/kitchen/kitchen-sheet";
 import { LabelSheet } from "@/features/orders/kitchen/label-sheet";
 import { RoundGate } from "@/features/orders/round-gate";
 
-export default function PizzaAdminCozinha() {
+export default function Kitchen() {
   const { param } = useListParams();
   const Sheet = param("ver") === "etiquetas" ? LabelSheet : KitchenSheet;
   return (

@@ -2,7 +2,7 @@ import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
 import { RoundGate } from "@/features/orders/round-gate";
 
-export default function PizzaAdminRetirada() {
+export default function Pickup() {
   return (
     <RoundGate title="Retirada">
       {(round) => (

@@ -3,7 +3,7 @@ import { PageMeta } from "@/components/page-meta";
 import { OrdersScreen } from "@/features/orders/admin/orders-screen";
 import { useSession } from "@/features/session/session";
 
-export default function PizzaAdmin() {
+export default function Orders() {
   const { user } = useSession();
   if (user) return <OrdersScreen />;
   return (

@@ -7,7 +7,7 @@ import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 export const prefetch = (client: QueryClient) =>
   Promise.all([client.prefetchQuery(menuQuery), client.prefetchQuery(publicRoundsQuery)]);
 
-export default function PizzaBeneficente() {
+export default function PlaceOrder() {
   return (
     <>
       <PageMeta
