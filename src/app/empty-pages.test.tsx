@@ -54,7 +54,7 @@ describe.each([
 it.each([
   ["messages", <MessagesScreen key="" />, "Nenhuma mensagem recebida ainda"],
   ["deleted rows", <DeletedItemsScreen key="" />, "A lixeira está vazia."],
-  ["events", <AuditScreen key="" />, "Nada aconteceu ainda"],
+  ["audit events", <AuditScreen key="" />, "Nada aconteceu ainda"],
 ])("a former admin sees an access error instead of an empty list of %s", async (_, list, none) => {
   const message = "Acesso negado para esta operação";
   fakeServer(({ path }) =>

@@ -11,7 +11,9 @@ const colours = Object.fromEntries(
   ),
 );
 
-function luminance(hex: string) {
+function luminance(name: string, theme: number) {
+  const hex = colours[name]?.[theme];
+  if (!hex) throw new Error(`tokens.css has no colour ${name}`);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
@@ -20,7 +22,7 @@ function luminance(hex: string) {
 
 function contrast(foreground: string, background: string, theme: number) {
   const [lighter = 0, darker = 0] = [foreground, background]
-    .map((name) => luminance(colours[name]?.[theme] ?? "#808080"))
+    .map((name) => luminance(name, theme))
     .sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
