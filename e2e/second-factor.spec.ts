@@ -4,7 +4,7 @@ import { expect, signInAs, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 422/] });
 
-test("an admin is offered a second factor, turns it on, and must enter it or a recovery code at each login", async ({
+test("an admin is offered a second factor, turns it on, and must enter it or a backup code at each login", async ({
   page,
   request,
   stack,

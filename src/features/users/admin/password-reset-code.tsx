@@ -18,7 +18,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 type PasswordResetCodeProps = { user: User | undefined; onDone: () => void };
 type CreatedCode = { name: string; code: string };
 
-/** Asks for confirmation, creates a recovery code, and shows it once. */
+/** Asks for confirmation, creates a password reset code, and shows it once. */
 export function PasswordResetCode({ user, onDone }: PasswordResetCodeProps) {
   const create = useCreatePasswordResetCode();
   const [created, setCreated] = useState<CreatedCode>();

@@ -55,7 +55,7 @@ type Confirmation = {
   failure: string;
 };
 
-/** The texts and the mutation of an action; undefined for a recovery code, which has a separate dialog. */
+/** The texts and the mutation of an action; undefined for a password reset code, which has a separate dialog. */
 function useConfirmations() {
   const remove = useDeleteUser();
   const changeRole = useChangeRole();

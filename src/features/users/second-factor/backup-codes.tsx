@@ -5,7 +5,7 @@ import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };
 
-/** The recovery codes, which are shown once, because only their hashes are stored. */
+/** The backup codes, which are shown once, because only their hashes are stored. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus here, because the focused form was unmounted.

@@ -4,18 +4,18 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { AuthenticatorCodeForm } from "@/features/users/second-factor/authenticator-code-form";
 import { OneFieldForm } from "@/features/users/second-factor/one-field-form";
-import { redeemCode, useInvalidateFactor } from "@/features/users/second-factor/queries";
+import { redeemBackupCode, useInvalidateFactor } from "@/features/users/second-factor/queries";
 import { toMessage } from "@/lib/errors";
 
 type ConfirmFactorProps = { factorId: string; onDone: () => void | Promise<void> };
 
-/** Asks for the code of the authenticator app, or a recovery code, after the password. */
+/** Asks for the code of the authenticator app, or a backup code, after the password. */
 export function ConfirmFactor({ factorId, onDone }: ConfirmFactorProps) {
   const [hasLostDevice, setLostDevice] = useState(false);
   const invalidateFactor = useInvalidateFactor();
 
   async function redeem(code: string) {
-    await redeemCode(factorId, code);
+    await redeemBackupCode(factorId, code);
     toast.success("O segundo fator foi desligado", "Ligue-o de novo assim que puder, em Meu Perfil.");
     await onDone();
     await invalidateFactor();

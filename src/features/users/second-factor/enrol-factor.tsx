@@ -8,7 +8,7 @@ import { AuthenticatorCodeForm } from "@/features/users/second-factor/authentica
 import { BackupCodes } from "@/features/users/second-factor/backup-codes";
 import { clearNewFactor, createBackupCodes, newFactorQuery } from "@/features/users/second-factor/queries";
 
-/** Three steps: scanning the secret, verifying the first code, and saving recovery codes. `onDone` is called at the end. */
+/** Three steps: scanning the secret, verifying the first code, and saving backup codes. `onDone` is called at the end. */
 export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) {
   const [codes, setCodes] = useState<string[]>();
   const query = useQuery(newFactorQuery());

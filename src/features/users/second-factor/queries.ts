@@ -19,7 +19,7 @@ export const factorQuery = () =>
     },
     // Always refetched, because another tab or an admin may have changed the factor.
     staleTime: 0,
-    // Not refetched on reconnect, because that would unmount the recovery codes, which are shown once.
+    // Not refetched on reconnect, because that would unmount the backup codes, which are shown once.
     refetchOnReconnect: false,
   });
 
@@ -86,8 +86,8 @@ export async function removeFactor(factorId: string) {
 
 export const createBackupCodes = async () => unwrap(rows.rpc("create_second_factor_codes"));
 
-/** Uses a recovery code, which removes the factor of a user who has lost it. */
-export async function redeemCode(factorId: string, code: string) {
+/** Uses a backup code, which removes the factor of a user who has lost the phone. */
+export async function redeemBackupCode(factorId: string, code: string) {
   try {
     await unwrap(rows.rpc("use_second_factor_code", { p_code: code }));
   } catch (error) {

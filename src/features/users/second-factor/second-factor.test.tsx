@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("a user without a second factor", () => {
-  it("scans or copies the secret, enters a code, and gets recovery codes once", async () => {
+  it("scans or copies the secret, enters a code, and gets backup codes once", async () => {
     mfa.listFactors.mockResolvedValue({
       data: { all: [{ id: "abandoned", status: "unverified" }], totp: [] },
       error: null,
@@ -135,7 +135,7 @@ describe("a user with a second factor", () => {
     expect(mfa.enroll).not.toHaveBeenCalled();
   });
 
-  it("can use a recovery code when the phone is lost", async () => {
+  it("can use a backup code when the phone is lost", async () => {
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await screen.findByLabelText(/^Número do aplicativo/);
@@ -150,7 +150,7 @@ describe("a user with a second factor", () => {
     expect(calls).toMatchObject([{ path: "/rest/v1/rpc/use_second_factor_code", body: { p_code: "abcd" } }]);
   });
 
-  it("continues after a recovery code whose response was lost, because the factor is removed", async () => {
+  it("continues after a backup code whose response was lost, because the factor is removed", async () => {
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await screen.findByLabelText(/^Número do aplicativo/);
@@ -179,7 +179,7 @@ describe("a user with a second factor", () => {
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
-  it("gets new recovery codes and removes the factor in the profile", async () => {
+  it("gets new backup codes and removes the factor in the profile", async () => {
     fakeServer(() => ({ body: CODES }));
     const onChanged = vi.fn();
     renderScreen(<SecondFactorCard onChanged={onChanged} />);

@@ -7,9 +7,13 @@ import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
 import { EnrolFactor } from "@/features/users/second-factor/enrol-factor";
 import { factorQuery } from "@/features/users/second-factor/queries";
 
-type SecondFactorProps = { isNeeded: boolean; onDone: () => void | Promise<void> };
+type SecondFactorProps = {
+  /** The session must have a second factor, and has only a password. */
+  isNeeded: boolean;
+  onDone: () => void | Promise<void>;
+};
 
-/** Asks a user who has signed in with only a password for the second factor, or sets one up. */
+/** Asks for the user's second factor when the session needs it, or sets one up. */
 export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
   const query = useQuery(factorQuery());
   const { data: factorId } = query;
