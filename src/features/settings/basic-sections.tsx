@@ -4,7 +4,7 @@ import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
-import { PixTest } from "@/features/settings/pix-test";
+import { PixIdentifier } from "@/features/settings/pix-identifier";
 import { Section } from "@/features/settings/section";
 import { TextField, useSettingsFields } from "@/features/settings/text-field";
 
@@ -39,7 +39,7 @@ export function PixSection() {
         <TextField name="pix_name" hint="Como no banco, até 25 letras, sem acentos." isRequired />
         <TextField name="pix_city" hint="Até 15 letras, sem acentos." isRequired />
       </div>
-      <PixTest />
+      <PixIdentifier />
     </Section>
   );
 }

@@ -14,8 +14,8 @@ const OUTCOMES = { chegou: "O centavo chegou", nao_chegou: "O centavo não chego
 /** An identifier in the format of orders. */
 const TEST_IDENTIFIER = "TESTE1";
 
-/** Whether Pix codes contain the order's identifier, and a test whether the house's bank accepts it. */
-export function PixTest() {
+/** Whether Pix codes contain the order's identifier, and a test payment that shows whether the house's bank accepts it. */
+export function PixIdentifier() {
   const { register, control, setValue } = useSettingsForm();
   const [isOpen, setOpen] = useState(false);
   const [typedKey, result, testedKey, testedAt] = useWatch({
@@ -52,14 +52,14 @@ export function PixTest() {
           Testar com um centavo
         </Button>
       )}
-      {key && isOpen && <OneCentTest pixKey={key} onOutcome={recordOutcome} />}
+      {key && isOpen && <TestPayment pixKey={key} onOutcome={recordOutcome} />}
     </div>
   );
 }
 
-type OneCentTestProps = { pixKey: string; onOutcome: (outcome: "chegou" | "nao_chegou") => void };
+type TestPaymentProps = { pixKey: string; onOutcome: (outcome: "chegou" | "nao_chegou") => void };
 
-function OneCentTest({ pixKey, onOutcome }: OneCentTestProps) {
+function TestPayment({ pixKey, onOutcome }: TestPaymentProps) {
   const { control } = useSettingsForm();
   const [name, city] = useWatch({ control, name: ["pix_name", "pix_city"] });
   const code = pixCode({ key: pixKey, name, city, amount: 0.01, txid: TEST_IDENTIFIER });
