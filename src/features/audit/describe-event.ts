@@ -108,7 +108,7 @@ function generalPhrase(event: AuditEvent): string {
 }
 
 /** "o pagamento de o pedido" -> "o pagamento do pedido" */
-const contract = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
+const joinDeAndArticle = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== false;
 
@@ -135,7 +135,10 @@ function describeSpecificUpdate(event: AuditEvent, changes: Changes) {
     // A date that was only moved, or is still to come, is described like any other change.
     if (!verbs || !pair || isSet(pair[0]) === isSet(pair[1])) continue;
     if (pair.some((value) => isAfter(event, value))) continue;
-    return { column, what: contract(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${objectOf(event)}`) };
+    return {
+      column,
+      what: joinDeAndArticle(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${objectOf(event)}`),
+    };
   }
   return undefined;
 }

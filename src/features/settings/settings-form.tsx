@@ -46,7 +46,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
   });
 
-  function discardFor(version: StoredSettings) {
+  /** Replaces the changes and their draft with a stored version. */
+  function loadVersion(version: StoredSettings) {
     draft.clear(version.updated_at);
     form.reset(toFormValues(version));
   }
@@ -54,7 +55,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   function takeStored(version: StoredSettings) {
     queryClient.setQueryData(SETTINGS_KEY, version);
     saving.setConflict(undefined);
-    discardFor(version);
+    loadVersion(version);
   }
 
   const concurrentVersion = saving.conflict?.stored;
@@ -68,7 +69,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
         className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
-        {draft.isRestored && isDirty && <RestoredNotice onDiscard={() => discardFor(stored)} />}
+        {draft.isRestored && isDirty && <RestoredNotice onDiscard={() => loadVersion(stored)} />}
         <ConflictNotice
           conflict={saving.conflict}
           onOverwrite={saving.submit(true)}

@@ -61,7 +61,7 @@ function EventDetails({ event }: { event: CalendarEvent }) {
         )}
       </p>
       {event.status === "agendado" || !event.youtube_id ? (
-        <ScheduledPoster event={event} />
+        <VideoPlaceholder event={event} />
       ) : !isHydrated ? (
         <div className="aspect-video rounded-md bg-deep" />
       ) : (
@@ -111,7 +111,8 @@ function EventDetails({ event }: { event: CalendarEvent }) {
   );
 }
 
-function ScheduledPoster({ event }: { event: CalendarEvent }) {
+/** The picture of an event without a video, or whose video has not begun. */
+function VideoPlaceholder({ event }: { event: CalendarEvent }) {
   return (
     <div className="relative overflow-hidden rounded-md">
       <EventPicture event={event} />

@@ -9,12 +9,12 @@ const WEEK = [sampleMeeting([0]), sampleMeeting([1])];
 it("marks the current day, also after midnight, and no day in the server-rendered HTML", async () => {
   vi.useFakeTimers();
   vi.setSystemTime("2026-11-22T23:59:50-03:00");
-  const poster = <WeeklyScheduleTable week={WEEK} />;
-  const html = renderToString(poster);
+  const table = <WeeklyScheduleTable week={WEEK} />;
+  const html = renderToString(table);
   expect(html).not.toContain("hoje");
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = html;
-  render(poster, { container, hydrate: true });
+  render(table, { container, hydrate: true });
   const today = () => screen.getByText("hoje").parentElement;
   expect(today()).toHaveTextContent("Domingo");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
