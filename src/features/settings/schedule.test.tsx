@@ -57,7 +57,6 @@ it("an exception is chosen by day and meeting, and an exception of a removed mee
     .poll(() => calls.find(({ method }) => method === "PATCH")?.body)
     .toMatchObject({
       schedule_exceptions: [{ data: "2998-12-28", horario: "20h", atividade: "Palestra", texto: "Natal" }],
-      visit_bus: null,
     });
 }, 60_000);
 
@@ -129,7 +128,7 @@ it("rejects a past date for a new exception, and keeps a saved exception whose d
     .toMatchObject({ schedule_exceptions: [holiday(-1), holiday(0)] });
 }, 60_000);
 
-it("removing an exception moves the focus to the next one, or to the add button after the last one", async () => {
+it("removing a meeting or an exception moves the focus to the next one, or to the add button after the last one", async () => {
   stubBrowser();
   const exceptions = ["Natal", "Recesso"].map((texto, day) => ({
     data: `2998-12-2${day + 5}`,
