@@ -134,7 +134,7 @@ it.each<[Partial<AuditEvent>, string[]]>([
   expect(sentences(event)).toEqual(sentence);
 });
 
-it("describes actions without a label, too", () => {
+it("describes unknown entities and columns, and ignores malformed changes", () => {
   expect(sentences({ entity: "novidade", changes: { campo: [1, 2] } })).toEqual([
     "Ana alterou novidade “Bazar”",
     "campo: 1 → 2",

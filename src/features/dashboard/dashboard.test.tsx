@@ -138,10 +138,10 @@ const systemStatus = (backup_at: string | null) => ({
 });
 
 it.each([
-  [null, "Nenhuma cópia boa foi registrada ainda."],
-  [daysAgo(2), "A última cópia boa tem mais de dois dias."],
-])("warns when the last successful backup was at %s", async (at, warning) => {
-  fakeServer(() => ({ body: systemStatus(at) }));
+  ["there is no successful backup", null, "Nenhuma cópia boa foi registrada ainda."],
+  ["the last successful backup is two days old", daysAgo(2), "A última cópia boa tem mais de dois dias."],
+])("warns when %s", async (_, backupAt, warning) => {
+  fakeServer(() => ({ body: systemStatus(backupAt) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText(new RegExp(warning))).toBeVisible();
 });
@@ -152,7 +152,7 @@ it("warns when pictures are missing in the last backup", async () => {
   expect(await screen.findByText(/^Os arquivos de 2 fotos não foram encontrados\./)).toBeVisible();
 });
 
-it("shows the time of the last successful backup and the number of errors, without a warning for a recent backup", async () => {
+it("shows the last deletion of old data, the size and the errors, without a warning for a recent backup", async () => {
   fakeServer(() => ({ body: systemStatus(daysAgo(1)) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText("20/11/2026 às 04:15")).toBeVisible();

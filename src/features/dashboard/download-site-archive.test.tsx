@@ -9,7 +9,7 @@ import { stubDownloads } from "@/testing/stub-downloads";
 
 const pressExport = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
 
-it("downloads the archive after its last part, and lists missing files", async () => {
+it("downloads the archive with one request, and says what it omits and how to check it", async () => {
   const { names } = stubDownloads();
   const calls = fakeServer(() => ({ body: {} }));
   renderScreen(

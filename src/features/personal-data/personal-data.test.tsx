@@ -84,7 +84,7 @@ it("shows an order that is kept for a refund, and where user accounts are change
   ).toBeVisible();
 });
 
-it("lists the other affected data before anonymising", async () => {
+it("names the person's other phones and e-mails before anonymising", async () => {
   const [order] = STORED.pedidos;
   const pedidos = [
     { ...order, email: "Bene@exemplo.org.br" },
@@ -190,7 +190,7 @@ it("hides the previous result while the same person is searched again", async ()
   expect(screen.queryByText("K7MQX2")).toBeNull();
 });
 
-it("shows the result of an erasure, and searches again only on request", async () => {
+it("shows the result of an anonymisation, and searches again only on request", async () => {
   const done = { pedidos: 2, pedidos_atuais: 1, escalas: 2, mensagens: 0 };
   const requests = renderWithServer(({ path }) => ({
     body: path.endsWith("anonymise_person") ? done : STORED,

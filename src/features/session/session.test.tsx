@@ -166,7 +166,7 @@ describe("restoring a session without a response", () => {
     expect(screen.getByText("Publicações")).toBeVisible();
   });
 
-  it("shows public pages to a user whose identity is unknown, and keeps the token", async () => {
+  it("redirects a user whose identity is unknown to the login, and keeps the token", async () => {
     fakeServer(() => ({ fault: "cut" }));
     await restoreSession();
     visitAdmin();

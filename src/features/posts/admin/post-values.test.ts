@@ -83,7 +83,7 @@ describe("the values of the post form", () => {
       return changesOf(fieldsOf(read(values), stored), changedNames(opened, values));
     };
     expect(change({})).toEqual({});
-    // As returned by a datetime-local input.
+    // Inputs return numbers as text, and "" for a missing text.
     expect(change({ ordem: "3", excerpt: "" })).toEqual({});
     expect(change({ title: "Sarau", ordem: "4" })).toEqual({ title: "Sarau", ordem: 4 });
     // One column stores both the status and the date.

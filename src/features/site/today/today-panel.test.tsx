@@ -110,7 +110,7 @@ it.each([
   await waitFor(async () => expect(within(await panel()).getByText("Aberta até 10h30")).toBeVisible());
 });
 
-it("shows that the house is closed on an unambiguous day, without an opening time", async () => {
+it("shows when the closed house opens next, unless another meeting may take place before", async () => {
   vi.setSystemTime("2026-11-23T10:00:00-03:00");
   const evening = "2026-11-23T20:00:00-03:00";
   const broadcast = { ...LIVE, is_live: false, scheduled_at: evening, ends_at: evening };
