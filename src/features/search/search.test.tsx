@@ -121,9 +121,10 @@ it("the results of a user with private links are not shown after the sign-out", 
 });
 
 it("requires at least two letters", async () => {
-  const { type } = openDialog(() => ({ body: [] }));
+  const { type, calls } = openDialog(() => ({ body: [] }));
   type("p");
   expect(await screen.findByText("Digite pelo menos duas letras.")).toBeDefined();
+  expect(calls).toEqual([]);
 });
 
 it("shows an error with a retry button", async () => {

@@ -1,17 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ActivitiesCarousel from "@/features/posts/carousel/activities-carousel";
-import { cutText } from "@/features/posts/cut-text";
-import { createQueryClient } from "@/lib/query-client";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
 
-const fetchMock = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", fetchMock.mockReset());
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-});
+beforeEach(() => void vi.stubGlobal("matchMedia", () => ({ matches: true })));
 
 const activity = (id: number) => ({
   id,
@@ -26,15 +19,9 @@ const activity = (id: number) => ({
   created_at: "2026-01-01T00:00:00Z",
 });
 
-function show(rows: unknown, status = 200) {
-  fetchMock.mockImplementation(async () => Response.json(rows, { status }));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ActivitiesCarousel />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+function show(body: unknown, status = 200) {
+  fakeServer(() => ({ status, body }));
+  renderScreen(<ActivitiesCarousel />);
 }
 
 const currentSlide = () =>
@@ -99,10 +86,4 @@ describe("the activities carousel of the home page", () => {
       "/atividades?id=2",
     );
   });
-});
-
-it("truncates a long text between characters, never inside an emoji", () => {
-  expect(cutText(`${"a".repeat(149)}🙏🙏`)).toBe(`${"a".repeat(149)}🙏…`);
-  expect(cutText(` ${"🙏".repeat(150)} `)).toBe("🙏".repeat(150));
-  expect(cutText(null)).toBe("");
 });

@@ -56,10 +56,13 @@ describe("a carousel", () => {
     expect(shownAfter(1)).toBe(1);
   });
 
-  it("stops advancing after the user has moved or paused it", () => {
+  it.each([
+    ["moved", "previous", 2],
+    ["paused", "togglePlaying", 0],
+  ] as const)("stops advancing after the user has %s it", (_, action, shown) => {
     const { result, shownAfter } = renderCarousel();
-    act(() => result.current.previous());
-    expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, 2]);
+    act(() => result.current[action]());
+    expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, shown]);
   });
 
   it("does not advance in a hidden page or with a single slide", () => {
