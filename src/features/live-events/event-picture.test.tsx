@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { EventPicture } from "@/features/live-events/event-picture";
 import { supabaseUrl } from "@/lib/env";
-import { EventPicture } from "./event-picture";
 
 it("loads the uploaded picture of an event from Storage", () => {
   const uploaded = "/storage/v1/object/public/media/palestra-960.webp";

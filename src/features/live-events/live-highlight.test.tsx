@@ -101,10 +101,7 @@ it.each([
 ])(
   "stays on the home page when the highlight %s; an error is only logged",
   async (_, status, body, logCount) => {
-    const warnSpy = vi
-      .spyOn(console, "warn")
-      .mockReset()
-      .mockImplementation(() => undefined);
+    const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const calls = fakeServer(() => ({ status, body }));
     renderAt("/");
     await waitFor(() => expect(calls).toHaveLength(1));

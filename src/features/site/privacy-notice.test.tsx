@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
-import { PrivacyNotice } from "./privacy-notice";
+import { PrivacyNotice } from "@/features/site/privacy-notice";
 
 it("names everything stored on the device by the site and its service worker", () => {
   render(<PrivacyNotice email="contato@exemplo.org.br" />, { wrapper: MemoryRouter });

@@ -6,6 +6,7 @@ import { ToastRegion } from "@/components/ui/toast-region";
 import LoginForm from "@/features/session/login/login-form";
 import * as actions from "@/features/session/session-actions";
 import { renderScreen } from "@/testing/render-screen";
+import { sessionUser } from "@/testing/session-user";
 
 it("toasts about an ended session stay until someone signs in", async () => {
   const signIn = vi.spyOn(actions, "signIn").mockRejectedValueOnce(new Error("Senha errada"));
@@ -23,7 +24,7 @@ it("toasts about an ended session stay until someone signs in", async () => {
   expect(await screen.findByRole("alert")).toBeVisible();
   expect(notice).toBeVisible();
 
-  signIn.mockResolvedValueOnce(expect.anything());
+  signIn.mockResolvedValueOnce(sessionUser());
   await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
   await waitForElementToBeRemoved(notice);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { MapEmbed } from "./map-embed";
+import { MapEmbed } from "@/features/site/location/map-embed";
 
 it("sends no request to the map provider until the visitor opens the map", async () => {
   const { container } = render(<MapEmbed />);

@@ -13,5 +13,4 @@ it("starts with the e-mail of the login form, and focuses the confirmation", asy
   const confirmation = await screen.findByText("Veja seu e-mail");
   expect(send).toHaveBeenCalledWith("ana@exemplo.org.br");
   expect(document.activeElement).toContainElement(confirmation);
-  send.mockRestore();
 });

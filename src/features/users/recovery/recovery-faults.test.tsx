@@ -9,6 +9,7 @@ import { supabase } from "@/lib/supabase";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
+import { takeConsoleErrors } from "@/testing/setup";
 
 const createToken = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 const expires_at = Math.floor(Date.now() / 1000) + 3600;
@@ -122,7 +123,7 @@ it("a link is not reported as expired when checking it fails", async () => {
   renderScreen(form);
   const retryButton = await screen.findByText("Tentar novamente");
   expect(screen.queryByText("Este link não vale mais")).toBeNull();
-  vi.mocked(console.error).mockClear();
+  takeConsoleErrors();
   isOffline = false;
   fireEvent.click(retryButton);
   expect(await screen.findByLabelText(/^Nova senha/)).toBeVisible();
