@@ -56,7 +56,7 @@ const toStructuredData = (event: CalendarEvent) =>
       ? asVideo(event, event.youtube_id)
       : asBroadcast(event);
 
-/** Structured data of broadcasts and recordings. Past events without a recording are omitted. */
+/** Structured data of broadcasts, recordings and events in the house. Past events without a recording are omitted. */
 export function EventsStructuredData({ events }: { events: readonly CalendarEvent[] }) {
   const listed = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (listed.length === 0) return null;

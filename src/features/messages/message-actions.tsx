@@ -12,7 +12,7 @@ import { toFailure } from "@/lib/errors";
 
 type MessageActionsProps = { message: Message; onDeleted: () => void };
 
-/** Reply, mark, delete. Replying marks the message answered, which can be undone. */
+/** Reply, mark, delete. The links for a reply mark the message as answered, which can be undone. */
 export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const markMessage = useMarkMessage();
   const isAnswered = message.answered_at !== null;

@@ -19,7 +19,7 @@ it("marking a deleted message fails with an error message", async () => {
   );
 });
 
-it("an open message shows within a minute that another admin has replied", async () => {
+it("an open message shows within a minute that another admin has answered it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answered_at: string | null = null;
   fakeServer(() => ({ body: { id: 7, answered_at } }));

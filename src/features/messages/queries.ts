@@ -50,7 +50,7 @@ export const messageQuery = (id: number) =>
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) =>
       unwrap(rows.from("messages").select("*").eq("id", id).abortSignal(signal).maybeSingle()),
-    // Polled, because another admin may reply meanwhile.
+    // Polled, because another admin may answer meanwhile.
     staleTime: 0,
     refetchInterval: 60_000,
   });
@@ -67,6 +67,6 @@ async function markMessage({ id, ...marks }: MessageMarks) {
   throw new AppError("Esta mensagem já foi excluída.", 404);
 }
 
-/** Marks a message as read, unread, replied or not replied. */
+/** Marks a message as read, unread, answered or not answered. */
 export const useMarkMessage = () =>
   useMutation({ mutationFn: markMessage, ...useInvalidateOnSettled(...MESSAGE_KEYS) });

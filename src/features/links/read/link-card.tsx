@@ -9,7 +9,7 @@ import { QrImage } from "@/features/links/read/qr-image";
 
 type LinkCardProps = { link: ReadableLink; isSignedIn: boolean };
 
-/** Memoised, because the settings, which are loaded after the first render, change no card. */
+/** Memoised, because the screen is rendered again when the settings are loaded, which change no card. */
 export const LinkCard = memo(function LinkCard({ link, isSignedIn }: LinkCardProps) {
   return (
     // content-visibility: only cards near the viewport are laid out.

@@ -3,7 +3,10 @@ import type { AdminCard } from "@/features/posts/admin/queries";
 import { cutText } from "@/features/posts/cut-text";
 import { formatDateTime } from "@/lib/format";
 
-/** The excerpt, otherwise the text truncated to 150 characters, otherwise 'Sem conteúdo'. The database has removed the markup. */
+/**
+ * The excerpt, otherwise the text truncated to 150 characters, otherwise 'Sem conteúdo'. `preview`: the excerpt or the beginning
+ * of the text, without markup.
+ */
 export function summaryOf({ excerpt, preview }: Pick<AdminCard, "excerpt" | "preview">) {
   const text = preview?.trim();
   if (!text) return "Sem conteúdo";

@@ -58,7 +58,7 @@ export function usePostDrafts(
     flush();
     const stored = postDraftStorage(postId, from.id).read();
     const draft = stored ?? from;
-    // Another tab has saved this draft as a post meanwhile: it becomes another post.
+    // Without a stored draft, another tab has saved or discarded it meanwhile: a new key makes this text another post.
     const next = newDraft(stored?.creationKey);
     const isMoved = postDraftStorage(postId, next.id).write({ ...draft, creationKey: next.creationKey });
     if (isMoved) postDraftStorage(postId, from.id).clear();

@@ -38,7 +38,7 @@ export async function drawPoster(
   ]);
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser gives no canvas to draw on.");
+  if (!context) throw new Error("This browser does not support canvas.");
 
   const today = dayAt(Date.now());
   const rows = week.map((meeting) => meetingLines(context, withCancellations(meeting, exceptions, today)));

@@ -53,7 +53,7 @@ it("an order changed by another admin meanwhile is not overwritten: an error and
   expect(await screen.findByRole("button", { name: "Descer Chegou agora" })).toBeVisible();
 });
 
-it("without slides, the sort dialog opens and says so", async () => {
+it("without slides, the dialog for their order opens and says so", async () => {
   stubBrowser();
   fakeServer(() => ({ body: [] }));
   renderScreen(<SlidesAdmin />);

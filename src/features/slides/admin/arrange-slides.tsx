@@ -10,7 +10,7 @@ export const ARRANGE_SLIDES = "slides";
 
 type ArrangeSlidesProps = { dialog: ReturnType<typeof useFormDialog>; query: UseQueryResult<StoredSlide[]> };
 
-/** Sorts the slides in the order of the site: `?arrumar=slides`. */
+/** The dialog in which admins change the order of the slides on the site: `?arrumar=slides`. */
 export const ArrangeSlides = ({ dialog, query }: ArrangeSlidesProps) => (
   <ArrangeDialog
     dialog={dialog}

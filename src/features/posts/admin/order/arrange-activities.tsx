@@ -8,7 +8,7 @@ import { statusOf } from "@/features/posts/admin/post-status";
 /** The value of `?arrumar=` that opens this dialog. */
 export const ARRANGE_ACTIVITIES = "atividades";
 
-/** Sorts the activities in the order of the site: `?arrumar=atividades`. */
+/** The dialog in which admins change the order of the activities on the site: `?arrumar=atividades`. */
 export function ArrangeActivities({ dialog }: { dialog: ReturnType<typeof useFormDialog> }) {
   const isOpen = dialog.value === ARRANGE_ACTIVITIES;
   return (
