@@ -12,7 +12,6 @@ import {
   createBackupCodes,
   factorQuery,
   removeFactor,
-  toFactorMessage,
   useInvalidateFactor,
 } from "@/features/users/second-factor/queries";
 import { toMessage } from "@/lib/errors";
@@ -55,12 +54,9 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     gcTime: 0,
     onError: (error) => toast.error("Erro", toMessage(error)),
   });
+
   async function turnOff() {
-    try {
-      await removeFactor(factorId);
-    } catch (error) {
-      throw new Error(toFactorMessage(error));
-    }
+    await removeFactor(factorId);
     dismiss();
     toast.success("Segundo fator desligado");
     await invalidateFactor();

@@ -30,6 +30,9 @@ const verifiedFactors = (...ids: string[]) => ({
 });
 const REJECTED_CODE = { status: 400, body: { code: "PT400", message: "Este código não vale." } };
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Presses the button of the dialog, which has the name of the button that opened it. */
+const confirmRemoval = () =>
+  userEvent.click(screen.getAllByRole("button", { name: "Desligar", hidden: true }).at(-1) as HTMLElement);
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -172,11 +175,19 @@ describe("a user with a second factor", () => {
       mfa.listFactors.mockResolvedValue(verifiedFactors());
       return { error: { name: "AuthApiError", status: 404, code: "mfa_factor_not_found" } };
     });
-    await userEvent.click(
-      screen.getAllByRole("button", { name: "Desligar", hidden: true }).at(-1) as HTMLElement,
-    );
+    await confirmRemoval();
     expect(await screen.findByRole("link", { name: "Ligar o segundo fator" })).toBeVisible();
     expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it("sees why the factor could not be removed", async () => {
+    const onChanged = vi.fn();
+    renderScreen(<SecondFactorCard onChanged={onChanged} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Desligar" }));
+    mfa.unenroll.mockResolvedValue({ error: { name: "AuthRetryableFetchError", status: 0 } });
+    await confirmRemoval();
+    expect(await screen.findByText(/^Não foi possível falar com o servidor/)).toBeVisible();
+    expect(onChanged).not.toHaveBeenCalled();
   });
 
   it("gets new backup codes and removes the factor in the profile", async () => {
@@ -188,9 +199,7 @@ describe("a user with a second factor", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Já guardei os códigos" }));
     await press("Desligar");
     mfa.listFactors.mockResolvedValue(verifiedFactors());
-    await userEvent.click(
-      screen.getAllByRole("button", { name: "Desligar", hidden: true }).at(-1) as HTMLElement,
-    );
+    await confirmRemoval();
     expect(await screen.findByRole("link", { name: "Ligar o segundo fator" })).toBeVisible();
     expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "f1" });
     // The token keeps its claims until it expires.
