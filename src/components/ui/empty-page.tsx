@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 
-type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration"> & {
+type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration" | "action"> & {
   /** Total number of rows on all pages. */
   total: number;
   isFiltered: boolean;
@@ -12,9 +12,6 @@ type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration"> & 
 };
 
 /** A list page without rows: after a deletion, a page may be beyond the last one. */
-export const EmptyPage = ({ illustration, total, isFiltered, emptyTitle, noMatchTitle }: EmptyPageProps) => (
-  <EmptyState
-    illustration={illustration}
-    title={total > 0 ? "Nada nesta página." : isFiltered ? noMatchTitle : emptyTitle}
-  />
+export const EmptyPage = ({ total, isFiltered, emptyTitle, noMatchTitle, ...props }: EmptyPageProps) => (
+  <EmptyState {...props} title={total > 0 ? "Nada nesta página." : isFiltered ? noMatchTitle : emptyTitle} />
 );

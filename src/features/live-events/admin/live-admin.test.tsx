@@ -46,6 +46,7 @@ it("links back from a page after the last event, without suggesting to create a 
   fakeServer(() => ({ status: 416, body: { code: "PGRST103", message: "Not satisfiable", details } }));
   renderScreen(<LiveAdmin />, "/?pagina=2");
   expect(await screen.findByText("Esta página ficou vazia")).toBeVisible();
+  expect(screen.getByText("Nada nesta página.")).toBeVisible();
   expect(screen.getByText("3 eventos")).toBeVisible();
   expect(screen.getByRole("button", { name: "Anterior" })).toBeEnabled();
   expect(screen.queryByRole("button", { name: "Criar Primeiro Evento" })).toBeNull();

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -54,9 +54,12 @@ export function LiveAdmin() {
             <ListSkeleton label="Carregando eventos..." />
           </QueryPlaceholder>
         ) : data.rows.length === 0 ? (
-          <EmptyState
+          <EmptyPage
             illustration="calendar"
-            title="Nenhum evento encontrado"
+            total={total}
+            isFiltered={search !== ""}
+            emptyTitle="Nenhum evento encontrado"
+            noMatchTitle="Nenhum evento encontrado"
             action={!search && total === 0 && <Button onClick={dialogs.add}>Criar Primeiro Evento</Button>}
           />
         ) : (
