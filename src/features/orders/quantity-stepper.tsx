@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import { Minus, Plus } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 
 type Props = {
   /** Item name for the buttons' accessible names: "Mussarela". */
@@ -33,9 +34,10 @@ export function QuantityStepper(props: Props) {
   const isCollapsed = isCollapsible && value === 0;
 
   function decrease() {
-    // The pressed button is about to disappear: the focus moves to the stepper.
-    if (isCollapsible && value === 1) plus.current?.focus();
-    onChange(value - 1);
+    if (!isCollapsible || value > 1) return onChange(value - 1);
+    // The pressed button disappears: the focus moves to the other one, which may be disabled until the change is rendered.
+    flushSync(() => onChange(0));
+    plus.current?.focus();
   }
 
   return (
