@@ -23,8 +23,8 @@ const ROUND = {
 };
 
 /** Opens the form of a round. With a `refusal` the server rejects the change with this message. */
-function open(refusal?: string, pedidos = 0, pizzas = 0) {
-  const table = tableServer("rodadas", ROUND);
+function open(refusal?: string, pedidos = 0, pizzas = 0, capacidade: number | null = null) {
+  const table = tableServer("rodadas", { ...ROUND, capacidade });
   fakeServer((call) => {
     if (call.method === "PATCH" && refusal) return { status: 400, body: { code: "PT400", message: refusal } };
     return call.path === "/rest/v1/rodadas_resumo"
@@ -68,6 +68,11 @@ it("a capacity below the ordered quantity shows a warning", async () => {
   expect(capacity).toHaveAccessibleDescription("Em branco: sem limite.");
   await type(/^Capacidade/, "5");
   expect(capacity).toHaveAccessibleDescription(/^Já há 28 pizzas pedidas: a rodada fica esgotada/);
+});
+
+it("a stored capacity of zero shows the warning as well", async () => {
+  open(undefined, 16, 28, 0);
+  expect(await screen.findByLabelText(/^Capacidade/)).toHaveAccessibleDescription(/^Já há 28 pizzas pedidas/);
 });
 
 it("an impossible payment deadline is rejected at its field, and the card keeps showing the stored deadline", async () => {

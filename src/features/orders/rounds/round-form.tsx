@@ -109,7 +109,7 @@ function LimitFields({ form, orderedPizzas }: { form: RoundFields; orderedPizzas
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);
   const capacity = form.watch("capacidade");
-  const isBelowOrdered = Boolean(capacity) && Number(capacity) < orderedPizzas;
+  const isBelowOrdered = capacity !== "" && Number(capacity) < orderedPizzas;
   return (
     <>
       <Field
