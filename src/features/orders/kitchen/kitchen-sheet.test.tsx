@@ -51,7 +51,8 @@ const orders = () => [
 it.each([
   ["the kitchen sheet", KitchenSheet, pizzas, "Sem rede. Números de 11:05"],
   ["a kitchen sheet without orders", KitchenSheet, () => [], "Sem rede. Números de 11:05"],
-  ["the labels", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
+  ["the label sheet", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
+  ["a label sheet without orders", LabelSheet, () => [], "Sem rede. Etiquetas de 11:05"],
 ])("%s with a failed refetch shows the time of the data", async (_, Sheet, body, text) => {
   await showWithFailedRefetch(Sheet, body, 503);
   expect(screen.getByRole("status")).toHaveTextContent(text);

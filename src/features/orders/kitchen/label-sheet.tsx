@@ -17,7 +17,15 @@ export function LabelSheet({ round }: { round: Round }) {
   const query = useQuery(labelsQuery(round.id));
   const { data } = query;
   if (!data) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos" />;
-  if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  const dataUpdatedAt = <DataUpdatedAt queries={[query]} label="Etiquetas" />;
+  if (data.length === 0) {
+    return (
+      <>
+        {dataUpdatedAt}
+        <EmptyState title="Nenhum pedido encontrado" />
+      </>
+    );
+  }
   const sheets = chunkIntoSheets(data);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -29,7 +37,7 @@ export function LabelSheet({ round }: { round: Round }) {
           Voltar à folha da cozinha
         </LinkButton>
       </div>
-      <DataUpdatedAt queries={[query]} label="Etiquetas" />
+      {dataUpdatedAt}
       <p className="text-ink-muted">
         {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
         {sheets.length === 1 ? "uma folha A4" : `${sheets.length} folhas A4`} de 14. Imprima em tamanho real
