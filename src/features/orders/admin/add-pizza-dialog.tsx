@@ -3,13 +3,15 @@ import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { addPizza } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useIsMounted } from "@/components/use-is-mounted";
 import { useOrderAction } from "@/features/orders/admin/actions";
@@ -31,13 +33,13 @@ export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
 }
 
 type Addition = z.output<typeof addPizza> & { allowOverCapacity: boolean };
+type AdditionForm = UseFormReturn<z.input<typeof addPizza>, unknown, z.output<typeof addPizza>>;
 
 /** Mounted while the dialog is open, so that each opening starts with fresh state. */
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
-  const { data: menu = [] } = useQuery(menuQuery);
   const adding = useOrderAction();
   const isMounted = useIsMounted();
-  const form = useForm({
+  const form: AdditionForm = useForm({
     defaultValues: { TipoPizzaId: "", Quantidade: 1 },
     resolver: standardSchemaResolver(addPizza),
   });
@@ -68,19 +70,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
       <p className="break-words text-ink-muted">
         Pedido {order.codigo}, de {order.nomeCliente}.
       </p>
-      <Field label="Tipo de pizza" isRequired error={form.formState.errors.TipoPizzaId?.message}>
-        {(control) => (
-          <Select {...control} {...form.register("TipoPizzaId")}>
-            <option value="">Escolha...</option>
-            {menu.map(({ id, nome, preco, esgotado }) => (
-              <option key={id} value={id}>
-                {nome}, {formatMoney(preco)}
-                {esgotado && " (esgotado)"}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <PizzaTypeField form={form} />
       <Controller
         control={form.control}
         name="Quantidade"
@@ -102,5 +92,30 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
         Adicionar
       </Button>
     </form>
+  );
+}
+
+function PizzaTypeField({ form: { register, formState } }: { form: AdditionForm }) {
+  const query = useQuery(menuQuery);
+  if (!query.data)
+    return (
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar o cardápio">
+        <Skeleton className="h-20" />
+      </QueryPlaceholder>
+    );
+  return (
+    <Field label="Tipo de pizza" isRequired error={formState.errors.TipoPizzaId?.message}>
+      {(control) => (
+        <Select {...control} {...register("TipoPizzaId")}>
+          <option value="">Escolha...</option>
+          {query.data.map(({ id, nome, preco, esgotado }) => (
+            <option key={id} value={id}>
+              {nome}, {formatMoney(preco)}
+              {esgotado && " (esgotado)"}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

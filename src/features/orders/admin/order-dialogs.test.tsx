@@ -109,3 +109,17 @@ it("does not show the refused cancellation of one order at the next one", async 
   expect(screen.getByRole("alertdialog")).toHaveTextContent("Bia Lima");
   expect(screen.queryByText(MESSAGE)).toBeNull();
 });
+
+it("shows an error with a retry when the menu for another pizza could not be loaded", async () => {
+  let isDown = true;
+  const types = [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }];
+  fakeServer(({ path }) => {
+    if (path.endsWith("/tipos_pizza")) return isDown ? { status: 503, body: {} } : { body: types };
+    return { body: path.endsWith("/grouped") ? { data: [anOrder()], total: 1 } : [] };
+  });
+  renderScreen(<OrdersScreen />, "/?adicionar=7");
+  expect(await screen.findByText(/^Erro ao carregar o cardápio\./)).toBeVisible();
+  isDown = false;
+  await tap("Tentar novamente");
+  expect(await screen.findByRole("option", { name: /Portuguesa/ })).toBeVisible();
+});
