@@ -5,14 +5,14 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
-import { cancelPendingUndo, type enqueueDeliveryChange } from "@/features/orders/pickup/outbox";
+import { cancelPendingUndo, enqueueDeliveryChange } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
-type PickupCardProps = { order: PickupOrder; onDelivery: typeof enqueueDeliveryChange };
+type PickupCardProps = { order: PickupOrder };
 
 /** Memoised: typing in the search re-renders a long list. */
-export const PickupCard = memo(function PickupCard({ order, onDelivery }: PickupCardProps) {
+export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
   const isDelivered = order.deliveredAt !== null;
   return (
     <li className={cx("card p-4", isDelivered && "bg-success-soft")}>
@@ -36,17 +36,17 @@ export const PickupCard = memo(function PickupCard({ order, onDelivery }: Pickup
       </p>
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
-        <Delivered order={order} onDelivery={onDelivery} />
+        <Delivered order={order} />
       ) : order.pendingUndo ? (
         <PendingUndo order={order} />
       ) : order.due > 0 ? (
-        <ReceiveAndDeliver order={order} onDelivery={onDelivery} />
+        <ReceiveAndDeliver order={order} />
       ) : (
         <Button
           size="lg"
           className="mt-3 w-full"
           aria-label={`Entregue: ${order.name}`}
-          onClick={() => onDelivery(order, true)}
+          onClick={() => enqueueDeliveryChange(order, true)}
         >
           Entregue
         </Button>
@@ -55,7 +55,7 @@ export const PickupCard = memo(function PickupCard({ order, onDelivery }: Pickup
   );
 });
 
-const Delivered = ({ order, onDelivery }: PickupCardProps) => (
+const Delivered = ({ order }: PickupCardProps) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
     <p className="flex items-center gap-2 leading-snug font-semibold text-success">
       <Check className="size-6 shrink-0" />
@@ -69,14 +69,14 @@ const Delivered = ({ order, onDelivery }: PickupCardProps) => (
       variant="outline"
       size="sm"
       aria-label={`Desfazer a entrega de ${order.name}`}
-      onClick={() => onDelivery(order, false)}
+      onClick={() => enqueueDeliveryChange(order, false)}
     >
       <Undo2 /> Desfazer
     </Button>
   </div>
 );
 
-const PendingUndo = ({ order }: { order: PickupOrder }) => (
+const PendingUndo = ({ order }: PickupCardProps) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
     <p className="flex items-center gap-2 leading-snug font-semibold">
       <Undo2 className="size-6 shrink-0" />
@@ -101,7 +101,7 @@ const PendingUndo = ({ order }: { order: PickupOrder }) => (
 const RECEIVED_LABELS = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
 
 /** One tap records payment and delivery; the announced payment method comes first. */
-function ReceiveAndDeliver({ order, onDelivery }: PickupCardProps) {
+function ReceiveAndDeliver({ order }: PickupCardProps) {
   const methods = PAYMENT_OPTIONS.toSorted(
     (one, other) => Number(other.value === order.method) - Number(one.value === order.method),
   );
@@ -114,7 +114,7 @@ function ReceiveAndDeliver({ order, onDelivery }: PickupCardProps) {
           variant={index === 0 ? "primary" : "outline"}
           className="w-full sm:min-h-14"
           aria-label={`${RECEIVED_LABELS[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
-          onClick={() => onDelivery(order, true, { method: value, amount: order.due })}
+          onClick={() => enqueueDeliveryChange(order, true, { method: value, amount: order.due })}
         >
           {RECEIVED_LABELS[value]}
         </Button>
@@ -124,7 +124,7 @@ function ReceiveAndDeliver({ order, onDelivery }: PickupCardProps) {
         size="sm"
         className="w-full sm:col-span-3"
         aria-label={`Entregar sem receber: ${order.name}`}
-        onClick={() => onDelivery(order, true)}
+        onClick={() => enqueueDeliveryChange(order, true)}
       >
         Entregar sem receber
       </Button>

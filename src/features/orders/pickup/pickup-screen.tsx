@@ -16,7 +16,7 @@ const MAX_CARDS = 150;
 
 /** The orders of a round, to be marked as delivered with one hand on a phone. */
 export function PickupScreen({ round }: { round: Round }) {
-  const { query, orders, queuedCount, enqueueDeliveryChange } = usePickup(round.id);
+  const { query, orders, queuedCount } = usePickup(round.id);
   const { error } = query;
   const [typed, setTyped] = useState("");
   const [isDeliveredHidden, setDeliveredHidden] = useState(false);
@@ -63,7 +63,7 @@ export function PickupScreen({ round }: { round: Round }) {
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-3">
           {shown.slice(0, MAX_CARDS).map((order) => (
-            <PickupCard key={order.id} order={order} onDelivery={enqueueDeliveryChange} />
+            <PickupCard key={order.id} order={order} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { enqueueDeliveryChange, onChangeSettled, useQueuedChanges } from "@/features/orders/pickup/outbox";
+import { onChangeSettled, useQueuedChanges } from "@/features/orders/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
 import { newestChange } from "@/features/orders/pickup/queue";
 
@@ -58,7 +58,7 @@ export function usePickup(roundId: number) {
       }),
     [data, queue],
   );
-  return { query, orders, queuedCount: queue.length, enqueueDeliveryChange };
+  return { query, orders, queuedCount: queue.length };
 }
 
 /** BRL. A list read after the server received the change includes its payment already; this must not result in a refund. */
