@@ -36,9 +36,7 @@ export function useOwnPlaces() {
     /** The idempotency key for a name at a station; unchanged until a response arrives, so that retries take one place. */
     keyFor(stationId: number, name: string) {
       const { places, ...person } = readLatest();
-      const unconfirmed = places.find(
-        (place) => place.stationId === stationId && (place.name ?? name) === name && place.id === undefined,
-      );
+      const unconfirmed = places.find((place) => place.stationId === stationId && place.name === name);
       const place = unconfirmed ?? { key: newId(), stationId, name };
       if (!unconfirmed) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });
       return place.key;
