@@ -1,6 +1,6 @@
 import { RosterBoard } from "@/features/orders/roster/roster-board";
-import { RoundGate } from "@/features/orders/round-gate";
+import { RoundLayout } from "@/features/orders/round-layout";
 
 export default function Roster() {
-  return <RoundGate title="Escala">{(round) => <RosterBoard key={round.id} round={round} />}</RoundGate>;
+  return <RoundLayout title="Escala">{(round) => <RosterBoard key={round.id} round={round} />}</RoundLayout>;
 }

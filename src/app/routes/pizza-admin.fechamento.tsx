@@ -1,8 +1,8 @@
 import { ClosingReport } from "@/features/orders/report/closing-report";
-import { RoundGate } from "@/features/orders/round-gate";
+import { RoundLayout } from "@/features/orders/round-layout";
 
 export default function Closing() {
   return (
-    <RoundGate title="Fechamento">{(round) => <ClosingReport key={round.id} round={round} />}</RoundGate>
+    <RoundLayout title="Fechamento">{(round) => <ClosingReport key={round.id} round={round} />}</RoundLayout>
   );
 }

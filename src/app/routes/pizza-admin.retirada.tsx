@@ -1,16 +1,16 @@
 import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
-import { RoundGate } from "@/features/orders/round-gate";
+import { RoundLayout } from "@/features/orders/round-layout";
 
 export default function Pickup() {
   return (
-    <RoundGate title="Retirada">
+    <RoundLayout title="Retirada">
       {(round) => (
         <>
           <OrderAlarm />
           <PickupScreen key={round.id} round={round} />
         </>
       )}
-    </RoundGate>
+    </RoundLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import PizzaAdminCozinha from "@/app/routes/pizza-admin.cozinha";
-import { RoundGate } from "@/features/orders/round-gate";
+import { RoundLayout } from "@/features/orders/round-layout";
 import { aPublicRound } from "@/testing/a-public-round";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -168,7 +168,7 @@ it("sounds only for orders of the selected round", async () => {
 });
 
 it("does not sound for existing orders of another selected round, and continues where it stopped for the first", async () => {
-  const { addOrder } = open(<RoundGate title="Retirada">{() => <OrderAlarm />}</RoundGate>);
+  const { addOrder } = open(<RoundLayout title="Retirada">{() => <OrderAlarm />}</RoundLayout>);
   await advance(100);
   tap("Som e tela acesa");
   await advance(100);

@@ -34,7 +34,7 @@ type ChangeOrderProps = {
 /** Starts with the quantities of the order, and keeps changes when it is closed, because Esc may be pressed by accident. */
 export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menuQuery }: ChangeOrderProps) {
   const { data: menu = [] } = menuQuery;
-  const { wanted, setWanted, payment, setPayment, isSame, changing, save } = useOrderChange({
+  const { wanted, setWanted, payment, setPayment, isUnchanged, changing, save } = useOrderChange({
     secret,
     order,
     menu,
@@ -58,7 +58,7 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menuQue
           </p>
           <Button
             onClick={save}
-            disabled={isSame || isEmpty || !menuQuery.data}
+            disabled={isUnchanged || isEmpty || !menuQuery.data}
             isLoading={changing.isPending}
             className="grow whitespace-nowrap sm:grow-0"
           >
@@ -132,27 +132,28 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   const [chosenPayment, setPayment] = useState(restored?.payment);
   const payment = chosenPayment === undefined ? order.formaPagamento : chosenPayment;
   const [sent, setSent] = useState<Change>();
-  const isOrdered = (change: Change) =>
+  /** Whether the order has these values already. */
+  const isStored = (change: Change) =>
     sameQuantities(ordered, change.wanted) && change.payment === order.formaPagamento;
 
   // The change was applied but its response was lost: the refetched order equals the sent one.
-  const isApplied = changing.isError && sent !== undefined && isOrdered(sent);
-  const isSame = isOrdered({ wanted, payment });
-  // The order is refetched while the dialog is open. While a change is pending, the origin of a difference is unknown.
-  const isOwnChange =
+  const isApplied = changing.isError && sent !== undefined && isStored(sent);
+  const isUnchanged = isStored({ wanted, payment });
+  // The order is refetched while the dialog is open. A difference may come from a change whose response is pending or lost.
+  const mayBeOwnChange =
     changing.isPending || changing.isSuccess || (changing.isError && isTransient(changing.error));
-  if ((isApplied || !isOwnChange) && !sameQuantities(base, ordered)) {
+  if ((isApplied || !mayBeOwnChange) && !sameQuantities(base, ordered)) {
     setBase(ordered);
     if (!isApplied) setWanted(rebase(wanted, base, ordered));
   }
   useEffect(() => {
-    if (isSame || changing.isSuccess) draftStorage.clear();
+    if (isUnchanged || changing.isSuccess) draftStorage.clear();
     else draftStorage.write({ base, wanted, payment: chosenPayment });
   });
   const finish = useEffectEvent(() => {
     changing.reset();
     // Later changes are still unsaved.
-    if (isSame) onChanged();
+    if (isUnchanged) onChanged();
   });
   useEffect(() => {
     if (isApplied) finish();
@@ -168,5 +169,5 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
     await changing.mutateAsync(body).then(onSaved, () => undefined);
   }
 
-  return { wanted, setWanted, payment, setPayment, isSame, changing, save };
+  return { wanted, setWanted, payment, setPayment, isUnchanged, changing, save };
 }

@@ -23,9 +23,9 @@ import { toMessage } from "@/lib/errors";
 import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
-type Payment = z.output<typeof recordPayment>;
+type PaymentOutput = z.output<typeof recordPayment>;
 /** Also has the field `isRefund`, the sign of the amount, which is not part of the schema. */
-type PaymentFields = UseFormReturn<z.input<typeof recordPayment>, unknown, Payment>;
+type PaymentFormMethods = UseFormReturn<z.input<typeof recordPayment>, unknown, PaymentOutput>;
 
 const DIRECTIONS = [
   { value: "recebi", label: "Recebi" },
@@ -41,7 +41,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const due = dueOf(order);
   const recording = useRecordPayment();
   const isMounted = useIsMounted();
-  const form: PaymentFields = useForm({
+  const form: PaymentFormMethods = useForm({
     defaultValues: {
       Valor: amountOf(due),
       Metodo: order.formaPagamento ?? "pix",
@@ -58,7 +58,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const { isDirty: hasChosenTime } = form.getFieldState("RecebidoEm", form.formState);
 
   const recordOnce = useIdempotentCreate(
-    ({ Valor, Metodo, RecebidoEm, Nota }: Payment, idempotencyKey) =>
+    ({ Valor, Metodo, RecebidoEm, Nota }: PaymentOutput, idempotencyKey) =>
       recording.mutateAsync({
         orderId: order.pedidoId,
         amount: isRefund ? -Valor : Valor,
@@ -104,7 +104,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   );
 }
 
-type FollowDueOptions = { form: PaymentFields; due: number; isSubmitted: boolean };
+type FollowDueOptions = { form: PaymentFormMethods; due: number; isSubmitted: boolean };
 
 /** The amount due may change while the form is open (undoing a payment): the field follows until the user has changed it. */
 function useFollowDue({ form, due, isSubmitted }: FollowDueOptions) {
@@ -120,7 +120,7 @@ function useFollowDue({ form, due, isSubmitted }: FollowDueOptions) {
 }
 
 type PaymentInputsProps = {
-  form: PaymentFields;
+  form: PaymentFormMethods;
   /** BRL still owed; null for a refund. */
   amountDue: number | null;
 };

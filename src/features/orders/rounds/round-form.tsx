@@ -22,7 +22,7 @@ import { EditConflict } from "@/lib/save-row";
 
 type RoundFormProps = { edited?: Round; initial: RoundFormValues; onDone: () => void; draft: DialogDraft };
 
-type RoundFields = UseFormReturn<RoundFormValues, unknown, z.output<typeof writeRound>>;
+type RoundFormMethods = UseFormReturn<RoundFormValues, unknown, z.output<typeof writeRound>>;
 
 const LABELS = formLabels(rounds.fields, writeRound);
 
@@ -54,7 +54,7 @@ const movedHint = (orderCount: number) =>
   `${orderCount} ${orderCount === 1 ? "pedido muda" : "pedidos mudam"} de dia: avise quem pediu, o site não avisa sozinho.`;
 
 /** Pickup times and order period. */
-function TimeFields({ form, orderCount }: { form: RoundFields; orderCount: number }) {
+function TimeFields({ form, orderCount }: { form: RoundFormMethods; orderCount: number }) {
   const { register, formState, setValue } = form;
   const { errors, dirtyFields, defaultValues = {} } = formState;
   const field = fieldProps(errors, LABELS);
@@ -105,7 +105,7 @@ const belowOrderedHint = (orderedPizzas: number) =>
   `Já ${orderedPizzas === 1 ? "há 1 pizza pedida" : `há ${orderedPizzas} pizzas pedidas`}: a rodada fica esgotada, e nenhum pedido é cancelado.`;
 
 /** Capacity, payment deadline and note. */
-function LimitFields({ form, orderedPizzas }: { form: RoundFields; orderedPizzas: number }) {
+function LimitFields({ form, orderedPizzas }: { form: RoundFormMethods; orderedPizzas: number }) {
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);
   const capacity = form.watch("capacidade");

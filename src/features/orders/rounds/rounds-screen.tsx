@@ -13,7 +13,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import type { RoundFormValues } from "@/features/orders/rounds/initial-values";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/initial-values";
-import { Proposals } from "@/features/orders/rounds/proposals";
+import { ProposedDates } from "@/features/orders/rounds/proposed-dates";
 import { skippedDatesQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
@@ -36,7 +36,7 @@ export function RoundsScreen() {
   const edited = useEditedRow(rounds, dialog);
   const initial = edited
     ? editedRound(edited)
-    : (initialValues ?? firstProposal(rounds ?? [], currentDay, skipped));
+    : (initialValues ?? firstProposedRound(rounds ?? [], currentDay, skipped));
   return (
     <>
       <PizzaNav />
@@ -47,7 +47,7 @@ export function RoundsScreen() {
         </QueryPlaceholder>
       ) : (
         <>
-          <Proposals
+          <ProposedDates
             roundDays={rounds.map(({ data_retirada }) => data_retirada)}
             currentDay={currentDay}
             skipped={skipped}
@@ -105,7 +105,7 @@ function useInitialValues(isOpen: boolean) {
   return [values, setValues] as const;
 }
 
-function firstProposal(rounds: Round[], currentDay: string, skipped: string[]): RoundFormValues {
+function firstProposedRound(rounds: Round[], currentDay: string, skipped: string[]): RoundFormValues {
   const roundDays = rounds.map(({ data_retirada }) => data_retirada);
   const [day = currentDay] = proposedDates(roundDays, currentDay, 1, skipped);
   return newRound(day, rounds[0]);

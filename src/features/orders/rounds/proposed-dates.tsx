@@ -4,7 +4,7 @@ import { useSetDateSkipped } from "@/features/orders/rounds/queries";
 import { proposedDates } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
 
-type ProposalsProps = {
+type ProposedDatesProps = {
   /** Pickup days of the existing rounds. */
   roundDays: string[];
   currentDay: string;
@@ -14,7 +14,7 @@ type ProposalsProps = {
 };
 
 /** The next fortnightly Saturdays. Each can be accepted, moved (in the form) or skipped. */
-export function Proposals({ roundDays, currentDay, skipped, onCreate }: ProposalsProps) {
+export function ProposedDates({ roundDays, currentDay, skipped, onCreate }: ProposedDatesProps) {
   const skipping = useSetDateSkipped();
   return (
     <section aria-labelledby="proximas" className="card mb-6 p-5">
@@ -24,7 +24,7 @@ export function Proposals({ roundDays, currentDay, skipped, onCreate }: Proposal
       <p className="text-sm text-ink-muted">De quinze em quinze dias, aos sábados.</p>
       <ul className="mt-2 divide-y divide-line">
         {proposedDates(roundDays, currentDay, 3, skipped).map((day) => (
-          <Proposal
+          <ProposedDate
             key={day}
             day={day}
             isBusy={skipping.isPending}
@@ -55,9 +55,14 @@ export function Proposals({ roundDays, currentDay, skipped, onCreate }: Proposal
   );
 }
 
-type ProposalProps = { day: string; isBusy: boolean; onCreate: (day: string) => void; onSkip: () => void };
+type ProposedDateProps = {
+  day: string;
+  isBusy: boolean;
+  onCreate: (day: string) => void;
+  onSkip: () => void;
+};
 
-const Proposal = ({ day, isBusy, onCreate, onSkip }: ProposalProps) => (
+const ProposedDate = ({ day, isBusy, onCreate, onSkip }: ProposedDateProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
     <span className="font-semibold first-letter:uppercase">{formatDay(day)}</span>
     <span className="flex flex-wrap gap-0.5 whitespace-nowrap">

@@ -14,10 +14,10 @@ import { formatDay, formatPickupTimes } from "@/lib/format-pickup";
 /** "sáb., 5 de dez.", which a select on a phone shows completely with large letters, too. */
 const shortDay = dateFormat({ weekday: "short", day: "numeric", month: "short" });
 
-type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
+type RoundLayoutProps = { title: string; children: (round: Round) => ReactNode };
 
 /** A screen about one round, with the selection of the round, and its loading, error and empty states. */
-export function RoundGate({ title, children }: RoundGateProps) {
+export function RoundLayout({ title, children }: RoundLayoutProps) {
   const { query, rounds, round, choose } = useChosenRound();
   return (
     <>

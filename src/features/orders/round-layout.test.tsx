@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { RoundGate } from "@/features/orders/round-gate";
+import { RoundLayout } from "@/features/orders/round-layout";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -11,7 +11,7 @@ it("lists the Saturdays with short names, which fit on a phone with large letter
     { ...times, id: 1, data_retirada: "2026-11-28" },
   ];
   fakeServer(() => ({ body: rounds }));
-  renderScreen(<RoundGate title="Cozinha">{() => null}</RoundGate>, "/?rodada=2");
+  renderScreen(<RoundLayout title="Cozinha">{() => null}</RoundLayout>, "/?rodada=2");
   const options = await screen.findAllByRole("option");
   expect(options.map((option) => option.textContent)).toEqual(["sáb., 5 de dez.", "sáb., 28 de nov."]);
   expect(screen.getByText("sábado, 5 de dezembro, das 11h às 12h")).toBeVisible();

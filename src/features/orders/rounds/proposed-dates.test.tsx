@@ -2,12 +2,17 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
-import { Proposals } from "./proposals";
+import { ProposedDates } from "./proposed-dates";
 
 it("starts each accessible name with the visible label, for users of voice control", () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(
-    <Proposals roundDays={[]} currentDay="2026-11-20" skipped={["2026-12-26"]} onCreate={() => undefined} />,
+    <ProposedDates
+      roundDays={[]}
+      currentDay="2026-11-20"
+      skipped={["2026-12-26"]}
+      onCreate={() => undefined}
+    />,
   );
   const buttons = screen.getAllByRole("button");
   expect(buttons).toHaveLength(3 * 3 + 1);
