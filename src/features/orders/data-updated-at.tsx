@@ -4,11 +4,11 @@ import { formatDateTime, formatTime } from "@/lib/format";
 
 type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; label?: string };
 
-/** Shows when the figures were loaded. The line is always present, so that an error message causes no layout shift. */
+/** Shows when the oldest figures were loaded. The line is always present, so that an error message causes no layout shift. */
 export function DataUpdatedAt({ queries, label = "Números" }: DataUpdatedAtProps) {
-  const readAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const error = queries.find((query) => query.error)?.error;
-  const text = `${label} de ${formatTime(readAt)}`;
+  const text = `${label} de ${formatTime(updatedAt)}`;
   return (
     <>
       <p className="text-sm text-ink-muted print:hidden">
@@ -23,7 +23,7 @@ export function DataUpdatedAt({ queries, label = "Números" }: DataUpdatedAtProp
         {!error && text}
       </p>
       <p className="hidden text-sm print:block">
-        {label} de {formatDateTime(readAt)}
+        {label} de {formatDateTime(updatedAt)}
       </p>
     </>
   );

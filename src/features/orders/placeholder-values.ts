@@ -29,6 +29,6 @@ export const placeholderValues = ({
   total: formatMoney(total),
   falta: formatMoney(Math.max(falta, 0)),
   retirada: round ? formatPickup({ data_retirada, ...round }) : formatDay(data_retirada),
-  // Without a deadline, the payment is due by the end of the pickup.
+  // Without a deadline, the payment is due by the end of the pickup; for an unknown round, by its usual end.
   prazo: formatDayAndTime(round?.pagar_ate ?? `${data_retirada}T${round?.retirada_fim ?? "12:00:00"}-03:00`),
 });

@@ -77,6 +77,7 @@ export function KitchenSheet({ round }: { round: Round }) {
   );
 }
 
+/** `notes`: the lines of each note. */
 function OrderNotes({ notes }: { notes: NoteLine[][] }) {
   return (
     <section aria-labelledby="observacoes" className="card p-5 print:border-0 print:p-0 print:shadow-none">

@@ -18,7 +18,7 @@ export const roundPizzasQuery = (roundId: number) =>
 /** `tardias`: the pizzas of orders entered after the deadline. */
 export type PizzaTotal = Database["public"]["Functions"]["round_pizzas"]["Returns"][number];
 
-/** Notes on orders without duplicates, and notes on single pizzas by type. */
+/** `orders`: for each note on an order, the lines that have it. `pizzas`: the lines with a note on their pizza. */
 export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],
@@ -35,13 +35,13 @@ export const roundNotesQuery = (roundId: number) =>
             .or("observacoes.not.is.null,nota.not.is.null"),
         signal,
       );
-      const notes = new Map<string, typeof lines>();
+      const linesByNote = new Map<string, typeof lines>();
       for (const line of lines) {
         if (line.observacoes === null) continue;
         const key = `${line.pedido_id} ${line.observacoes}`;
-        notes.set(key, [...(notes.get(key) ?? []), line]);
+        linesByNote.set(key, [...(linesByNote.get(key) ?? []), line]);
       }
-      return { orders: [...notes.values()], pizzas: lines.filter(({ nota }) => nota !== null) };
+      return { orders: [...linesByNote.values()], pizzas: lines.filter(({ nota }) => nota !== null) };
     },
     ...POLLING,
   });

@@ -23,7 +23,8 @@ export const isNameMatch = (name: string, word: string, isLast: boolean) =>
 type NamedItems<Item> = { first: string; others: string[]; lastName: string | undefined; items: Item[] };
 /**
  * "full": the text contains the customer's first name followed by the last one, or ends with another one, because banks truncate names;
- * "partial": the first name followed by another one, but then by other names; "first": the first name only.
+ * "partial": the first name followed by another one, but then by other names; "first": the first name only, found on demand, because it may be
+ * many customers and is needed only without the other matches.
  */
 export type FoundNames<Item> = { full: Item[]; partial: Item[]; first: () => Item[] };
 
