@@ -42,7 +42,7 @@ export function StaffOrderScreen() {
       if (orderTotal > order.total)
         toast.success(
           "Somado ao pedido que já estava aberto",
-          `Código ${code}: agora ${formatMoney(orderTotal)}, ${paymentLabel(data?.[0]?.formaPagamento)}.`,
+          `Código ${code}: agora ${formatMoney(orderTotal)}, ${paymentLabel(data[0]?.formaPagamento)}.`,
         );
       else toast.success("Pedido registrado", `Código ${code}`);
       navigate(`/pizza-admin?busca=${code}`);

@@ -21,7 +21,14 @@ const CLOSED = {
   restantes: 0,
 };
 
-function open(rounds: object[]) {
+const PLACED = {
+  data: [],
+  orders: [{ codigo: "A2B3C4", segredo: null, valorTotalGeral: 50 }],
+  message: "ok",
+};
+
+/** A server that refuses the first order for lack of capacity, and accepts the next one. */
+function fakeFullRound(rounds: object[]) {
   let attempts = 0;
   return fakeServer(({ method, path }) => {
     if (path.endsWith("/tipos_pizza"))
@@ -31,12 +38,12 @@ function open(rounds: object[]) {
     attempts++;
     return attempts === 1
       ? { status: 409, body: { message: "Não há pizzas suficientes.", error: "sold_out" } }
-      : { status: 201, body: { orders: [{ codigo: "A2B3C4", segredo: null }], message: "ok" } };
+      : { status: 201, body: PLACED };
   });
 }
 
 it("accepts an order after the deadline, marked as late, and above the capacity when staff confirm", async () => {
-  const calls = open([CLOSED]);
+  const calls = fakeFullRound([CLOSED]);
   const user = userEvent.setup();
   renderScreen(<StaffOrderScreen />);
   expect(await screen.findByText("Fora do prazo")).toBeVisible();
@@ -87,7 +94,7 @@ it("shows that pizzas were added to an open order, with its total and payment me
 it("preselects the round that takes orders, and omits rounds that are not open yet", async () => {
   const openRound = { ...CLOSED, id: 8, data_retirada: "2999-12-12", recebe_pedidos: true, restantes: 5 };
   const early = { ...CLOSED, id: 9, data_retirada: "2999-12-26", pedidos_de: "2999-12-01T00:00:00+00:00" };
-  open([CLOSED, openRound, early]);
+  fakeFullRound([CLOSED, openRound, early]);
   renderScreen(<StaffOrderScreen />);
   const choices = await screen.findAllByRole("radio", { name: /das 11h às 12h/ });
   expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([false, true]);

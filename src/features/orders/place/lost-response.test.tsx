@@ -50,12 +50,12 @@ function open(
   return { server, refetch, sent: () => calls.filter(({ method }) => method === "POST") };
 }
 
-const send = (name = "Enviar pedido") => userEvent.click(screen.getByRole("button", { name }));
+const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 async function orderOne() {
   await userEvent.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
   await typeInto({ Nome: "Ana Lima", Telefone: "64999990000" });
-  await send();
+  await tap("Enviar pedido");
 }
 
 const SENT_BODY = JSON.stringify([{ NomeCliente: "Ana Lima", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 }]);
@@ -92,7 +92,7 @@ it("a lost response can be retried after the round has closed", async () => {
   expect(await screen.findByText(NO_ROUND)).toBeVisible();
   expect(screen.getByText(NOT_SENT)).toBeVisible();
   server.order = () => PLACED;
-  await send("Tentar novamente");
+  await tap("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
   expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -103,7 +103,7 @@ it("a lost response can be retried also after a reload and after the round has c
   const { sent } = open(() => PLACED, [CLOSED_ROUND]);
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
   expect(await screen.findByLabelText(/Nome/)).toHaveValue("Ana Lima");
-  await send("Tentar novamente");
+  await tap("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ it("a lost response can be retried when none of the sent pizzas is on sale any m
   storeUnansweredDraft({ quantities: {} });
   const { sent } = open(() => PLACED, [{ ...ROUND, restantes: 0 }], []);
   await screen.findByLabelText(/Nome/);
-  await send("Tentar novamente");
+  await tap("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(JSON.stringify(sent()[0]?.body)).toBe(SENT_BODY);
 });
@@ -121,15 +121,15 @@ it("a lost response can be retried when the sent pizza has sold out since, but n
   const { server, refetch, sent } = open(() => ({ fault: "cut" }));
   await orderOne();
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
-  await send("Diminuir Mussarela");
-  await send("Tentar novamente");
+  await tap("Diminuir Mussarela");
+  await tap("Tentar novamente");
   expect(await screen.findByText(/selecione pelo menos uma pizza\.$/)).toBeVisible();
-  await send("Aumentar Mussarela");
+  await tap("Aumentar Mussarela");
   server.menu = MENU.map((pizza) => ({ ...pizza, esgotado: true }));
   server.order = () => PLACED;
   await refetch();
   await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
-  await send("Tentar novamente");
+  await tap("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
@@ -155,7 +155,7 @@ it("a message explains that a later change does not count when the first submiss
       : { status: 409, body: { message: "Outro conteúdo.", error: "idempotency_conflict" } },
   );
   await screen.findByLabelText(/Nome/);
-  await send("Tentar novamente");
+  await tap("Tentar novamente");
   expect(await screen.findByText("4T77NV")).toBeVisible();
   expect(screen.getByText(/Seu primeiro envio já tinha chegado, e é ele que vale/)).toBeVisible();
 });
@@ -168,12 +168,12 @@ it("a rate-limited retry shows its error next to the menu changes, and can be re
     return { status: 429, body: { message } };
   });
   await screen.findByLabelText(/Nome/);
-  await send("Tentar novamente");
+  await tap("Tentar novamente");
   expect(await screen.findByText(/Mussarela mudou de/)).toBeVisible();
   expect(await screen.findByText(message)).toBeVisible();
   server.order = () => PLACED;
-  await send("Entendi");
-  await send("Tentar novamente");
+  await tap("Entendi");
+  await tap("Tentar novamente");
   expect(await screen.findByText("Página do pedido")).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
 });

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { PendingSubmission } from "./draft";
 import { type OrderResponse, submitOrder } from "./submit-order";
 
-// Bodies are JSON; the fake server returns the body as the code of the order.
+// Bodies are JSON; the server returns the body as the code of the order.
 const BODY_A = '[{"NomeCliente":"a"}]';
 const BODY_B = '[{"NomeCliente":"b"}]';
 const BODY_C = '[{"NomeCliente":"c"}]';
@@ -17,7 +17,7 @@ const rejection = (status: number) => new AppError("Agora não.", status);
 type Outcome = "ok" | "request lost" | "response lost" | "rejected";
 
 /** An idempotent server: one order per key, the first response for every retry, 409 for other content. */
-function fakeServer() {
+function idempotentServer() {
   const orders = new Map<string, string>();
   const send = (outcome: Outcome) => async (body: string, key: string) => {
     if (outcome === "request lost") throw networkError();
@@ -27,45 +27,45 @@ function fakeServer() {
       throw new AppError("conflito", 409, "idempotency_conflict");
     orders.set(key, body);
     if (outcome === "response lost") throw networkError();
-    const answer: OrderResponse = {
+    const response: OrderResponse = {
       data: [],
       orders: [{ codigo: body, segredo: null, valorTotalGeral: 0 }],
       message: "ok",
     };
-    return answer;
+    return response;
   };
   return { orders, send };
 }
 
 describe("submitting an order", () => {
   it("reuses the idempotency key after a lost response, so that the retry creates no second order", async () => {
-    const server = fakeServer();
+    const server = idempotentServer();
     let pending: PendingSubmission | null = null;
     const setPending = (next: PendingSubmission | null) => {
       pending = next;
     };
     await expect(submitOrder(BODY_A, pending, setPending, server.send("response lost"))).rejects.toThrow();
-    const answer = await submitOrder(BODY_A, pending, setPending, server.send("ok"));
-    expect(answer.isEarlier).toBe(false);
+    const placed = await submitOrder(BODY_A, pending, setPending, server.send("ok"));
+    expect(placed.isEarlier).toBe(false);
     expect(server.orders.size).toBe(1);
   });
 
   it("finds the first order when the cart was changed after a lost response", async () => {
-    const server = fakeServer();
+    const server = idempotentServer();
     let pending: PendingSubmission | null = null;
     const setPending = (next: PendingSubmission | null) => {
       pending = next;
     };
     await expect(submitOrder(BODY_A, pending, setPending, server.send("response lost"))).rejects.toThrow();
-    const answer = await submitOrder(BODY_B, pending, setPending, server.send("ok"));
-    expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: BODY_A }] });
+    const placed = await submitOrder(BODY_B, pending, setPending, server.send("ok"));
+    expect(placed).toMatchObject({ isEarlier: true, orders: [{ codigo: BODY_A }] });
     expect([...server.orders.values()]).toEqual([BODY_A]);
   });
 
   it.each([401, 403, 429])(
     "keeps the idempotency key when a retry fails with %i, so that the next retry orders once",
     async (status) => {
-      const server = fakeServer();
+      const server = idempotentServer();
       let pending: PendingSubmission | null = null;
       const setPending = (next: PendingSubmission | null) => {
         pending = next;
@@ -81,14 +81,14 @@ describe("submitting an order", () => {
   );
 
   it("treats a submission as the same order when only the price or the permissions of staff differ", async () => {
-    const server = fakeServer();
+    const server = idempotentServer();
     const line = { NomeCliente: "Maria", Quantidade: 1, PrecoUnitario: 50 };
     const before = JSON.stringify([line]);
     await server.send("ok")(before, "k");
     const pending = { key: "k", bodies: [before] };
     const now = JSON.stringify([{ ...line, PrecoUnitario: 55, ForaDoPrazo: true, MesmoAssim: true }]);
-    const answer = await submitOrder(now, pending, () => undefined, server.send("ok"));
-    expect(answer).toMatchObject({ isEarlier: false, orders: [{ codigo: before }] });
+    const placed = await submitOrder(now, pending, () => undefined, server.send("ok"));
+    expect(placed).toMatchObject({ isEarlier: false, orders: [{ codigo: before }] });
   });
 
   it("uses a new idempotency key after a refusal", async () => {
@@ -110,7 +110,7 @@ describe("submitting an order", () => {
         fc.array(step, { maxLength: 8 }),
         fc.constantFrom(BODY_A, BODY_B, BODY_C),
         async (steps, last) => {
-          const server = fakeServer();
+          const server = idempotentServer();
           let pending: PendingSubmission | null = null;
           const setPending = (next: PendingSubmission | null) => {
             pending = next;
@@ -118,9 +118,9 @@ describe("submitting an order", () => {
           for (const { body, outcome } of steps) {
             await submitOrder(body, pending, setPending, server.send(outcome)).catch(() => undefined);
           }
-          const answer = await submitOrder(last, pending, setPending, server.send("ok"));
+          const placed = await submitOrder(last, pending, setPending, server.send("ok"));
           expect(server.orders.size).toBe(1);
-          expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
+          expect([...server.orders.values()]).toEqual([placed.orders[0]?.codigo]);
         },
       ),
     );
