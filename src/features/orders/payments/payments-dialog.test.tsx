@@ -8,17 +8,17 @@ import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { anOrder } from "@/testing/an-order";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { PaymentsDialog } from "./payments-dialog";
 
 const DRAFT = { storageKey: "payment", onDirty: () => undefined };
 
-function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
-  const calls = fakeServer(({ path }) => {
-    if (!path.endsWith("/record_payment")) return { body: [] };
-    return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: 1 };
-  });
+const refusal = (message: string): FakeResponse => ({ status: 409, body: { code: "PT409", message } });
+
+/** The dialog of an order; `response`: to each recorded payment. */
+function open(order: Partial<GroupedOrder> = {}, response: FakeResponse = { body: 1 }) {
+  const calls = fakeServer(({ path }) => (path.endsWith("/record_payment") ? response : { body: [] }));
   const onClose = vi.fn();
   let setOrder = (_order: Partial<GroupedOrder>) => {};
   function Dialog() {
@@ -78,10 +78,10 @@ it.each([
 });
 
 it("shows the server's error and stays open", async () => {
-  const refusal = "Não há esse valor para devolver: deste pedido foram recebidos R$ 10,00.";
-  const { submit, onClose } = open({}, refusal);
+  const message = "Não há esse valor para devolver: deste pedido foram recebidos R$ 10,00.";
+  const { submit, onClose } = open({}, refusal(message));
   await submit();
-  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -96,7 +96,7 @@ it("offers the amount due after the wrong payment, for which it offered a refund
 });
 
 it("keeps the typed amount and the error when the order is refetched", async () => {
-  const { type, submit, refetch, sent } = open({}, "Servidor indisponível");
+  const { type, submit, refetch, sent } = open({}, refusal("Servidor indisponível"));
   type(/^Valor/, "30,50");
   refetch({ valorRecebido: null });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
@@ -132,10 +132,10 @@ it("restores the typed values and the direction after a reload", async () => {
 });
 
 it("keeps the idempotency key of a typed amount after a lost response and a reload", async () => {
-  const { type, submit, sent } = open({}, "Servidor indisponível");
+  const { type, submit, sent } = open({}, { fault: "cut" });
   type(/^Valor/, "30");
   await submit();
-  await screen.findByText("Servidor indisponível");
+  await screen.findByRole("alert");
   const [lost] = sent();
   // During a reload React runs no cleanup.
   const stored = { ...sessionStorage };

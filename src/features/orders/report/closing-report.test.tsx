@@ -17,7 +17,7 @@ async function open() {
     if (server.isDown) return { status: 503, body: {} };
     return { body: path.endsWith("/round_report") ? [{ ...PAID, valor: server.valor }] : [] };
   });
-  // Queries of the site's layout; they are not polled here.
+  // With the defaults of the site's query client, by which other queries are not refetched when the user returns.
   renderScreen(
     <QueryClientProvider client={createQueryClient()}>
       <ClosingReport round={{ id: 1 } as Round} />

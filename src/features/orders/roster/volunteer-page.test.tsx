@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { VolunteerPage } from "@/features/orders/roster/volunteer-page";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -11,14 +11,15 @@ type Volunteer = { id: number; nome: string; key?: string };
 
 type ServerOptions = {
   places?: number;
-  status?: () => number | undefined;
+  /** The error response to a write, if any. */
+  refusal?: () => FakeResponse | undefined;
   isLost?: () => boolean;
   /** The response to a write waits for this promise. */
   until?: Promise<void>;
 };
 
 /** A server with one station, which has a free place and one other volunteer. A lost response does not undo the write. */
-function openPage({ places = 2, status, isLost = () => false, until }: ServerOptions = {}) {
+function openPage({ places = 2, refusal, isLost = () => false, until }: ServerOptions = {}) {
   stubBrowser();
   localStorage.clear();
   const volunteers: Volunteer[] = [{ id: 1, nome: "Ana B." }];
@@ -32,12 +33,8 @@ function openPage({ places = 2, status, isLost = () => false, until }: ServerOpt
     ],
   });
   const calls = fakeServer(async ({ method, path, body }) => {
-    const errorStatus = method === "POST" ? status?.() : undefined;
-    if (errorStatus)
-      return {
-        status: errorStatus,
-        body: { message: "Este posto acabou de ficar completo.", error: "station_full" },
-      };
+    const refused = method === "POST" && refusal?.();
+    if (refused) return refused;
     if (method === "POST") await until;
     const request = body as { Chave: string; Nome: string };
     if (path.endsWith("/voluntarios")) {
@@ -119,17 +116,18 @@ it.each([
 
 it("a retry after a lost response that is refused as one of too many requests does not lose the place", async () => {
   let isLost = true;
-  let status: number | undefined;
-  const { show, volunteers } = openPage({ places: 3, isLost: () => isLost, status: () => status });
+  let refusal: FakeResponse | undefined;
+  const { show, volunteers } = openPage({ places: 3, isLost: () => isLost, refusal: () => refusal });
   show();
   await tap("Eu vou: Forno");
   await signUp("Maria");
   expect(await screen.findByRole("alert")).toBeVisible();
   isLost = false;
-  status = 429;
+  const message = "Muitas tentativas. Aguarde alguns minutos e tente novamente.";
+  refusal = { status: 429, body: { message } };
   await signUp("Maria");
-  expect(await screen.findByText("Este posto acabou de ficar completo.")).toBeVisible();
-  status = undefined;
+  expect(await screen.findByText(message)).toBeVisible();
+  refusal = undefined;
   await signUp("Maria");
   expect(await screen.findByText("(você)")).toBeVisible();
   expect(volunteers).toHaveLength(2);
@@ -178,14 +176,17 @@ it("a second tab keeps the sign-ups of the first tab", async () => {
 });
 
 it("a volunteer who comes second for the last place sees an error and the current roster", async () => {
-  const { show, calls, volunteers } = openPage({ status: () => 409 });
+  const message = "Este posto acabou de ficar completo.";
+  const { show, calls, volunteers } = openPage({
+    refusal: () => ({ status: 409, body: { message, error: "station_full" } }),
+  });
   show();
   await tap("Eu vou: Forno");
   fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value: "Caio" } });
   const before = calls.length;
   volunteers.push({ id: 2, nome: "Bia" });
   await tap("Confirmar");
-  expect(await screen.findByText("Este posto acabou de ficar completo.")).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(calls.slice(before).map(({ method }) => method)).toEqual(["POST", "GET"]));
   await tap("Cancelar");
   expect(await screen.findByText("Completo")).toBeVisible();
