@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "@shared/rules/days.ts";
+import { addDays } from "@shared/rules/days.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveWithPickup, proposedDates, proposedDeadline } from "./schedule";
@@ -50,8 +50,4 @@ it("closes orders on the Thursday before, at 20:00", () => {
 it("moves a timestamp by the same number of days as the pickup, at the same local time", () => {
   expect(moveWithPickup("2026-11-25T18:30", "2026-11-28", "2026-12-05")).toBe("2026-12-02T18:30");
   expect(moveWithPickup("2026-12-02T18:30", "2026-12-05", "2026-11-28")).toBe("2026-11-25T18:30");
-});
-
-it("uses the current date of Rio Verde", () => {
-  expect(dayAt(Date.parse("2026-11-27T02:00:00Z"))).toBe("2026-11-26");
 });
