@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { GOOGLE_DOCS, WORD_PICTURE, WORD_PICTURE_RTF } from "../src/components/editor/word-clipboard.fixture";
 import { contentBox } from "./article";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 
 const picture = (page: Page, name: string) => contentBox(page).getByRole("img", { name });
 
@@ -123,14 +124,7 @@ async function insertPictures(page: Page) {
 }
 
 async function publishDuringUpload(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/functions/v1/api/upload", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/functions/v1/api/upload");
   await page.getByRole("textbox", { name: "Título" }).fill("Com fotos");
   await page.getByRole("dialog").getByLabel("Categoria").selectOption("noticias");
   await page.keyboard.press("Tab");

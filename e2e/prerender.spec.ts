@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { RENDERED_PATHS as PAGES } from "../supabase/functions/_shared/rules/screens";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 import { expectHydrated, isHydrated } from "./hydrated";
 import { createPostsClient } from "./posts";
 
@@ -12,19 +12,6 @@ declare global {
 
 const SCRIPTS = "**/assets/*.js";
 
-/** Delays the app's code until `release` is called, so that the page is the server's HTML only. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test("every page has its title, canonical URL and picture in its HTML, and structured data", async ({
   request,
   baseURL,
@@ -35,7 +22,7 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
     const allMatches = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = ""]) => found);
     const meta = (name: string) =>
       allMatches(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
-    const isPublic = path !== "/login" && path !== "/busca";
+    const isIndexed = path !== "/login" && path !== "/busca";
     const [title = ""] = allMatches(/<title>([^<]*)<\/title>/g);
     expect.soft(title, path).toContain("Caminho de Luz");
     titles.add(title);
@@ -49,7 +36,7 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
     ])
       expect.soft(meta(name), `${path} ${name}`).toEqual([expect.stringMatching(/.{5}/)]);
     expect.soft((meta("description")[0] ?? "").length, `${path} description`).toBeLessThanOrEqual(160);
-    expect.soft(meta("robots"), path).toEqual(isPublic ? [] : ["noindex"]);
+    expect.soft(meta("robots"), path).toEqual(isIndexed ? [] : ["noindex"]);
     expect.soft(allMatches(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([baseURL + path]);
     const structuredData = allMatches(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) =>
       JSON.parse(text),
@@ -59,19 +46,20 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
       .soft(types, path)
       .toEqual([
         ...(["/noticias", "/atividades", "/eventos", "/blog"].includes(path) ? ["Blog"] : []),
-        ...(isPublic && path !== "/" ? ["BreadcrumbList"] : []),
+        ...(isIndexed && path !== "/" ? ["BreadcrumbList"] : []),
         ...(path === "/ao-vivo" ? ["ItemList"] : []),
         ...(path === "/" || path === "/localizacao" ? ["NGO"] : []),
       ]);
   }
   expect(titles.size).toBe(PAGES.length);
 
-  // The files that a page refers to exist.
+  // The home page lists today's meetings, and the files that it preloads exist.
   const home = await (await request.get("/")).text();
   expect(home).toMatch(/>Hoje na casa<(?:(?!<\/section>).)*<li/s);
   const preloaded = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload)"[^>]*>/g)].map(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "",
   );
+  expect(preloaded.length).toBeGreaterThan(0);
   for (const path of preloaded) expect.soft((await request.get(path)).status(), path).toBe(200);
 });
 
@@ -79,7 +67,8 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
 test("a page is readable before its JavaScript arrives, and is then hydrated", async ({ page }) => {
   // The narrowest width at which the header shows the theme button.
   await page.setViewportSize({ width: 430, height: 740 });
-  const release = await holdScripts(page);
+  // Without the app's code, the page is the server's HTML only.
+  const release = await holdRequests(page, SCRIPTS);
   // Tracking parameters added by other apps cause no extra requests.
   await page.goto("/blog?fbclid=IwAR0", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 import { expectHydrated } from "./hydrated";
 import { createPostsClient } from "./posts";
 
@@ -97,14 +98,7 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
   await expectBackReturnsToSlide(page);
 
   // A tap before hydration is replayed afterwards.
-  let release = () => {};
-  const released = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route("**/assets/lower-home*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/lower-home*.js");
   await page.goto("/");
   await expectHydrated(page);
   await page.getByRole("button", { name: "Mostrar o mapa" }).click();
