@@ -13,7 +13,7 @@ describe("the customer's own order", () => {
     })),
   });
 
-  it("is returned for its secret only, without data of other customers", async () => {
+  it("is returned for its secret only", async () => {
     const { segredo, customer } = await placeOrder(round, { FormaPagamento: "pix" });
     const { data } = await callOk("getOwnOrder", { params: { segredo } });
     expect(data).toMatchObject({

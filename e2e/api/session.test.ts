@@ -46,14 +46,11 @@ describe("signing in", () => {
   });
 
   it("records a refused e-mail without splitting a character when it is truncated", async () => {
-    for (const name of ["😀x", `${"a".repeat(3)}😀`]) {
-      const Email = `${name}@${"x".repeat(94)}😀.exemplo.org.br`;
-      expect((await callRefused("login", 400, { body: { Email, Password: "errada" } })).error).toBe(
-        "invalid_credentials",
-      );
-    }
+    // The emoji of the domain are at the end of the hundred characters that are recorded.
+    for (const Email of [`😀x@${"x".repeat(95)}😀.exemplo.org.br`, `a@${"x".repeat(96)}😀.exemplo.org.br`])
+      await callRefused("login", 400, { body: { Email, Password: "errada" } });
     const entries = await requestRows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=2");
-    for (const { label } of entries) expect(label).not.toMatch(/\p{Cs}|�/u);
+    expect(entries.map(({ label }) => label)).toEqual([`a…@${"x".repeat(96)}😀`, `😀…@${"x".repeat(95)}😀.`]);
   });
 
   it("records only the first character of a password or CPF that was typed as the e-mail", async () => {

@@ -38,13 +38,21 @@ describe("an upload", () => {
   );
 
   it("removes camera metadata: location, time and device", async () => {
-    const withMetadata = withExif(IMAGE_HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
+    const pictureWithMetadata = (width: number, height: number) =>
+      new File(
+        [withExif(IMAGE_HEADERS.jpg(width, height), "GPS -17.79 -50.92 Camera 2026:11:22")],
+        "foto.jpg",
+      );
     const { imageUrl } = await upload({
-      image: new File([withMetadata], "foto.jpg"),
-      "image-640": new File([withMetadata], "a"),
+      image: pictureWithMetadata(1600, 900),
+      "image-480": pictureWithMetadata(480, 270),
     });
-    const served = Buffer.from(await (await fetch(stack.url + imageUrl)).arrayBuffer()).toString("latin1");
-    expect(served).not.toMatch(/GPS|Camera|2026/);
+    for (const url of [imageUrl, imageUrl.replace("-1600.", "-480.")]) {
+      const response = await fetch(stack.url + url);
+      expect(response.status).toBe(200);
+      const served = Buffer.from(await response.arrayBuffer()).toString("latin1");
+      expect(served).not.toMatch(/GPS|Camera|2026/);
+    }
   });
 
   it("also stores the resized pictures, and refuses one of another width than its name says", async () => {

@@ -61,7 +61,8 @@ describe("an order", () => {
         segredo: "0".repeat(32),
         data_pagamento: "2020-01-01",
       };
-      const { lines } = await placeOrder(as("service"), [forged]);
+      const { lines, orders } = await placeOrder(as("service"), [forged]);
+      expect(orders[0]?.segredo).not.toBe(forged.segredo);
       expect(lines).toMatchObject([{ valor_total: 50, status_pedido: "Pendente", data_pagamento: null }]);
     });
   });

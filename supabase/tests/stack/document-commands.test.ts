@@ -19,6 +19,9 @@ it("each excluded command is in a document, and the test that runs it exists", (
 it("each excluded command has valid shell syntax", () => {
   const { status, stderr } = spawnSync("sh", ["-n", "-c", notRun.join("\n")], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
+});
+
+it("the settings file and the service use the folder of the documented commands", () => {
   for (const name of ["settings.env", "casa.service"])
     expect(readFileSync(join(ROOT, "docs/machine", name), "utf8")).toContain("/srv/casa");
 });
