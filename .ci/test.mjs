@@ -91,7 +91,7 @@ const env = {
 const buildResults = await runInLanes(1, chosen(BUILD), (check) => run(check, "at the end"));
 const staticResults = await runInLanes(2, chosen(STATIC), (check) => run(check, "at the end"));
 const testResults = await runInLanes(2, chosen(TESTS), (check) =>
-  run(check, check === TESTS[0] ? "as it comes" : "at the end"),
+  run(check, check[0] === BROWSER ? "as it comes" : "at the end"),
 );
 const results = [...buildResults, ...staticResults, ...testResults];
 await server.stop();
@@ -100,7 +100,7 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
-if (!isComplete && isChosen(TESTS[0]))
+if (!isComplete && isChosen([BROWSER]))
   console.log(
     `Left out: browser tests of all screens${chosenWords.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`,
   );

@@ -5,11 +5,9 @@ import { expect, test } from "./fixtures";
 test.use({ expectedErrors: [/Failed to (load resource|fetch)|TimeoutError/] });
 test.slow();
 
-const unique = () => `${process.pid}${Date.now() % 1e6}`;
-
-test("placing an order", async ({ page, request }) => {
+test("an order survives each fault of a write, and is stored once", async ({ page, request }) => {
   const countRows = await createRowCounter(request);
-  const name = `Vera ${unique()}`;
+  const name = `Vera ${process.pid}${Date.now() % 1e6}`;
   await page.clock.install();
   await expectFaultHandled(page, {
     name: "order",

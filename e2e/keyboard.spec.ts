@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   expect(await isFocused(target), `reached with ${key}`).toBe(true);
 }
 
-async function press(page: Page, target: Locator, maxPresses?: number) {
+async function tabToAndPressEnter(page: Page, target: Locator, maxPresses?: number) {
   await tabTo(page, target, "Tab", maxPresses);
   await page.keyboard.press("Enter");
 }
@@ -35,7 +35,7 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await page.goto("/login");
   await expectHydrated(page);
   const skipLink = page.getByRole("link", { name: /^Pular para o conteúdo/ });
-  await press(page, skipLink, 2);
+  await tabToAndPressEnter(page, skipLink, 2);
   await tabTo(page, page.getByLabel("Email"), "Tab", 3);
   await page.keyboard.type("admin@exemplo.org.br");
   await page.keyboard.press("Tab");
@@ -45,10 +45,10 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expectOverview(page);
 
-  await press(page, page.getByRole("link", { name: "Postagens" }), 8);
+  await tabToAndPressEnter(page, page.getByRole("link", { name: "Postagens" }), 8);
   await expect(page.getByRole("heading", { level: 1, name: "Admin das Postagens" })).toBeVisible();
   await expect(page.getByText(/^Publicações: \d+$/)).toBeVisible();
-  await press(page, page.getByRole("button", { name: "Nova Publicação" }), 20);
+  await tabToAndPressEnter(page, page.getByRole("button", { name: "Nova Publicação" }), 20);
   const form = page.getByRole("dialog", { name: "Nova Publicação" });
   await tabTo(page, form.getByRole("textbox", { name: "Título" }), "Tab", 4);
   await page.keyboard.type("Mutirão da horta");
@@ -60,7 +60,7 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await expect(form).toBeVisible();
   await tabTo(page, form.getByLabel("Categoria"), "Tab", 8);
   await page.keyboard.type("Not");
-  await press(page, form.getByRole("button", { name: "Publicar", exact: true }), 12);
+  await tabToAndPressEnter(page, form.getByRole("button", { name: "Publicar", exact: true }), 12);
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
   await expect(form).toBeHidden();
 
@@ -69,7 +69,7 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await expect(row.getByText("Notícias", { exact: true })).toBeVisible();
   await expect(row.getByText("Ordem: 0")).toBeVisible();
   await expect(row.getByText("Traga chapéu, água e boa vontade")).toBeVisible();
-  await press(page, row.getByRole("button", { name: /^Editar/ }), 60);
+  await tabToAndPressEnter(page, row.getByRole("button", { name: /^Editar/ }), 60);
   const editForm = page.getByRole("dialog", { name: "Editar Publicação" });
   await tabTo(page, editForm.getByRole("textbox", { name: "Título" }), "Tab", 4);
   await page.keyboard.press("End");
@@ -79,12 +79,12 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await expect(row.getByRole("heading", { name: "Mutirão da horta no sábado" })).toBeVisible();
   const address = (await row.getByRole("link", { name: /^Visualizar/ }).getAttribute("href")) ?? "";
 
-  await press(page, row.getByRole("button", { name: /^Excluir/ }));
+  await tabToAndPressEnter(page, row.getByRole("button", { name: /^Excluir/ }));
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este post?" });
   await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
-  await press(page, question.getByRole("button", { name: "Excluir" }), 2);
+  await tabToAndPressEnter(page, question.getByRole("button", { name: "Excluir" }), 2);
   await expect(row).toHaveCount(0);
-  await press(page, page.getByRole("button", { name: "Desfazer" }), 6);
+  await tabToAndPressEnter(page, page.getByRole("button", { name: "Desfazer" }), 6);
   await expect(row).toBeVisible();
 
   await page.goto(address);

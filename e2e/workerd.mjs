@@ -59,7 +59,7 @@ export async function startWorkerd({ dist, port, siteUrl }) {
   );
   writeFileSync(join(dist, "platform.js"), platformScript(join(dist, "client")));
   const platform = (/** @type {string} */ bindings) =>
-    `(worker = (modules = [(name = "platform.js", esModule = embed "platform.js")], compatibilityDate = "${date}", bindings = [${bindings}]))`;
+    `worker = (modules = [(name = "platform.js", esModule = embed "platform.js")], compatibilityDate = "${date}", bindings = [${bindings}])`;
   writeFileSync(
     join(dist, "workerd.capnp"),
     `using Workerd = import "/workerd/workerd.capnp";
@@ -67,8 +67,8 @@ const config :Workerd.Config = (
   services = [
     (name = "files", disk = (path = "${join(dist, "client")}")),
     (name = "internet", network = (allow = ["public", "private"])),
-    (name = "assets", ${platform('(name = "FILES", service = "files")').slice(1)},
-    (name = "platform", ${platform('(name = "FILES", service = "files"), (name = "SITE", service = "site")').slice(1)},
+    (name = "assets", ${platform('(name = "FILES", service = "files")')}),
+    (name = "platform", ${platform('(name = "FILES", service = "files"), (name = "SITE", service = "site")')}),
     (name = "site", worker = (
       modules = [${modules.join(", ")}],
       compatibilityDate = "${date}",

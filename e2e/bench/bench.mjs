@@ -45,8 +45,8 @@ const overheads = new Map();
  */
 async function measureOverhead(viaFunction, direct) {
   const times = [viaFunction, direct].map(() => /** @type {number[]} */ ([]));
-  for (let round = 0; round < 300; round++) {
-    for (const [at, request] of [viaFunction, direct].entries()) {
+  for (let repetition = 0; repetition < 300; repetition++) {
+    for (const [index, request] of [viaFunction, direct].entries()) {
       const { path, method, headers, body } = request.setupRequest
         ? request.setupRequest(request, {})
         : request;
@@ -57,7 +57,7 @@ async function measureOverhead(viaFunction, direct) {
         body,
       });
       await response.arrayBuffer();
-      times[at]?.push(performance.now() - started);
+      times[index]?.push(performance.now() - started);
     }
   }
   const [viaFunctionMs = 0, directMs = 0] = times.map((list) =>

@@ -42,14 +42,14 @@ export async function fillPosts(access, size) {
 }
 
 const DAY = 86_400_000;
-const PER_ROUND = 60;
+const ORDERS_PER_ROUND = 60;
 
 /** The id of the pickup round on that day, which is created if necessary. @param {StackAccess} access @param {number} days from today @returns {Promise<number>} */
 async function roundIn(access, days) {
   const pickup = new Date(Date.now() + days * DAY);
   const day = pickup.toISOString().slice(0, 10);
-  const [rowCount] = (await requestRows(access, "GET", `rodadas?data_retirada=eq.${day}`)).rows;
-  if (rowCount) return rowCount.id;
+  const [existing] = (await requestRows(access, "GET", `rodadas?data_retirada=eq.${day}`)).rows;
+  if (existing) return existing.id;
   const values = {
     data_retirada: day,
     pedidos_de: new Date(pickup.getTime() - 100 * DAY).toISOString(),
@@ -61,9 +61,13 @@ async function roundIn(access, days) {
 
 /** Orders of two lines, sixty in each past round; returns the id of a round that takes orders. @param {StackAccess} access @param {number} size */
 export async function fillOrders(access, size) {
-  for (let rowCount = await countRows(access, "pedidos_pizza"); rowCount < size; rowCount += PER_ROUND) {
-    const rodada_id = await roundIn(access, -14 * (1 + rowCount / PER_ROUND));
-    const orders = Array.from({ length: Math.min(PER_ROUND, size - rowCount) }, (_, n) => ({
+  for (
+    let rowCount = await countRows(access, "pedidos_pizza");
+    rowCount < size;
+    rowCount += ORDERS_PER_ROUND
+  ) {
+    const rodada_id = await roundIn(access, -14 * (1 + rowCount / ORDERS_PER_ROUND));
+    const orders = Array.from({ length: Math.min(ORDERS_PER_ROUND, size - rowCount) }, (_, n) => ({
       rodada_id,
       nome_cliente: `Cliente ${randomUUID()}`,
       telefone: `+55649${String(80_000_000 + rowCount + n)}`,

@@ -66,8 +66,8 @@ async function readPages() {
   const endTime = performance.now() + SECONDS * 1000;
   /** @type {Map<string, number[]>} */
   const times = new Map(READ_REQUESTS.map((path) => [path, []]));
-  const reader = async (/** @type {number} */ first) => {
-    for (let turn = first; performance.now() < endTime; turn++) {
+  const reader = async (/** @type {number} */ firstPath) => {
+    for (let turn = firstPath; performance.now() < endTime; turn++) {
       const path = READ_REQUESTS[turn % READ_REQUESTS.length] ?? "/";
       const { ms, status } = await timed(path);
       if (status !== 200) throw new Error(`${path}: ${status}`);

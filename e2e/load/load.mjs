@@ -11,7 +11,8 @@ import { bootStack } from "../boot-stack.mjs";
 const MINUTES = Number(process.argv[2] ?? 10);
 const READERS = 50;
 const ORDERS_PER_MINUTE = 120;
-const THINKING_MS = 2000;
+/** The average pause of a reader between two visits. */
+const PAUSE_MS = 2000;
 const API = "/functions/v1/api";
 
 const server = process.env.DATABASE_URL;
@@ -40,7 +41,7 @@ const VISITS = [
 /** @type {{ pages: number[], reads: number[], orders: number[], failures: Map<string, number> }} */
 const measured = { pages: [], reads: [], orders: [], failures: new Map() };
 
-/** @param {number[]} times @param {string} path @param {RequestInit} init */
+/** Sends a request, adds its duration to `times`, and counts a failure. @param {number[]} times @param {string} path @param {RequestInit} init */
 async function timed(times, path, init) {
   const started = performance.now();
   let outcome = "no response";
@@ -57,19 +58,19 @@ async function timed(times, path, init) {
   measured.failures.set(failure, (measured.failures.get(failure) ?? 0) + 1);
 }
 
-/** @param {number} first */
-async function reader(first) {
-  for (let turn = first; Date.now() < endTime; turn++) {
+/** Visits one page after the other until the end. @param {number} firstVisit index in VISITS */
+async function reader(firstVisit) {
+  for (let turn = firstVisit; Date.now() < endTime; turn++) {
     const [page = "/", ...paths] = VISITS[turn % VISITS.length] ?? [];
     await timed(measured.pages, page, {});
     await Promise.all(
       paths.map((path) => timed(measured.reads, path, path.startsWith("/rest/") ? { headers: anon } : {})),
     );
-    await pause(THINKING_MS * (0.5 + Math.random()));
+    await pause(PAUSE_MS * (0.5 + Math.random()));
   }
 }
 
-/** Orders are sent at fixed times, regardless of earlier responses. */
+/** Sends orders at fixed times, regardless of earlier responses. */
 async function customers(round) {
   const orders = [];
   for (let n = 0; Date.now() < endTime; n++) {
@@ -145,10 +146,10 @@ try {
   const reads = report("reads", measured.reads, 400);
   const orders = report("orders", measured.orders, 1000);
   // The first minutes are a warm-up; afterwards memory must not grow.
-  const warm = megabytes[Math.floor(megabytes.length / 2)] ?? end;
-  const isFlat = end <= warm * 1.15;
+  const halfWay = megabytes[Math.floor(megabytes.length / 2)] ?? end;
+  const isFlat = end <= halfWay * 1.15;
   console.log(
-    `${isFlat ? "ok  " : "OVER"} memory: ${start} MB at the start, ${warm} half-way, ${end} at the end`,
+    `${isFlat ? "ok  " : "OVER"} memory: ${start} MB at the start, ${halfWay} half-way, ${end} at the end`,
   );
   console.log(
     `${measured.failures.size ? "FAIL" : "ok  "} failures: ${[...measured.failures].map(([failure, times]) => `${times} × ${failure}`).join("; ") || "none"}`,

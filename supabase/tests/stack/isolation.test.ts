@@ -24,7 +24,7 @@ afterAll(() => stack.close());
 
 describe("concurrent callers", () => {
   it("never show a draft to a visitor while 32 admin and anonymous requests run at once", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const responses = await Promise.all(
         Array.from({ length: 32 }, async (_, n) => {
           const as = n % 2 ? admin : undefined;
