@@ -37,7 +37,7 @@ export const Shortcuts = Extension.create<Options>({
   },
 });
 
-const NAMES: Record<string, string> = { Mod: "Ctrl", Tab: "Tab", Shift: "Shift", Alt: "Alt" };
+const NAMES: Record<string, string> = { Mod: "Ctrl" };
 const NAMES_ON_APPLE: Record<string, string> = { Mod: "⌘", Shift: "⇧", Alt: "⌥" };
 
 /** "Mod-Shift-7" -> "Ctrl+Shift+7", or "⌘⇧7" on Apple's keyboards. */
@@ -46,6 +46,6 @@ export function formatShortcut(shortcut: string) {
   const names = isApple ? NAMES_ON_APPLE : NAMES;
   return shortcut
     .split("-")
-    .map((key) => names[key] ?? key.toUpperCase())
+    .map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
     .join(isApple ? "" : "+");
 }
