@@ -12,7 +12,7 @@ import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
-import { storeToken } from "@/testing/stored-profile";
+import { storeSession } from "@/testing/stored-profile";
 import { AT, ROWS } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
@@ -128,7 +128,7 @@ async function causeConflict(
     return serve(call);
   });
   vi.spyOn(toast, "success").mockReturnValue(undefined);
-  storeToken();
+  storeSession();
   const open = () => {
     const { unmount } = renderScreen(element, "/?editar=5");
     return { unmount, findInput: () => screen.findByLabelText(new RegExp(`^${field}`)) };

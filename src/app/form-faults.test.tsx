@@ -10,7 +10,7 @@ import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { signedInDraftKey } from "@/lib/form-draft";
 import { supabase } from "@/lib/supabase";
 import { expectFaultHandled, FAULTS, inDialog, type Scenario, typeInto } from "@/testing/fault-injection";
-import { storeToken } from "@/testing/stored-profile";
+import { storeSession } from "@/testing/stored-profile";
 import { AT, ROWS } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
@@ -126,7 +126,7 @@ const CHANGED_ROWS: Record<string, Form> = {
   },
 };
 
-beforeEach(() => storeToken());
+beforeEach(() => storeSession());
 // These modules are loaded in advance, because the tests' fake clock does not wait for an import.
 beforeAll(async () => {
   await supabase();

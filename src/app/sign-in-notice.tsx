@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { withReturnPath } from "@/lib/return-path";
 
-/** Shown on public screens whose content requires signing in. */
+/** Shown in place of an admin screen without a session. RequireRole redirects first, unless the session changes meanwhile. */
 export function SignInNotice({ title, children }: { title: string; children?: ReactNode }) {
   const location = useLocation();
   return (

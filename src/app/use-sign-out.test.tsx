@@ -6,7 +6,7 @@ import { useSignOut } from "@/app/use-sign-out";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { readSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
-import { storeToken } from "@/testing/stored-profile";
+import { storeSession } from "@/testing/stored-profile";
 
 function Screen({ isDirty }: { isDirty: boolean }) {
   const { dialog } = useLeaveGuard(isDirty, { question: "Sair? O texto fica guardado nesta aba." });
@@ -23,7 +23,7 @@ function Screen({ isDirty }: { isDirty: boolean }) {
 
 async function pressSignOut(isDirty: boolean) {
   fakeServer(() => ({}));
-  storeToken();
+  storeSession();
   history.replaceState(null, "", "/configuracoes");
   render(
     <BrowserRouter>

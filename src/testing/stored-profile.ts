@@ -13,7 +13,7 @@ export const PROFILE = {
 };
 
 /** Stores a session in this browser. `expires_at`: seconds since 1970. */
-export const storeToken = (userId = PROFILE.id, expires_at = 2e9) =>
+export const storeSession = (userId = PROFILE.id, expires_at = 2e9) =>
   localStorage.setItem(
     "authToken",
     JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at, user: { id: userId } }),

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useUpload } from "@/components/media/use-upload";
-import { storeToken } from "@/testing/stored-profile";
+import { storeSession } from "@/testing/stored-profile";
 
 // Not a resizable picture, so that it is uploaded unchanged.
 const file = (name: string) => new File(["x"], name, { type: "image/gif" });
@@ -32,7 +32,7 @@ it.each([
   ["ends the session when the server refuses its token", { error: "unauthorized" }, null],
   ["keeps the session when a captive portal responds with its page", null, expect.any(String)],
 ])("%s", async (_, response, session) => {
-  storeToken();
+  storeSession();
   serveUploads(401, response);
   const { result } = renderHook(useUpload);
   await act(() => result.current.start(file("a.gif")));

@@ -11,7 +11,7 @@ import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 import { endSession } from "@/lib/stored-session";
 import * as supabaseModule from "@/lib/supabase";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
-import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
+import { PROFILE, serveProfile, storeSession } from "@/testing/stored-profile";
 
 const client = { auth: { getSession: vi.fn(), refreshSession: vi.fn(), setSession: vi.fn() } };
 
@@ -51,7 +51,7 @@ describe("a protected screen", () => {
   });
 
   it("opens for an admin whose session is restored", async () => {
-    storeToken();
+    storeSession();
     serveProfile({});
     await restoreSession();
     visitAdmin();
@@ -59,7 +59,7 @@ describe("a protected screen", () => {
   });
 
   it("redirects a user without the required role to the home page", async () => {
-    storeToken();
+    storeSession();
     serveProfile({ role: "user", is_admin: false });
     await restoreSession();
     visitAdmin();
@@ -67,7 +67,7 @@ describe("a protected screen", () => {
   });
 
   it("requires the initial password to be changed first, for any role", async () => {
-    storeToken();
+    storeSession();
     serveProfile({ must_change_password: true, role: "user", is_admin: false });
     await restoreSession();
     visitAdmin();
@@ -75,7 +75,7 @@ describe("a protected screen", () => {
   });
 
   it("requires an admin's second factor after the initial password was changed", async () => {
-    storeToken();
+    storeSession();
     serveProfile({ second_factor: "needed" });
     await restoreSession();
     visitAdmin();
@@ -87,7 +87,7 @@ describe("a protected screen", () => {
   });
 
   it("redirects to the password form when the server requires a new password", async () => {
-    storeToken();
+    storeSession();
     serveProfile({});
     await restoreSession();
     const stop = startSession();
@@ -106,7 +106,7 @@ describe("a protected screen", () => {
   });
 
   it("redirects to the home page on logout and clears the storage", async () => {
-    storeToken();
+    storeSession();
     const calls = serveProfile({});
     await restoreSession();
     storeForSession("retirada-1", [{ name: "Rosa" }]);
@@ -133,7 +133,7 @@ const servePage = (status: number) =>
 describe("restoring a session without a response", () => {
   beforeEach(() => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
-    storeToken();
+    storeSession();
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe("restoring a session without a response", () => {
     [
       "the token cannot be refreshed at the moment",
       () => {
-        storeToken(PROFILE.id, 1);
+        storeSession(PROFILE.id, 1);
         client.auth.getSession.mockResolvedValue(UNREACHABLE_AUTH);
       },
     ],
@@ -194,13 +194,13 @@ describe("restoring a session that is refused", () => {
     [
       "the token cannot be refreshed",
       () => {
-        storeToken(PROFILE.id, 1);
+        storeSession(PROFILE.id, 1);
         client.auth.getSession.mockResolvedValue({ data: { session: null } });
       },
     ],
   ])("removes the session and its cached rows when %s", async (_, refuse) => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
-    storeToken();
+    storeSession();
     serveProfile({});
     await restoreSession();
     storeForSession("retirada-1", [{ name: "Rosa" }]);
@@ -232,7 +232,7 @@ describe("signing in", () => {
     ["removes the text that another user typed before their session expired", "2", null],
   ])("%s", async (_, id, expected) => {
     const draftKey = signedInDraftKey("/links-admin:novo");
-    storeToken();
+    storeSession();
     serveProfile({});
     await restoreSession();
     sessionStorage.setItem(draftKey, "{}");

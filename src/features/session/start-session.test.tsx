@@ -8,15 +8,15 @@ import { signedInDraftKey } from "@/lib/form-draft";
 import { saveRow } from "@/lib/save-row";
 import { endSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
-import { PROFILE, serveProfile, storeToken } from "@/testing/stored-profile";
+import { PROFILE, serveProfile, storeSession } from "@/testing/stored-profile";
 
 const signInElsewhere = (userId: string) => {
-  storeToken(userId);
+  storeSession(userId);
   act(() => void dispatchEvent(new StorageEvent("storage", { key: "authToken" })));
 };
 
 it("a different user who signs in in another tab is signed in here, too, and a refreshed token changes nothing", async () => {
-  storeToken();
+  storeSession();
   serveProfile({});
   await restoreSession();
   const stop = startSession();
@@ -50,7 +50,7 @@ it.each([
 ])("%s the drafts of this tab", async (_, end, expected) => {
   const draftKey = signedInDraftKey("/links-admin:novo");
   sessionStorage.setItem(draftKey, "{}");
-  storeToken();
+  storeSession();
   serveProfile({});
   await restoreSession();
   const stop = startSession();
@@ -61,7 +61,7 @@ it.each([
 });
 
 it("a role that was revoked on another device is noticed when the user returns to the page", async () => {
-  storeToken();
+  storeSession();
   serveProfile({});
   const stop = startSession();
   await waitFor(() => expect(currentSession().status).toBe("signed-in"));
@@ -75,7 +75,7 @@ it.each([
   ["a table", () => saveRow("links", undefined, { title: "x" }, "key")],
   ["the API", () => api("/links", { method: "POST", body: {} })],
 ])("a role that was revoked is noticed when a write to %s is refused", async (_, write) => {
-  storeToken();
+  storeSession();
   serveProfile({});
   const stop = startSession();
   await waitFor(() => expect(currentSession().status).toBe("signed-in"));

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { useSaveLink } from "@/features/links/admin/queries";
 import { fakeServer } from "@/testing/fake-server";
-import { storeToken } from "@/testing/stored-profile";
+import { storeSession } from "@/testing/stored-profile";
 
 const FIELDS = {
   title: "Rádio",
@@ -28,7 +28,7 @@ async function saveAndUnmount() {
 }
 
 it("a link that is sent again after a lost response and a reload is created only once", async () => {
-  storeToken();
+  storeSession();
   let isLost = true;
   const calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
   await saveAndUnmount();

@@ -10,7 +10,7 @@ import { SecondFactorRule } from "@/features/users/second-factor/second-factor-r
 import * as supabaseModule from "@/lib/supabase";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
-import { storeToken } from "@/testing/stored-profile";
+import { storeSession } from "@/testing/stored-profile";
 
 const mfa = { listFactors: vi.fn(), enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn() };
 const client = { auth: { mfa, refreshSession: vi.fn() } };
@@ -77,7 +77,7 @@ describe("a user without a second factor", () => {
   });
 
   it("sees the same secret after a reload until the factor is verified", async () => {
-    storeToken();
+    storeSession();
     mfa.listFactors.mockResolvedValueOnce(verifiedFactors());
     mfa.enroll.mockResolvedValue({
       data: { id: "f1", totp: { secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" } },
@@ -105,7 +105,7 @@ describe("a user without a second factor", () => {
   });
 
   it("is offered a second factor after the login until the offer is declined", async () => {
-    storeToken();
+    storeSession();
     const { unmount } = renderScreen(<SecondFactorOffer />);
     expect(screen.getByRole("link", { name: "Ligar agora" })).toHaveAttribute("href", "/segundo-fator");
     await press("Depois");
