@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 
+/** Longest time for which the page may be too short for the position to restore. */
 const MAX_WAIT_MS = 1_500;
 
 /**
@@ -90,6 +91,7 @@ function returnTo(top: number) {
   });
 }
 
+/** An anchor that has not moved for this time counts as reached. */
 const SETTLED_MS = 3_000;
 const USER_SCROLL = ["wheel", "touchstart", "pointerdown", "keydown"];
 

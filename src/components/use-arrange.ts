@@ -7,7 +7,7 @@ export type Reordering<T> = { before: T[]; after: T[] };
 type ArrangeOptions<T> = {
   /** Query key of the sorted list. */
   queryKey: QueryKey;
-  /** Query keys to invalidate when the last move is saved. */
+  /** Start of the query keys to invalidate when the last move is saved. */
   invalidated: QueryKey;
   save: (reordering: Reordering<T>) => Promise<unknown>;
 };

@@ -1,6 +1,6 @@
 import { setOrDelete, useUrlParams } from "@/components/use-url-params";
 
-/** State of an admin list (?busca, ?pagina and its own filters) in the URL, so that it can be shared. */
+/** State of a list (?busca, ?pagina and its own filters) in the URL, so that it can be shared. */
 export function useListParams() {
   const [params, change] = useUrlParams();
 

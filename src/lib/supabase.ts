@@ -27,6 +27,6 @@ async function createAuthClient() {
       persistSession: true,
       detectSessionInUrl: true,
     },
-    global: { fetch: (input, init) => fetchWithTimeout(input, init) },
+    global: { fetch: fetchWithTimeout },
   });
 }

@@ -40,6 +40,7 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
     jobs: [] as Job[],
     /** Resolved when all jobs are done. */
     running: undefined as Promise<void> | undefined,
+    /** The stored picture of each finished job by its id; null for a failed one. */
     settled: new Map<string, PictureAttributes | null>(),
   }));
   const abortController = useRef(new AbortController());

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Skeleton of a form. The last of `heights` is the text area or the last field. */
+/** Skeleton of a form. `heights`: a class for the height of each field. */
 export function FormSkeleton({ heights }: { heights: readonly string[] }) {
   return (
     <div role="status" className="grid gap-5">

@@ -17,7 +17,7 @@ type SearchBoxProps = {
 /** A debounced search field. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  // The query was changed elsewhere ("back", "Limpar").
+  // The callback runs when the URL was changed elsewhere ("back", "Limpar").
   const urlValues = usePendingUrlValues(value, () => setTyped(value));
   const search = useRef<(text: string) => void>(undefined);
   search.current = (text) => {
