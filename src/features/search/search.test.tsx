@@ -1,14 +1,12 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import SearchDialog from "@/app/layouts/search-dialog";
-import Busca from "@/app/routes/busca";
+import Search from "@/app/routes/busca";
 import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
-import { createQueryClient } from "@/lib/query-client";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
 import { sessionUser } from "@/testing/session-user";
-import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
 const resultOf = (id: number, title: string) => ({
@@ -37,13 +35,11 @@ const address = () => screen.getByTestId("address").textContent;
 function openDialog(respond: () => FakeResponse, onClose = vi.fn()) {
   stubBrowser();
   const calls = fakeServer(respond);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <SearchDialog isOpen onClose={onClose} />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderScreen(
+    <>
+      <SearchDialog isOpen onClose={onClose} />
+      <Address />
+    </>,
   );
   const field = screen.getByRole("combobox", { hidden: true });
   const press = (key: string) => fireEvent.keyDown(field, { key });
@@ -128,7 +124,6 @@ it("requires at least two letters", async () => {
 });
 
 it("shows an error with a retry button", async () => {
-  // 403: not retried automatically.
   let isFailing = true;
   const { type } = openDialog(() =>
     isFailing ? { status: 403, body: {} } : { body: [resultOf(1, "Pizza")] },
@@ -138,7 +133,6 @@ it("shows an error with a retry button", async () => {
   isFailing = false;
   fireEvent.click(retryButton);
   expect(await screen.findByText("1 resultado")).toBeDefined();
-  takeConsoleErrors();
 });
 
 function openPage(path: string) {
@@ -150,13 +144,12 @@ function openPage(path: string) {
       body: Array.from({ length: query.includes("luz") ? 30 : 1 }, (_, id) => resultOf(id, "Pizza pronta")),
     };
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Busca />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderScreen(
+    <>
+      <Search />
+      <Address />
+    </>,
+    path,
   );
   return calls;
 }

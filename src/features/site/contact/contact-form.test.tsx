@@ -1,17 +1,17 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import ContactForm from "@/features/site/contact/contact-form";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
+import { renderScreen } from "@/testing/render-screen";
 
-const fetchMock = vi.fn<typeof fetch>();
-const showForm = () => render(<ContactForm />, { wrapper: MemoryRouter });
+let calls: Call[];
+const showForm = () => renderScreen(<ContactForm />);
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal("fetch", fetchMock);
+  calls = fakeServer(() => ({}));
 });
 
 async function fillIn() {
@@ -38,7 +38,7 @@ describe("the contact form", () => {
     expect(await screen.findByText("Campos obrigatórios")).toBeVisible();
     expect(screen.getAllByText("Preencha nome, e-mail e mensagem.")).toHaveLength(1);
     expect(screen.getByLabelText("Nome")).toHaveFocus();
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it("reports an invalid e-mail address as invalid, not as missing", async () => {
@@ -49,7 +49,7 @@ describe("the contact form", () => {
     expect(await screen.findByText("Confira os campos")).toBeVisible();
     expect(screen.queryByText("Campos obrigatórios")).toBeNull();
     expect(screen.getByLabelText("E-mail")).toHaveFocus();
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it("shows the maximum length at a field with too long a text, without truncating the text", async () => {
@@ -62,19 +62,18 @@ describe("the contact form", () => {
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     await waitFor(() => expect(text).toHaveAccessibleDescription("Use no máximo 5.000 caracteres."));
     expect(text).toHaveValue("x".repeat(10_000));
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it("sends the message and confirms it in the form, without a toast", async () => {
     const toastSpy = vi.spyOn(toast, "success");
-    fetchMock.mockResolvedValue(new Response(JSON.stringify({ data: {} }), { status: 201 }));
+    calls = fakeServer(() => ({ status: 201, body: { data: {} } }));
     showForm();
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("Mensagem enviada com sucesso.")).toBeVisible();
     expect(toastSpy).not.toHaveBeenCalled();
-    const sent: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body));
-    expect(sent).toMatchObject({
+    expect(calls[0]?.body).toMatchObject({
       name: "Maria",
       email: "maria@exemplo.org.br",
       message: "Gostaria de visitar a casa.",
@@ -94,21 +93,17 @@ describe("the contact form", () => {
   ])(
     "shows a toast when the message is %s after the visitor left the page",
     async (_, status, body, toastArguments, storedDrafts) => {
-      let respond = (_response: Response) => {};
-      fetchMock.mockReturnValue(
-        new Promise((resolve) => {
-          respond = resolve;
-        }),
-      );
+      let respond: (response: FakeResponse) => void = () => undefined;
+      calls = fakeServer(() => new Promise<FakeResponse>((resolve) => (respond = resolve)));
       const toastSpy = vi
         .spyOn(toast, status === 201 ? "success" : "error")
         .mockImplementation(() => undefined);
       const { unmount } = showForm();
       const user = await fillIn();
       await user.click(screen.getByRole("button", { name: "Enviar" }));
-      await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+      await waitFor(() => expect(calls).toHaveLength(1));
       unmount();
-      respond(new Response(JSON.stringify(body), { status }));
+      respond({ status, body });
       await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(...toastArguments));
       expect(Object.keys(sessionStorage).filter((key) => key === "contact-draft")).toEqual(storedDrafts);
     },
@@ -117,7 +112,7 @@ describe("the contact form", () => {
   it("shows the server's error message and restores the draft after a reload", async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
     const refusal = { message: "Muitas mensagens. Aguarde alguns minutos.", error: "rate_limited" };
-    fetchMock.mockResolvedValue(new Response(JSON.stringify(refusal), { status: 429 }));
+    calls = fakeServer(() => ({ status: 429, body: refusal }));
     const { unmount } = showForm();
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Enviar" }));
@@ -136,10 +131,10 @@ describe("the contact form", () => {
     showForm();
     expect(screen.getByLabelText("Mensagem")).toHaveValue("Gostaria de visitar a casa.");
     await user.click(screen.getByRole("button", { name: "Enviar" }));
-    const keys = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+    const keys = calls.map(({ headers }) => headers.get("idempotency-key"));
     expect(keys).toEqual([expect.any(String), keys[0]]);
     // A restored draft is sent without a fill time, because it was not typed since the form was shown.
-    const times = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).FillTime);
+    const times = calls.map(({ body }) => Object(body).FillTime);
     expect(times).toEqual([expect.any(Number), undefined]);
   });
 });
