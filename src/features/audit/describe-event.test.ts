@@ -117,6 +117,10 @@ it.each<[Partial<AuditEvent>, string[]]>([
     ["Ana passou a pedir o segundo fator a todos os administradores"],
   ],
   [
+    { entity: "access_rules", label: null, changes: { admins_need_second_factor: [true, false] } },
+    ["Ana deixou de pedir o segundo fator a todos os administradores"],
+  ],
+  [
     { entity: "site_settings", label: "true", changes: { pix_key: ["a@b.c", null], weekly_schedule: null } },
     ["Ana alterou as configurações", "chave Pix: “a@b.c” → vazio", "programação semanal"],
   ],

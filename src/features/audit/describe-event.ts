@@ -127,7 +127,7 @@ function describeSpecificUpdate(event: AuditEvent, changes: Changes) {
   }
   if (event.entity === "access_rules") {
     const [, isRequired] = changes.admins_need_second_factor ?? [];
-    const what = `${isRequired ? "passou" : "deixou"} ${isRequired ? "a" : "de"} pedir o segundo fator a todos os administradores`;
+    const what = `${isRequired ? "passou a" : "deixou de"} pedir o segundo fator a todos os administradores`;
     return { column: "admins_need_second_factor", what };
   }
   for (const [column, { verbs }] of Object.entries(fieldsOf(event.entity))) {
