@@ -75,10 +75,9 @@ async function writeUntilKilled(kill: () => Promise<unknown>) {
     while (!isKilled) await writeOneOfEach();
   });
   await Promise.race([
+    // Rejects when a write is refused.
     Promise.all(writers),
-    (async () => {
-      while (countAcknowledged() < target) await new Promise((done) => setTimeout(done, 5));
-    })(),
+    expect.poll(countAcknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(target),
   ]);
   await kill();
   isKilled = true;

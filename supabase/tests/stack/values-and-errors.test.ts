@@ -104,18 +104,15 @@ describe("errors have the SQLSTATE of PostgreSQL", () => {
   });
 
   it("belong to their own request when many requests fail at once", async () => {
-    const codes = ["23514", "PT409", "P0001", "PT404"];
-    const matches = await Promise.all(
-      Array.from({ length: 24 }, async (_, n) => {
-        const code = codes[n % 4];
-        const response = await stack.http("/rest/v1/rpc/fail", {
-          method: "POST",
-          body: JSON.stringify({ p_state: code }),
-        });
-        return ((await response.json()) as { code: string }).code === code;
+    const codes = Array(6).fill(["23514", "PT409", "P0001", "PT404"]).flat();
+    const receivedCodes = await Promise.all(
+      codes.map(async (code) => {
+        const body = JSON.stringify({ p_state: code });
+        const response = await stack.http("/rest/v1/rpc/fail", { method: "POST", body });
+        return ((await response.json()) as { code: string }).code;
       }),
     );
-    expect(matches.every(Boolean)).toBe(true);
+    expect(receivedCodes).toEqual(codes);
   });
 });
 

@@ -113,13 +113,14 @@ function startGateway(env: Record<string, string>, args: string[]) {
     /** The exit code, when the process has ended and its output is complete. */
     ended,
     async ready() {
-      const failed = ended.then((code) =>
-        Promise.reject(new Error(`The gateway ended with ${code}: ${output}`)),
-      );
-      const ready = (async () => {
-        while (!output.includes("Ready in")) await new Promise((done) => setTimeout(done, 50));
-      })();
-      await Promise.race([ready, failed]);
+      let hasEnded = false;
+      void ended.then(() => {
+        hasEnded = true;
+      });
+      while (!output.includes("Ready in")) {
+        if (hasEnded) throw new Error(`The gateway ended with ${await ended}: ${output}`);
+        await new Promise((done) => setTimeout(done, 50));
+      }
     },
     /** Closes the stdin of the gateway, as happens when its parent process dies. */
     abandon: () => child.stdin.end(),
