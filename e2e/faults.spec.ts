@@ -20,7 +20,8 @@ const DATA_URL = /\/(rest\/v1|functions\/v1\/api)\//;
 
 /** `secondsLeft`: how many seconds the page's clock may still advance. */
 type Network = { fault: string | null; secondsLeft: number; requestedUrls: Set<string> };
-const TWELVE_SECONDS = 12;
+/** How long a request may take until its error is shown, on the page's clock. */
+const MAX_SECONDS = 12;
 
 /** One route handler for the whole test: if it were replaced for each fault, requests could pass in between. */
 async function createNetwork(page: Page): Promise<Network> {
@@ -30,7 +31,7 @@ async function createNetwork(page: Page): Promise<Network> {
     const url = route.request().url();
     if (!fault) return route.fallback();
     // A lazily loaded part sends its requests later, which restarts the timeout; a repeated request does not.
-    if (!network.requestedUrls.has(url)) network.secondsLeft = TWELVE_SECONDS;
+    if (!network.requestedUrls.has(url)) network.secondsLeft = MAX_SECONDS;
     network.requestedUrls.add(url);
     return fault === "empty" ? respondEmpty(route) : FAULTS[fault]?.(route);
   });
@@ -72,7 +73,7 @@ test("a public list shows its loading state, its error with a retry button, and 
   const retryButton = page.getByRole("button", { name: "Tentar novamente" }).first();
   for (const fault of Object.keys(FAULTS)) {
     network.fault = fault;
-    network.secondsLeft = TWELVE_SECONDS;
+    network.secondsLeft = MAX_SECONDS;
     network.requestedUrls.clear();
     if (fault !== "neverAnswered") await retryButton.click();
     await expectWithinTwelveSeconds(

@@ -53,11 +53,11 @@ test("staff run a pizza Saturday on a phone, from the waiting list to the box la
   await page.goto("/pizza-admin");
   await page.getByRole("link", { name: "Chame primeiro Vera Espera: 1 Margherita" }).click();
   await expectAccessible();
-  const becomesOrderButton = page.getByRole("button", { name: "Virou pedido: Vera Espera" });
-  await becomesOrderButton.click();
+  const convertButton = page.getByRole("button", { name: "Virou pedido: Vera Espera" });
+  await convertButton.click();
   await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
-  await becomesOrderButton.click();
+  await convertButton.click();
   await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
 
   // Only notices of this round, because orders of other tests are due, too.

@@ -131,14 +131,16 @@ describe("payment confirmations", () => {
     ["an order that grew gets a reminder", GROW_ORDER_SQL, "pagamento", true],
     ["a deleted payment that was confirmed gets a reminder", DELETE_PAYMENT_SQL, "confirmado", true],
     ["a deleted payment that was not confirmed gets no reminder", DELETE_PAYMENT_SQL, "pagamento", false],
-  ])("%s, and the next payment is confirmed", async (_, change, lastNoticeSent, reminderExpected) => {
+  ])("%s, and the next payment is confirmed", async (_, change, lastNoticeSent, isReminderExpected) => {
     await inTransaction(fixture.database, async (tx) => {
       const id = await placeOneOrder(tx);
       await backdateOrdersByADay(tx);
       for (const kind of new Set(["pagamento", lastNoticeSent])) await markNoticeSent(tx, [id], kind);
       await payOrder(tx, id);
       await tx.as("owner")(change, [id]);
-      expect(await readDueRows(tx)).toMatchObject(reminderExpected ? [{ tipo: "pagamento", falta: 50 }] : []);
+      expect(await readDueRows(tx)).toMatchObject(
+        isReminderExpected ? [{ tipo: "pagamento", falta: 50 }] : [],
+      );
       await payOrder(tx, id);
       expect(await readDueNotices(tx)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
     });

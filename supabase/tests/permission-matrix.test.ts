@@ -157,11 +157,11 @@ async function findUndetectedGrants(
     const watched = new Map<string, () => Promise<boolean>>();
     const undetected: string[] = [];
     for (const { relation, statement } of grants) {
-      const differs = watched.get(relation) ?? (await watch(tx, relation));
-      watched.set(relation, differs);
+      const hasChanged = watched.get(relation) ?? (await watch(tx, relation));
+      watched.set(relation, hasChanged);
       const detected = await tx.rolledBack(async () => {
         await tx.as("owner")(statement);
-        return differs();
+        return hasChanged();
       });
       if (!detected) undetected.push(statement);
     }
@@ -169,7 +169,7 @@ async function findUndetectedGrants(
   });
 }
 
-/** Whether the row access of any caller differs from `before`. */
+/** Whether the row access of any caller hasChanged from `before`. */
 async function isDetected(tx: TestTransaction, relation: Relation, before: Record<string, string>) {
   for (const [callerName, caller] of Object.entries(callers)) {
     const { [callerName]: measured } = await measureRowAccess(tx, relation, { [callerName]: caller });
