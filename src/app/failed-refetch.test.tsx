@@ -45,6 +45,7 @@ it.each(SCREENS)("loaded %s stay visible when a refetch fails", async (name, ele
   ).not.toEqual([]);
   for (const title of titles) expect(title).toBeInTheDocument();
   // Public post lists show the error above their cards; other lists show at most a toast, to avoid layout shift.
-  const alerts = screen.queryAllByRole("alert").map((alert) => titles[0]?.compareDocumentPosition(alert));
-  expect(alerts).toEqual(name === "posts" ? [Node.DOCUMENT_POSITION_PRECEDING] : []);
+  const positions = () =>
+    screen.queryAllByRole("alert").map((alert) => titles[0]?.compareDocumentPosition(alert));
+  await expect.poll(positions).toEqual(name === "posts" ? [Node.DOCUMENT_POSITION_PRECEDING] : []);
 });
