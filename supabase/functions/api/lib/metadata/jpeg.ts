@@ -36,12 +36,23 @@ const orientationSegment = (orientation: number) =>
     ...[ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
   ]);
 
-/** The APP segments that affect the rendering: JFIF, colour profile, Adobe's colour transform. */
+/** The identifiers of the APP segments that affect the rendering: JFIF, colour profile, Adobe's colour transform. */
+const RENDERING_SEGMENTS = new Map([
+  [APP0, "JFIF\0"],
+  [APP2, "ICC_PROFILE\0"],
+  [APP14, "Adobe"],
+]);
+
 function isNeeded(marker: number, segment: Uint8Array): boolean {
   if (marker === COMMENT) return false;
-  if (marker < APP0 || marker > APP15 || marker === APP0 || marker === APP14) return true;
-  return marker === APP2 && ascii(segment, 4, 16) === "ICC_PROFILE\0";
+  if (marker < APP0 || marker > APP15) return true;
+  const identifier = RENDERING_SEGMENTS.get(marker);
+  return identifier !== undefined && ascii(segment, 4, 4 + identifier.length) === identifier;
 }
+
+/** A JFIF segment has a fixed part of 18 bytes, which ends with the size of a preview, and the preview's pixels. */
+const withoutPreview = (jfif: Uint8Array) =>
+  concatenate([new Uint8Array([0xff, APP0, 0, 16]), jfif.subarray(4, 16), new Uint8Array(2)]);
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 /** Fill bytes, and markers without a length field. */
@@ -66,8 +77,12 @@ export function stripJpeg(bytes: Bytes): Bytes {
   const view = viewOf(bytes);
   let at = 2;
   while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) {
+      at += 1;
+      continue;
+    }
     const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || marker === SOI || marker === EOI) break;
+    if (marker === SOI || marker === EOI) break;
     if (hasNoLength(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
@@ -75,7 +90,8 @@ export function stripJpeg(bytes: Bytes): Bytes {
     const next = Math.min(bytes.length, at + 2 + view.getUint16(at + 2));
     const segment = bytes.subarray(at, next);
     const end = marker === SOS ? endOfScan(bytes, next) : next;
-    if (isNeeded(marker, segment)) parts.push(bytes.subarray(at, end));
+    if (isNeeded(marker, segment))
+      parts.push(marker === APP0 ? withoutPreview(segment) : bytes.subarray(at, end));
     else if (marker === APP1) {
       const orientation = orientationIn(segment);
       if (orientation > 1 && orientation <= 8) parts.push(orientationSegment(orientation));

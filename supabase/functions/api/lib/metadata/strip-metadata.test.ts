@@ -106,6 +106,20 @@ describe("metadata", () => {
     expect(stripped).toEqual(bytesOf(start, jfif, profile, adobe, tables, frame, scan, scan, end));
   });
 
+  it("is removed from segments of a JPEG that also hold needed data, and bytes between segments are skipped", () => {
+    const preview = bytesOf([1, 1], SECRET.slice(0, 3));
+    const withPreviews = bytesOf(
+      start,
+      segment(0xe0, bytesOf("JFIF\0", Array(7).fill(0), preview)),
+      segment(0xe0, bytesOf("JFXX\0", [0x13], preview)),
+      segment(0xee, bytesOf(SECRET)),
+      [0, 7],
+      ...[adobe, tables, frame, scan, end],
+    );
+    const stripped = stripMetadata("image/jpeg", withPreviews);
+    expect(stripped).toEqual(bytesOf(start, jfif, adobe, tables, frame, scan, end));
+  });
+
   it("is removed from a JPEG except for the orientation", () => {
     for (const orientation of [3, 6, 8]) {
       const stripped = stripMetadata(
