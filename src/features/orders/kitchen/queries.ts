@@ -23,7 +23,7 @@ export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],
     queryFn: async ({ signal }) => {
-      const lines = await fetchAllPages(
+      const readLines = fetchAllPages(
         () =>
           rows
             .from("linhas_pedido_pizza")
@@ -35,6 +35,7 @@ export const roundNotesQuery = (roundId: number) =>
             .or("observacoes.not.is.null,nota.not.is.null"),
         signal,
       );
+      const lines = await listForAdmin(readLines);
       const linesByNote = new Map<string, typeof lines>();
       for (const line of lines) {
         if (line.observacoes === null) continue;

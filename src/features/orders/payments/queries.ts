@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@shared/rules/payment-methods.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
+import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The payments of an order, newest first. */
@@ -9,16 +10,18 @@ export const paymentsQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "payments", orderId],
     queryFn: ({ signal }) =>
-      unwrap(
-        rows
-          .from("pagamentos")
-          .select(
-            "id, valor, metodo, recebido_em, origem, nota, recorded_by:profiles!pagamentos_registrado_por_fkey(name)",
-          )
-          .eq("pedido_id", orderId)
-          .order("recebido_em", { ascending: false })
-          .order("id", { ascending: false })
-          .abortSignal(signal),
+      listForAdmin(
+        unwrap(
+          rows
+            .from("pagamentos")
+            .select(
+              "id, valor, metodo, recebido_em, origem, nota, recorded_by:profiles!pagamentos_registrado_por_fkey(name)",
+            )
+            .eq("pedido_id", orderId)
+            .order("recebido_em", { ascending: false })
+            .order("id", { ascending: false })
+            .abortSignal(signal),
+        ),
       ),
     staleTime: 0,
   });

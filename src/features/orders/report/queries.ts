@@ -21,13 +21,15 @@ export const roundReportQuery = (roundId: number) =>
 
 /** Every line of a round, for the download. */
 export const readRoundLines = (roundId: number) =>
-  fetchAllPages(() =>
-    rows
-      .from("linhas_pedido_pizza")
-      .select(
-        "id, pedido_id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes, valor_recebido",
-      )
-      .eq("rodada_id", roundId),
+  listForAdmin(
+    fetchAllPages(() =>
+      rows
+        .from("linhas_pedido_pizza")
+        .select(
+          "id, pedido_id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes, valor_recebido",
+        )
+        .eq("rodada_id", roundId),
+    ),
   );
 
 export type RoundLine = Awaited<ReturnType<typeof readRoundLines>>[number];

@@ -2,21 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
+import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The waiting list by pickup date, then in order of entry, with the current availability. */
 export const waitingListQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "waiting"],
   queryFn: ({ signal }) =>
-    unwrap(
-      rows
-        .from("espera_atual")
-        .select("*")
-        .order("data_retirada")
-        .order("created_at")
-        .order("id")
-        .limit(500)
-        .abortSignal(signal),
+    listForAdmin(
+      unwrap(
+        rows
+          .from("espera_atual")
+          .select("*")
+          .order("data_retirada")
+          .order("created_at")
+          .order("id")
+          .limit(500)
+          .abortSignal(signal),
+      ),
     ),
   staleTime: 0,
   refetchInterval: 20_000,

@@ -1,0 +1,24 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { roundNotesQuery } from "@/features/orders/kitchen/queries";
+import { paymentsQuery } from "@/features/orders/payments/queries";
+import { readRoundLines } from "@/features/orders/report/queries";
+import { unsettledOrdersQuery } from "@/features/orders/unsettled-orders";
+import { waitingListQuery } from "@/features/orders/waiting/queries";
+import { fakeServer } from "@/testing/fake-server";
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
+
+it.each([
+  ["the notes in the kitchen", () => client.fetchQuery(roundNotesQuery(1))],
+  ["the payments of an order", () => client.fetchQuery(paymentsQuery(1))],
+  ["the exported order lines", () => readRoundLines(1)],
+  ["the unsettled orders", () => client.fetchQuery(unsettledOrdersQuery(1))],
+  ["the waiting list", () => client.fetchQuery(waitingListQuery)],
+])("%s: an ended session is an error, not an empty list", async (_, read) => {
+  const message = "Acesso negado para esta operação";
+  fakeServer(({ path }) =>
+    path.endsWith("/rpc/require_admin") ? { status: 403, body: { code: "PT403", message } } : { body: [] },
+  );
+  await expect(read()).rejects.toMatchObject({ status: 403 });
+});
