@@ -14,7 +14,7 @@ import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, inCents } from "@/lib/format";
 
 const toOrigin = (value: unknown): Origin => (value === "balcao" ? "balcao" : "telefone");
 
@@ -38,8 +38,10 @@ export function StaffOrderScreen() {
     onPlaced: ({ orders: [placed], data }) => {
       const code = placed?.codigo ?? "";
       const orderTotal = placed?.valorTotalGeral ?? 0;
+      const placedCents = data.reduce((sum, { valorTotal }) => sum + inCents(valorTotal), 0);
       originDraft.clear();
-      if (orderTotal > order.total)
+      // The total of the form may differ from that of a submission whose response was lost.
+      if (inCents(orderTotal) > placedCents)
         toast.success(
           "Somado ao pedido que já estava aberto",
           `Código ${code}: agora ${formatMoney(orderTotal)}, ${paymentLabel(data[0]?.formaPagamento)}.`,

@@ -22,7 +22,7 @@ const CLOSED = {
 };
 
 const PLACED = {
-  data: [],
+  data: [{ formaPagamento: "pix", valorTotal: 50 }],
   orders: [{ codigo: "A2B3C4", segredo: null, valorTotalGeral: 50 }],
   message: "ok",
 };
@@ -71,7 +71,10 @@ it("shows that pizzas were added to an open order, with its total and payment me
       return { body: [{ ...CLOSED, recebe_pedidos: true, restantes: 5 }] };
     if (method !== "POST") return {};
     const order = { codigo: "A2B3C4", segredo: null, valorTotalGeral: 150 };
-    return { status: 201, body: { orders: [order], data: [{ formaPagamento: "pix" }], message: "ok" } };
+    return {
+      status: 201,
+      body: { orders: [order], data: [{ formaPagamento: "pix", valorTotal: 50 }], message: "ok" },
+    };
   });
   const user = userEvent.setup();
   const { unmount } = renderScreen(<StaffOrderScreen />);
@@ -104,9 +107,17 @@ it("preselects the round that takes orders, and omits rounds that are not open y
 /** A server that stores one order per idempotency key. While `isCut`, its responses are lost. */
 function fakeIdempotentServer() {
   const rounds: object[] = [{ ...CLOSED, recebe_pedidos: true, restantes: 5 }];
-  const server = { isCut: true, preco: 50, rounds, orders: new Map<string | null, string>() };
+  const server = {
+    isCut: true,
+    preco: 50,
+    esgotado: false,
+    rounds,
+    orders: new Map<string | null, string>(),
+  };
   fakeServer(({ method, path, headers, body }) => {
-    const menu = [{ id: 1, nome: "Mussarela", descricao: "", preco: server.preco, esgotado: false }];
+    const menu = [
+      { id: 1, nome: "Mussarela", descricao: "", preco: server.preco, esgotado: server.esgotado },
+    ];
     if (path.endsWith("/tipos_pizza")) return { body: menu };
     if (path.endsWith("/rodadas_publicas")) return { body: server.rounds };
     if (method !== "POST") return {};
@@ -117,7 +128,8 @@ function fakeIdempotentServer() {
     server.orders.set(key, name);
     if (server.isCut) return { fault: "cut" };
     const order = { codigo: `DE-${name}`, segredo: null, valorTotalGeral: 50 };
-    return { status: 201, body: { data: [], orders: [order], message: "ok" } };
+    const data = [{ formaPagamento: "pix", valorTotal: 50 }];
+    return { status: 201, body: { data, orders: [order], message: "ok" } };
   });
   return server;
 }
@@ -125,16 +137,22 @@ function fakeIdempotentServer() {
 const ONLY_MARIA =
   "O envio anterior (código DE-Maria) já tinha chegado; o que está no formulário ainda não foi registrado.";
 
-/** Submits the order of Maria, whose response is lost, and then types José into the form. */
-async function typeAfterLostResponse() {
+/** Submits the order of Maria, whose response is lost. */
+async function loseResponse() {
   const user = userEvent.setup();
   const { queryClient } = renderScreen(<StaffOrderScreen />);
   await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
   await typeInto({ Nome: "Maria", Telefone: "64999990001" });
   await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
   const retryButton = await screen.findByRole("button", { name: "Tentar novamente" });
-  await typeInto({ Nome: "José", Telefone: "64999990002" });
   return { retryButton, refetch: () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY })) };
+}
+
+/** After the lost response, types José into the form. */
+async function typeAfterLostResponse() {
+  const opened = await loseResponse();
+  await typeInto({ Nome: "José", Telefone: "64999990002" });
+  return opened;
 }
 
 it("keeps the form after a lost response, shows the existing order, and then registers the new one", async () => {
@@ -171,4 +189,15 @@ it("shows that only the earlier order exists when the pickup of both has passed"
   await userEvent.click(retryButton);
   expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
   expect([...server.orders.values()]).toEqual(["Maria"]);
+});
+
+it("a new order whose pizza sold out before its retry is not shown as added to an open order", async () => {
+  const server = fakeIdempotentServer();
+  const toastSpy = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  const { retryButton, refetch } = await loseResponse();
+  Object.assign(server, { isCut: false, esgotado: true });
+  await refetch();
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await userEvent.click(retryButton);
+  await expect.poll(() => toastSpy.mock.calls).toEqual([["Pedido registrado", "Código DE-Maria"]]);
 });

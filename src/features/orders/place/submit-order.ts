@@ -7,8 +7,8 @@ import { toAppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 
 export type OrderResponse = {
-  /** Lines of the order: all of one pickup. */
-  data: (Pick<OwnOrder, "nomeCliente" | "formaPagamento"> & { dataRetirada: string })[];
+  /** The placed lines, all of one pickup. `valorTotal`: BRL of the line. */
+  data: (Pick<OwnOrder, "nomeCliente" | "formaPagamento"> & { dataRetirada: string; valorTotal: number })[];
   orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
   message: string;
 };
