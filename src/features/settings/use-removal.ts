@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** Removes an item from a list, and moves the focus to the next item, or to the add button after the last one. */
+/** Removes an item from a list, and moves the focus to the next item, else to the previous one, or to the add button of an empty list. */
 export function useRemoval(remove: (index: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
