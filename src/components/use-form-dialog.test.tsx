@@ -19,8 +19,8 @@ function Form({ draft }: { draft: DialogDraft }) {
 /** Closes the dialog as after saving. */
 let closeSaved = () => {};
 
-function Screen() {
-  const dialog = useFormDialog("editar");
+function Screen({ scope }: { scope?: string }) {
+  const dialog = useFormDialog("editar", undefined, undefined, scope);
   closeSaved = dialog.close;
   return (
     <>
@@ -108,4 +108,19 @@ it("a dialog that is reopened by the browser's “forward” can be closed again
   await expect.poll(() => location.search).toBe("?editar=novo");
   await userEvent.click(await screen.findByRole("button", { name: "Fechar" }));
   await expect.poll(() => location.search).toBe("");
+});
+
+it("a new row of one scope does not continue the draft of another", async () => {
+  history.replaceState(null, "", "/links-admin?editar=novo");
+  const input = (scope: string) => {
+    const { unmount } = render(<Screen scope={scope} />, { wrapper: BrowserRouter });
+    return { title: screen.getByRole("textbox", { name: "Título" }), unmount };
+  };
+  const first = input("1");
+  await userEvent.type(first.title, "Rádio");
+  first.unmount();
+  const second = input("2");
+  expect(second.title).toHaveValue("");
+  second.unmount();
+  expect(input("1").title).toHaveValue("Rádio");
 });

@@ -6,17 +6,19 @@ import { creationKeyStorageKey, signedInDraftKey } from "@/lib/form-draft";
 
 /**
  * A form in a dialog whose state is in the URL (?nome=valor): "back" closes it. Unsaved changes need a
- * confirmation. Render `leaveConfirmation` next to the dialog.
+ * confirmation. Render `leaveConfirmation` next to the dialog. `scope`: what the rows of the screen belong to, if that is in its query;
+ * each scope has its own draft of a new row.
  */
 export function useFormDialog(
   name: string,
   question = "Descartar o que não foi salvo?",
   confirmLabel = "Descartar",
+  scope = "",
 ) {
   const { pathname } = useLocation();
   const { value, open, close: closeDialog, isStillOpen } = useDialogInUrl(name);
   const [isDirty, setDirty] = useState(false);
-  const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
+  const storageKey = signedInDraftKey(`${pathname}:${scope && `${scope}:`}${value ?? ""}`);
   const forgetDraft = useCallback(() => {
     sessionStorage.removeItem(storageKey);
     sessionStorage.removeItem(creationKeyStorageKey(storageKey));

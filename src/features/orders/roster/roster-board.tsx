@@ -56,7 +56,7 @@ const missingIn = ({ postos }: StaffRoster) =>
   postos.reduce((sum, { vagas, voluntarios }) => sum + Math.max(0, vagas - voluntarios.length), 0);
 
 function Stations({ round, stations }: { round: Round; stations: StaffStation[] }) {
-  const dialog = useFormDialog("editar");
+  const dialog = useFormDialog("editar", undefined, undefined, String(round.id));
   const edited = useEditedRow(stations, dialog);
   return (
     <>
