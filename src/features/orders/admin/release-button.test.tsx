@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { ReleaseButton } from "@/features/orders/admin/release-button";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
@@ -23,4 +24,22 @@ it("asks for confirmation before cancelling a partly paid order", async () => {
   expect(calls).toEqual([]);
   await press("Liberar pizzas");
   await expect.poll(() => calls).toHaveLength(1);
+});
+
+it.each([
+  ["in a toast", undefined, 1],
+  ["only in the confirmation", 80, 0],
+])("shows a refusal %s", async (_, valorRecebido, toasts) => {
+  const showError = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  fakeServer(() => ({
+    status: 409,
+    body: { code: "PT409", message: "O pedido já foi entregue", hint: "conflict" },
+  }));
+  renderScreen(<ReleaseButton order={anOrder({ valorRecebido })} />);
+  await press(/^Liberar as pizzas de/);
+  if (valorRecebido) {
+    await press("Liberar pizzas");
+    expect(await screen.findByText(/já foi entregue/)).toBeVisible();
+  }
+  await expect.poll(() => showError.mock.calls).toHaveLength(toasts);
 });

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { toast } from "@/components/ui/toast";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
+import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -10,11 +11,13 @@ import { rows, unwrap } from "@/lib/rows";
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
   const releasing = useOrdersMutation(
     () => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })),
-    {
-      errorTitle: "Erro ao liberar as pizzas",
-      onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo."),
-    },
+    { onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo.") },
   );
+  /** The confirmation shows its error itself. */
+  const releaseAtOnce = () =>
+    releasing.mutate(undefined, {
+      onError: (error) => toast.error("Erro ao liberar as pizzas", toMessage(error)),
+    });
   const received = order.valorRecebido;
   return (
     <ConfirmAction
@@ -25,7 +28,7 @@ export function ReleaseButton({ order }: { order: GroupedOrder }) {
           className="justify-self-start"
           aria-label={`Liberar as pizzas de ${order.nomeCliente}`}
           isLoading={releasing.isPending}
-          onClick={() => (received ? ask() : releasing.mutate())}
+          onClick={() => (received ? ask() : releaseAtOnce())}
         >
           Liberar pizzas
         </Button>
