@@ -24,5 +24,6 @@ it("the client's address is the entry of the nearest proxy, not an entry that th
   expect(clientAddress("1.1.1.1, 203.0.113.9")).toBe("203.0.113.9");
   expect(clientAddress("203.0.113.9")).toBe("203.0.113.9");
   expect(clientAddress("203.0.113.9, 10.0.0.1", 2)).toBe("203.0.113.9");
+  expect(clientAddress("203.0.113.9", 2)).toBe("203.0.113.9");
   expect(clientAddress(null)).toBe("unknown");
 });

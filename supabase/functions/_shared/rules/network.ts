@@ -4,10 +4,12 @@ export const forwardedAddresses = (forwardedFor: string | null) =>
 
 /**
  * The client's address as reported by the nearest proxy: the last entry of X-Forwarded-For. Clients may forge the entries before
- * it. `hops` (FORWARDED_HOPS): number of our own proxies, each of which adds an entry.
+ * it. `hops` (FORWARDED_HOPS): number of our own proxies, each of which adds an entry; a request that skipped some of them has fewer.
  */
-export const clientAddress = (forwardedFor: string | null, hops = 1) =>
-  forwardedAddresses(forwardedFor).at(-Math.max(1, hops)) || "unknown";
+export function clientAddress(forwardedFor: string | null, hops = 1) {
+  const addresses = forwardedAddresses(forwardedFor);
+  return addresses.at(-Math.max(1, hops)) || addresses.at(-1) || "unknown";
+}
 
 /**
  * The subject of rate limits: an IPv4 address (also if mapped to IPv6), or the /64 network of an IPv6 address, because a household
