@@ -14,8 +14,8 @@ const CHALLENGE_SECONDS = 300;
 const MAX_FACTORS = 10;
 
 /**
- * Limits the attempts per user, not per network as the gateway does, because six digits can be guessed from many addresses. Only signed-in
- * users reach this counter, so others cannot fill it.
+ * Limits the attempts per user, not per network as the gateway does, because six digits can be guessed from many addresses. Only
+ * signed-in users reach this counter, so others cannot fill it.
  */
 const countAttempt = attemptCounter(20);
 

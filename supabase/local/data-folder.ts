@@ -31,7 +31,7 @@ export async function completePictureSwap(path: string) {
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) {
-    // Completes the last step of an interrupted restore; `completeOrUndoRestore` ends the steps before it.
+    // Completes the last step of an interrupted restore; `completeOrUndoRestore` completes or undoes the steps before it.
     await completePictureSwap(path);
     return { path, release: () => lock.close() };
   }

@@ -53,10 +53,10 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     return site.fetch(request);
   }
 
-  async function auth(request: Request, address: string) {
+  async function auth(request: Request, visitorAddress: string) {
     const buffered = await bufferBody(request, { limit: MAX_AUTH_BODY });
     if (buffered instanceof Response) return buffered;
-    return (hasRateLimits && (await limitAuth(buffered, address))) || stack(buffered);
+    return (hasRateLimits && (await limitAuth(buffered, visitorAddress))) || stack(buffered);
   }
 
   /** Adds security headers; the site server sets the Content-Security-Policy of pages itself. */

@@ -8,7 +8,11 @@ import { OperatorError } from "./operator-error.mjs";
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
-type MigrateOptions = { folder?: URL /** By default, all migrations are applied. */; lastVersion?: string };
+type MigrateOptions = {
+  folder?: URL;
+  /** By default, all migrations are applied. */
+  lastVersion?: string;
+};
 
 /** Brings the database up to date: first bootstrap.sql and Supabase Lite's schemas, then the pending migrations in order. */
 export async function migrate(db: Database, { folder = MIGRATIONS, lastVersion }: MigrateOptions = {}) {

@@ -30,7 +30,8 @@ export class RequestPool extends pg.Pool {
     // Cancelled while it waited for this connection, or before.
     if (scope.isCancelled) {
       client.release();
-      throw new Error("The request was cancelled.");
+      // The SQLSTATE of cancelled queries.
+      throw Object.assign(new Error("The request was cancelled."), { code: "57014" });
     }
     const release = client.release.bind(client);
     scope.clients.add(client);

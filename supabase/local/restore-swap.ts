@@ -27,7 +27,7 @@ export async function swapPictures(folder: string) {
 }
 
 /**
- * Ends a restore, also one that was killed: completes it if its database is in place, otherwise undoes it. The caller holds the lock of
+ * Completes a restore, also one that was killed, if its database is in place; otherwise undoes it. The caller holds the lock of
  * the data folder. Without `serverUrl` (the database is elsewhere), only undoes it.
  */
 export async function completeOrUndoRestore(folder: string, serverUrl?: string) {

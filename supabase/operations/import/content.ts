@@ -22,7 +22,7 @@ export const instant = (text: string) =>
 export const titleAndDate = (title: string, at: string | null | undefined) =>
   at ? `${cleanTitle(title)} ${Date.parse(instant(at))}` : cleanTitle(title);
 
-/** The old public list has published_at, the old admin list is_published; drafts have neither. */
+/** The old public list has published_at, the old admin list is_published; drafts have neither, or is_published false. */
 export async function postRow(old: OldPost, pictures: PictureImporter): Promise<Row> {
   const createdAt = old.created_at ?? old.published_at;
   const date = old.published_at ?? (old.is_published ? old.created_at : null);

@@ -88,8 +88,10 @@ export async function importFolder(
 
 const isUndated = (old: { created_at?: string | null }, other: string | null | undefined) =>
   !old.created_at && !other;
-const draftNote = (old: OldPost) =>
-  isUndated(old, old.published_at) ? `"${old.title}" has no date: taken as a draft` : undefined;
+function draftNote(old: OldPost) {
+  if (isUndated(old, old.published_at)) return `"${old.title}" has no date: taken as a draft`;
+  if (old.is_published === false) return `"${old.title}" was not published: taken as a draft`;
+}
 
 type StoredRow = Record<string, string>;
 
