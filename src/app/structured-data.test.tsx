@@ -73,7 +73,7 @@ function findProblems(thing: Thing, path = ""): string[] {
 }
 
 /** `HouseStructuredData` with loaded settings. */
-function HouseDataWithSettings() {
+function HouseStructuredDataWithSettings() {
   useQueryClient().setQueryData(siteSettingsQuery.queryKey, () => ({
     email: "contato@casa.org.br",
     phone: "+5564999990000",
@@ -136,7 +136,7 @@ const EVENTS: CalendarEvent[] = [
 ];
 
 it.each([
-  ["the house", <HouseDataWithSettings key="" />, "NGO"],
+  ["the house", <HouseStructuredDataWithSettings key="" />, "NGO"],
   ["a list of posts", <BlogStructuredData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
   ["broadcasts and recordings", <EventsStructuredData key="" events={EVENTS} />, "ItemList"],
   [

@@ -26,7 +26,7 @@ describe.each([...documents, "docs/machine/nightly.yml"])("%s", (name) => {
   it("names only existing files", () => {
     const text = textOf(name);
     const paths = [
-      ...matchesOf(text, /`((?:\.ci|docs|e2e|src|supabase)\/[\w./$-]+\.\w+)`/g),
+      ...matchesOf(text, /`(\.ci\/[\w./-]+|(?:docs|e2e|src|supabase)\/[\w./$-]+\.\w+)`/g),
       ...matchesOf(text, /\bnode ((?:\.ci|e2e|src|supabase)\/[\w./-]+)/g),
     ];
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -80,7 +80,7 @@ as $$
     on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_payment_state(p, state)
   group by state
 $$;
-comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount owed or to be refunded in BRL.';
+comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount due or to be refunded in BRL.';
 
 -- One page of orders, newest first, as order lines; total_orders repeats on each line. The client groups the lines by order.
 create function private.search_order_lines(

@@ -9,7 +9,7 @@ import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-d
 
 const FOREIGN_KEY_VIOLATION = "23503";
 /** The addresses that the app stores, and their spellings with other capitals. */
-const VIDEO_ADDRESSES = [
+const VIDEO_URLS = [
   ...new Set(
     YOUTUBE_CASES.flatMap(([typed, stored]) =>
       stored && typed.toLowerCase() === stored.toLowerCase() ? [typed, stored] : (stored ?? []),
@@ -74,7 +74,7 @@ describe("the database accepts", () => {
     });
   });
 
-  it.each(VIDEO_ADDRESSES)("%s, and extracts the video id", async (url) => {
+  it.each(VIDEO_URLS)("%s, and extracts the video id", async (url) => {
     await inTransaction(database, async ({ as }) => {
       const [event] = await as(database.admin)(
         "insert into public.live_events (title, youtube_url) values ('t', $1) returning youtube_id",
@@ -115,7 +115,7 @@ describe("the database accepts", () => {
   });
 });
 
-it("the database rejects each video address that the app rejects", async () => {
+it("the database rejects each video URL that the app rejects", async () => {
   const rejected = YOUTUBE_CASES.flatMap(([typed, stored]) => (stored ? [] : [typed]));
   await inTransaction(database, async ({ as }) => {
     const accepted = await as("owner")(

@@ -100,7 +100,7 @@ describe("marking an order as delivered", () => {
     });
   });
 
-  it("removes the cash payment of the mark when it is undone, also after a second device marked the order", async () => {
+  it("removes the cash payment of the delivery when it is undone, also after a second device marked the order", async () => {
     await inTransaction(database, async ({ as }) => {
       const before = await readDue(as("owner"));
       await markDelivery(as(database.admin), true, { minutesAgo: 5, cash: before });
@@ -143,7 +143,7 @@ describe("marking an order as delivered", () => {
     });
   });
 
-  it("rejects a mark that was used for another order or for the opposite", async () => {
+  it("rejects an idempotency key that was used for another order or for the opposite", async () => {
     await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
       const [other] = await as("owner")<{ id: number }>(

@@ -169,7 +169,7 @@ async function findUndetectedGrants(
   });
 }
 
-/** Whether the row access of any caller hasChanged from `before`. */
+/** Whether the row access of any caller differs from `before`. */
 async function isDetected(tx: TestTransaction, relation: Relation, before: Record<string, string>) {
   for (const [callerName, caller] of Object.entries(callers)) {
     const { [callerName]: measured } = await measureRowAccess(tx, relation, { [callerName]: caller });

@@ -46,7 +46,7 @@ export const extensions = [
       // The sanitiser sets the link target when the article is displayed.
       HTMLAttributes: { target: null, rel: null },
       defaultProtocol: "https",
-      isAllowedUri: (address) => isSafeLink(address),
+      isAllowedUri: (url) => isSafeLink(url),
     },
   }),
   WhatsAppMarks,

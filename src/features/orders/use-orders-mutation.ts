@@ -4,7 +4,7 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
-type WriteOptions<Data, Variables> = {
+type OrdersMutationOptions<Data, Variables> = {
   /** Title of the error toast; omitted when the caller shows the error. */
   errorTitle?: string;
   onSuccess?: (data: Data, variables: Variables) => void;
@@ -13,7 +13,7 @@ type WriteOptions<Data, Variables> = {
 /** A mutation that invalidates all queries of orders. */
 export const useOrdersMutation = <Data, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
-  { errorTitle, onSuccess }: WriteOptions<Data, Variables> = {},
+  { errorTitle, onSuccess }: OrdersMutationOptions<Data, Variables> = {},
 ) =>
   useMutation({
     mutationFn,

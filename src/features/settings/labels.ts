@@ -5,4 +5,6 @@ import { formLabels } from "@/lib/resource-form";
 export const LABELS = formLabels(siteSettings.fields, settings);
 
 /** The fields that a conflict compares: without the result of the test payment. */
-export const { pix_test_result: _, pix_test_key: __, pix_tested_at: ___, ...COMPARED } = LABELS;
+const { pix_test_result: _result, pix_test_key: _key, pix_tested_at: _time, ...COMPARED } = LABELS;
+
+export { COMPARED };

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it("a site with such a role prints the statements that an administrator must run once, and works after them", async () => {
+it("a site whose database role has no special privileges prints the statements that an administrator must run once, and works after them", async () => {
   const database = await openDatabase(url.href);
   const { message } = await migrate(database).then(
     () => new Error("The role had all privileges."),

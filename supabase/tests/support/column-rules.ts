@@ -52,7 +52,7 @@ export const REJECTED: Case[] = [
   ["a description of 5,001 characters", "live_events", `description = ${text(5001)}`],
   ["an event title of 201 characters", "live_events", `title = ${text(201)}`],
   [
-    "a video's address of 501 characters",
+    "a video's URL of 501 characters",
     "live_events",
     `youtube_url = 'https://youtu.be/aqz-KE-bpKQ?' || ${text(472)}`,
   ],

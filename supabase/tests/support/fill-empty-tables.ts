@@ -1,6 +1,9 @@
 import type { TestDatabase } from "./test-database.ts";
 
-/** Inserts a row into each table that the demo content leaves empty, and rows that only admins read. */
+/**
+ * Inserts a row into each table that the demo content leaves empty, because access to all rows and to none look alike in an empty
+ * table, and rows that only admins read.
+ */
 export const fillEmptyTables = (database: TestDatabase) =>
   database.script(`
   insert into public.slides (image_path, is_active) values ('/x.webp', false);

@@ -18,7 +18,7 @@ const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
 /** Inserts a picture by upload or URL, with its alternative text and size. */
 export function PictureDialog({ editor, onClose }: DialogProps) {
   const current = selectedNode(editor, "image");
-  const [address, setAddress] = useState<string>(current?.src ?? "");
+  const [url, setUrl] = useState<string>(current?.src ?? "");
   const [alt, setAlt] = useState<string>(current?.alt ?? "");
   const [width, setWidth] = useState(String(current?.width ?? ""));
   const [height, setHeight] = useState(String(current?.height ?? ""));
@@ -27,7 +27,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   const isMounted = useIsMounted();
 
   async function apply() {
-    const src = address.trim();
+    const src = url.trim();
     if (!src || !isSafePicture(src) || (/^http:/i.test(src) && !isHousePicture(src)))
       return setProblem("Escolha uma imagem ou informe um endereço que comece com https://.");
     setBusy(true);
@@ -43,9 +43,9 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     editor.view.focus();
   }
   function choose(next: string | null, knownAlt = "") {
-    // `address` and `alt` are those at the time of choosing.
-    setAlt((current) => altForNewPicture(next, knownAlt, current, { address, alt }));
-    setAddress(next ?? "");
+    // `url` and `alt` are those at the time of choosing.
+    setAlt((current) => altForNewPicture(next, knownAlt, current, { address: url, alt }));
+    setUrl(next ?? "");
     setWidth("");
     setHeight("");
     setProblem(undefined);
@@ -63,13 +63,13 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     >
       <PictureField
         label="Enviar uma imagem"
-        value={isSafePicture(address.trim()) ? address.trim() : null}
+        value={isSafePicture(url.trim()) ? url.trim() : null}
         onChange={choose}
         onStatus={(status) => setBusy(status === "running")}
       />
-      {!address.startsWith("data:") && (
+      {!url.startsWith("data:") && (
         <Field label="ou endereço da imagem">
-          {(control) => <UrlInput {...control} value={address} onChange={setAddress} />}
+          {(control) => <UrlInput {...control} value={url} onChange={setUrl} />}
         </Field>
       )}
       <DescriptionField value={alt} onChange={setAlt} />

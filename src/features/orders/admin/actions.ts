@@ -37,9 +37,9 @@ type ActionResponse = { order?: GroupedOrder };
 export async function callAction({ action, lineId, query, body, idempotencyKey }: Call) {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
   const { method, path } = orderCalls[action];
-  const address = path.replace("{id}", String(lineId)) + (query ? `?${new URLSearchParams(query)}` : "");
+  const url = path.replace("{id}", String(lineId)) + (query ? `?${new URLSearchParams(query)}` : "");
   try {
-    return await api<ActionResponse>(address, { method, body, idempotencyKey });
+    return await api<ActionResponse>(url, { method, body, idempotencyKey });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.status !== 404) throw failure;

@@ -25,7 +25,7 @@ export function PaymentStateFilters({ filters }: { filters: OrderFilters }) {
   });
   if (shown.length === 0) return null;
 
-  function addressOf(state: string) {
+  function linkTo(state: string) {
     const query = new URLSearchParams(search);
     query.delete("pagina");
     if (filters.paymentState === state) query.delete("cobranca");
@@ -38,7 +38,7 @@ export function PaymentStateFilters({ filters }: { filters: OrderFilters }) {
       label="Cobrança"
       chips={shown.map(({ state, pedidos, valor }) => ({
         key: state,
-        to: addressOf(state),
+        to: linkTo(state),
         text: (
           <>
             {LABELS[state]}: {pedidos} <span className="font-normal">({formatMoney(valor)})</span>

@@ -61,7 +61,7 @@ async function orderOne() {
 const SENT_BODY = JSON.stringify([{ NomeCliente: "Ana Lima", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 }]);
 
 /** Stores the draft of an order that was sent without receiving a response. */
-const storeUnansweredDraft = (change: Partial<Draft> = {}) =>
+const storeDraftWithUnknownOutcome = (change: Partial<Draft> = {}) =>
   customerDraft.write({
     ...EMPTY_DRAFT,
     quantities: { 1: 1 },
@@ -99,7 +99,7 @@ it("a lost response can be retried after the round has closed", async () => {
 });
 
 it("a lost response can be retried also after a reload and after the round has closed", async () => {
-  storeUnansweredDraft();
+  storeDraftWithUnknownOutcome();
   const { sent } = open(() => PLACED, [CLOSED_ROUND]);
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
   expect(await screen.findByLabelText(/Nome/)).toHaveValue("Ana Lima");
@@ -109,7 +109,7 @@ it("a lost response can be retried also after a reload and after the round has c
 });
 
 it("a lost response can be retried when none of the sent pizzas is on sale any more", async () => {
-  storeUnansweredDraft({ quantities: {} });
+  storeDraftWithUnknownOutcome({ quantities: {} });
   const { sent } = open(() => PLACED, [{ ...ROUND, restantes: 0 }], []);
   await screen.findByLabelText(/Nome/);
   await tap("Tentar novamente");
@@ -147,7 +147,7 @@ it("an error message stays visible after its round has disappeared from the page
 });
 
 it("a message explains that a later change does not count when the first submission joined another order", async () => {
-  storeUnansweredDraft({ quantities: { 1: 2 } });
+  storeDraftWithUnknownOutcome({ quantities: { 1: 2 } });
   const joined = { codigo: "4T77NV", segredo: null, valorTotalGeral: 50 };
   open(({ body }) =>
     JSON.stringify(body) === SENT_BODY
@@ -161,7 +161,7 @@ it("a message explains that a later change does not count when the first submiss
 });
 
 it("a rate-limited retry shows its error next to the menu changes, and can be repeated", async () => {
-  storeUnansweredDraft();
+  storeDraftWithUnknownOutcome();
   const message = "Muitas tentativas. Aguarde alguns minutos e tente novamente.";
   const { server, sent } = open(() => {
     server.menu = MENU.map((pizza) => ({ ...pizza, preco: 55 }));

@@ -2,16 +2,19 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { volunteerForm } from "@shared/contract/roster.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
-import { FormFooter, type SaveMutation } from "@/features/orders/roster/form-footer";
+import { toMessage } from "@/lib/errors";
 
 export type Volunteer = z.output<typeof volunteerForm>;
 type JoinFormProps = {
   initial?: { name: string; phone: string };
   submitLabel: string;
-  saving: SaveMutation;
+  /** The mutation that the form sends. */
+  saving: { isPending: boolean; error: unknown };
   onSubmit: (volunteer: Volunteer) => void;
   onCancel: () => void;
 };
@@ -39,7 +42,15 @@ export function JoinForm({ initial, submitLabel, saving, onSubmit, onCancel }: J
       <Field label="Telefone (se quiser)" error={errors.Telefone?.message}>
         {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
-      <FormFooter saving={saving} submitLabel={submitLabel} onCancel={onCancel} />
+      {saving.error != null && <Alert tone="danger" title={toMessage(saving.error)} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isLoading={saving.isPending}>
+          {submitLabel}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
     </form>
   );
 }

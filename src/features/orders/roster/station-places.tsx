@@ -24,7 +24,7 @@ export function StationPlaces({ secret, station, ownPlaces, isOpen }: StationPla
   const missing = station.vagas - station.voluntarios.length;
   // A place without an id belongs to an attempt to join that got no response. The attempt may have taken the last place, so the
   // button stays: a retry sends the same key and shows the result.
-  const hasUnansweredAttempt = ownPlaces.places.some(
+  const hasUnconfirmedAttempt = ownPlaces.places.some(
     ({ stationId, id }) => stationId === station.id && id === undefined,
   );
   const isOwn = station.voluntarios.some(({ id }) => ownPlaces.places.some((place) => place.id === id));
@@ -53,7 +53,7 @@ export function StationPlaces({ secret, station, ownPlaces, isOpen }: StationPla
         <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
       </div>
       <Volunteers secret={secret} station={station} ownPlaces={ownPlaces} isOpen={isOpen} />
-      {isOpen && (missing > 0 || hasUnansweredAttempt) && !isJoining && (
+      {isOpen && (missing > 0 || hasUnconfirmedAttempt) && !isJoining && (
         <Button
           variant={isOwn ? "outline" : "primary"}
           className="mt-3"

@@ -26,8 +26,8 @@ const QUANTITY = `A quantidade deve ser um número inteiro de 1 a ${MAX_QUANTITY
 const PREVIOUS_QUANTITY_REQUIRED = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
-const METHOD = { error: "Escolha pix, dinheiro ou cartao." };
-export const paymentMethod = z.enum(PAYMENT_METHODS, METHOD);
+const METHOD_ERROR = { error: "Escolha pix, dinheiro ou cartao." };
+export const paymentMethod = z.enum(PAYMENT_METHODS, METHOD_ERROR);
 
 /** A phone in any usual format, parsed to E.164. */
 export const phone = (required: string) =>
@@ -42,9 +42,9 @@ export const phone = (required: string) =>
 export const quantity = integer(1, MAX_QUANTITY, QUANTITY);
 const typeId = (message: string) => integer(1, Number.MAX_SAFE_INTEGER, message);
 /** "Pendente", the old client's default, means that no method is chosen yet. */
-const chosenMethod = blankIsNull(
+const optionalPaymentMethod = blankIsNull(
   z.pipe(
-    z.enum([...PAYMENT_METHODS, "Pendente"], METHOD),
+    z.enum([...PAYMENT_METHODS, "Pendente"], METHOD_ERROR),
     z.transform((method: PaymentMethod | "Pendente") => (method === "Pendente" ? null : method)),
   ),
 );
@@ -67,7 +67,7 @@ export const orderLine = anySpelling(
     Observacoes: optionalMultiline(500),
     /** A note on these pizzas only, e.g. "sem cebola". */
     Nota: optionalSingleLine(120),
-    FormaPagamento: chosenMethod,
+    FormaPagamento: optionalPaymentMethod,
     /** The unit price that the customer saw; 409 `price_changed` when it differs. */
     PrecoUnitario: seenPrice,
     /** The pickup round; by default, the next one that takes orders. */
@@ -219,6 +219,6 @@ export const changeOwnOrder = anySpelling(
         TOO_MANY,
       ),
     ),
-    FormaPagamento: chosenMethod,
+    FormaPagamento: optionalPaymentMethod,
   }),
 );

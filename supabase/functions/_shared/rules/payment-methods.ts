@@ -1,3 +1,4 @@
+/** The payment methods with their labels, as options of a form. */
 export const PAYMENT_OPTIONS = [
   { value: "pix", label: "Pix" },
   { value: "dinheiro", label: "Dinheiro" },

@@ -22,15 +22,15 @@ const TIMEOUT_MS = 10_000;
 /** Clients for Supabase's APIs at `supabaseUrl`. */
 export function createBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const base = supabaseUrl.replace(/\/+$/, "");
-  const fetchWithin = (input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number) =>
+  const fetchWithTimeout = (input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number) =>
     fetcher(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  const fetchInTime: typeof fetch = (input, init) => fetchWithin(input, init, TIMEOUT_MS);
+  const fetchWithDefaultTimeout: typeof fetch = (input, init) => fetchWithTimeout(input, init, TIMEOUT_MS);
 
   return {
     databaseClient: (credentials: Credentials): DatabaseClient =>
       new PostgrestClient<Database>(`${base}/rest/v1`, {
         headers: supabaseAuthHeaders(credentials),
-        fetch: fetchInTime,
+        fetch: fetchWithDefaultTimeout,
         retry: false,
       }),
 
@@ -47,7 +47,7 @@ export function createBackend(supabaseUrl: string, fetcher: typeof fetch) {
           },
           body: json === undefined ? bytes : JSON.stringify(json),
         };
-        return await fetchWithin(base + path, init, timeoutMs);
+        return await fetchWithTimeout(base + path, init, timeoutMs);
       } catch (error) {
         throw unavailable(error instanceof Error ? error.name : "network");
       }
