@@ -9,7 +9,7 @@ import { createMemoryFolder } from "./memory-folder.mjs";
 
 installPackages();
 process.env.TMPDIR = createMemoryFolder() ?? tmpdir();
-const { findChromium } = await import("./chromium.mjs");
+const { findChromium } = await import("./browsers.mjs");
 const { startTestServer } = await import("../supabase/tests/support/test-server.mjs");
 
 /** Independent and single-threaded, so they run in parallel. */

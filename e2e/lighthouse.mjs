@@ -3,7 +3,7 @@
 // npm run lighthouse -- --runs 1 /noticias /contato   measures each page once, and only these pages.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../.ci/chromium.mjs";
+import { findChromium } from "../.ci/browsers.mjs";
 import { startProduction } from "./production-stack.mjs";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -33,7 +33,7 @@ const chosenPages = args.filter((arg) => arg.startsWith("/"));
 const site = await startProduction();
 const chrome = await launch({
   chromePath: await findChromium(),
-  chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 let isOverBudget = false;
 /** The titles of Lighthouse's failed audits. */

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../.ci/chromium.mjs";
+import { findChromium } from "../.ci/browsers.mjs";
 
 process.env.DEMO_ADMIN_PASSWORD ??= "admin-dos-testes";
 process.env.DEMO_USER_PASSWORD ??= "voluntario-dos-testes";

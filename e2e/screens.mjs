@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../.ci/chromium.mjs";
+import { findChromium } from "../.ci/browsers.mjs";
 import { startSite } from "./site-stack.mjs";
 
 const FOLDER = join(import.meta.dirname, "../docs/screens");

@@ -1,7 +1,7 @@
 // `npm run bench:clicks`: measures how long a phone takes to show the effect of a tap (Interaction to Next Paint), with the processor
 // slowed four times, on the production build in Cloudflare's runtime. CLICK_RUNS (5): visits of each page. Prints medians in ms.
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../.ci/chromium.mjs";
+import { findChromium } from "../../.ci/browsers.mjs";
 import { startProduction } from "../production-stack.mjs";
 
 const RUNS = Number(process.env.CLICK_RUNS ?? 5);
