@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer, Tags } from "lucide-react";
 import type { CSSProperties } from "react";
+import { printPage } from "@/components/print-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -66,7 +67,7 @@ export function KitchenSheet({ round }: { round: Round }) {
         <UnsettledOrders roundId={round.id} />
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="outline" onClick={() => window.print()}>
+        <Button variant="outline" onClick={printPage}>
           <Printer /> Imprimir
         </Button>
         <LinkButton variant="outline" to={`/pizza-admin/cozinha?rodada=${round.id}&ver=etiquetas`}>

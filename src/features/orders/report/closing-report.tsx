@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
+import { printPage } from "@/components/print-page";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -127,7 +128,7 @@ function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
       <Button variant="outline" onClick={() => downloading.mutate()} isLoading={downloading.isPending}>
         Baixar pedidos (CSV)
       </Button>
-      <Button variant="outline" onClick={() => window.print()}>
+      <Button variant="outline" onClick={printPage}>
         <Printer /> Imprimir
       </Button>
     </div>

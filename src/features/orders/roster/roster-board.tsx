@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Printer } from "lucide-react";
 import { FormDialog } from "@/components/form-dialog";
+import { printPage } from "@/components/print-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -45,7 +46,7 @@ export function RosterBoard({ round }: { round: Round }) {
       <ShareRoster round={round} secret={roster.segredo} missing={missingIn(roster)} />
       <Stations round={round} stations={roster.postos} />
       <DataUpdatedAt queries={[query]} label="Nomes" />
-      <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
+      <Button className="justify-self-start print:hidden" variant="outline" onClick={printPage}>
         <Printer /> Imprimir
       </Button>
     </div>
