@@ -34,7 +34,7 @@ export function AdminBar() {
         >
           <LogoMark className="size-10" />
         </Link>
-        <nav aria-label="Administração" className="-ml-3 min-w-0 flex-1 overflow-x-auto">
+        <nav aria-label="Administração" className="-ml-3 scroll-row min-w-0 flex-1">
           <ul ref={items} className="flex">
             {adminNavigation.map(({ label, to }) => (
               <li key={to}>

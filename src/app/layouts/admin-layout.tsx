@@ -7,7 +7,7 @@ import { DeliveryOutboxAlerts } from "@/features/orders/pickup/delivery-outbox-a
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col bg-sunken">
+    <div className="flex min-h-dvh flex-col print:min-h-0 bg-sunken">
       <SkipLink />
       <AdminBar />
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">

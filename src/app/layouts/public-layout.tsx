@@ -7,7 +7,7 @@ import { SkipLink } from "@/app/layouts/skip-link";
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink />
       <Header />
       <main id="conteudo" tabIndex={-1} className="flex-1">

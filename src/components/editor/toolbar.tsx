@@ -58,7 +58,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
           // When expanded it scrolls, too, so that the text below stays visible.
           isExpanded
             ? "max-h-[min(25dvh,9.75rem)] flex-wrap overflow-y-auto md:max-h-none"
-            : "scroll-row overflow-x-auto",
+            : "scroll-row fade-end",
         )}
       >
         <ToolbarMenu label="Títulos" Icon={Heading} isActive={editor.isActive("heading")}>

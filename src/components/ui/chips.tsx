@@ -7,7 +7,7 @@ type Chip = { key: string; to: To; text: ReactNode; isCurrent: boolean; isUrgent
 
 /** Filter links in a row that scrolls on narrow screens. */
 export const Chips = ({ label, chips }: { label: string; chips: Chip[] }) => (
-  <nav aria-label={label} className="-mx-5 mb-5 overflow-x-auto px-5">
+  <nav aria-label={label} className="scroll-row -mx-5 mb-5 px-5">
     <ul className="flex gap-2 sm:flex-wrap">
       {chips.map(({ key, to, text, isCurrent, isUrgent }) => (
         <li key={key}>

@@ -77,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Alert>
           )}
           <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-            <Button variant="outline" onClick={cancel} autoFocus>
+            <Button variant="outline" onClick={cancel} data-focus-first>
               {cancelLabel}
             </Button>
             <Button variant={isDangerous ? "danger" : "primary"} onClick={confirm} isLoading={isRunning}>

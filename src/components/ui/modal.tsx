@@ -77,13 +77,14 @@ export function Modal({
             )}
           </header>
           <div
+            // flex-auto instead of flex-1: in WebKit the height of a body that starts at zero stays zero.
             // The article gets the focus, so that arrows, Page Down and the space bar scroll it.
             {...(size === "article" && {
               tabIndex: 0,
               "data-focus-first": true,
               "data-quiet-focus": quietFocus.isQuiet || undefined,
             })}
-            className="min-h-0 flex-1 scroll-py-5 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+            className="min-h-0 flex-auto scroll-py-5 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
           >
             <div className={cx("p-5", size === "full" && "mx-auto max-w-5xl sm:py-8")}>{children}</div>
           </div>

@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line narrow:flex-wrap"
+        className="scroll-row flex gap-1 border-b border-line narrow:flex-wrap"
       >
         {tabs.map((tab, index) => (
           <button

@@ -46,7 +46,7 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
         {(control) => (
           <TextInput
             {...control}
-            autoFocus
+            data-focus-first
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"

@@ -59,7 +59,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         error={problem}
         isRequired
       >
-        {(control) => <UrlInput {...control} autoFocus value={url} onChange={setUrl} />}
+        {(control) => <UrlInput {...control} data-focus-first value={url} onChange={setUrl} />}
       </Field>
       {needsText && (
         <Field label="Texto do link">

@@ -34,7 +34,7 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
         {(control) => (
           <UrlInput
             {...control}
-            autoFocus
+            data-focus-first
             placeholder="https://www.youtube.com/watch?v=…"
             value={url}
             onChange={setUrl}

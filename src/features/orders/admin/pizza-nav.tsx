@@ -16,7 +16,7 @@ export function PizzaNav() {
   );
 
   return (
-    <nav aria-label="Pizza" className="-mx-5 mb-6 overflow-x-auto px-5 print:hidden">
+    <nav aria-label="Pizza" className="scroll-row -mx-5 mb-6 px-5 print:hidden">
       <ul ref={list} className="flex gap-2">
         {SCREENS.map(({ to, label }) => (
           <li key={to}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
+import { printPage } from "@/components/print-page";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -30,7 +31,7 @@ export function LabelSheet({ round }: { round: Round }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => window.print()}>
+        <Button onClick={printPage}>
           <Printer /> Imprimir etiquetas
         </Button>
         <LinkButton variant="quiet" to={`/pizza-admin/cozinha?rodada=${round.id}`}>
@@ -43,6 +44,9 @@ export function LabelSheet({ round }: { round: Round }) {
         {sheets.length === 1 ? "uma folha A4" : `${sheets.length} folhas A4`} de 14. Imprima em tamanho real
         (100%), sem margens.
       </p>
+      <SafariHint />
+      {/* Here instead of as a named page in labels.css: Firefox and Safari would print the labels smaller. */}
+      <style>{"@page { size: A4; margin: 0 }"}</style>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {data.map((label) => (
           <li key={label.key} className="card p-4 leading-snug">
@@ -68,6 +72,15 @@ export function LabelSheet({ round }: { round: Round }) {
     </div>
   );
 }
+
+/** Safari adds margins up to version 18.1 and on phones and tablets, where no setting removes them. */
+const SafariHint = () =>
+  navigator.vendor.startsWith("Apple") && (
+    <p className="text-ink-muted">
+      O Safari pode acrescentar margens. Meça na primeira folha: as etiquetas começam a 15 mm do alto do
+      papel. Se não, imprima pelo Chrome ou pelo Firefox, em um computador.
+    </p>
+  );
 
 /** On paper a long note is clamped, so that the amount due stays on the label. */
 function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boolean }) {

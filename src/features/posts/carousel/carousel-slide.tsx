@@ -16,17 +16,17 @@ export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }
       aria-roledescription="slide"
       aria-label={`${label}: ${post.title}`}
       inert={!isCurrent}
-      className="col-start-1 row-start-1 grid grid-cols-1 grid-rows-[1fr_auto] bg-surface opacity-0 transition-opacity duration-500 ease-in-out not-inert:z-10 not-inert:opacity-100 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
+      className="col-start-1 row-start-1 grid grid-cols-1 grid-rows-[auto_1fr] bg-surface opacity-0 transition-opacity duration-500 ease-in-out not-inert:z-10 not-inert:opacity-100 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
     >
       {shouldLoadPicture ? (
         <PostPicture
           post={post}
           sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 58vw, 96vw"
           placeholder="Atividade Espiritual"
-          className="h-full md:aspect-auto md:min-h-108"
+          className="md:aspect-auto md:h-full md:min-h-108"
         />
       ) : (
-        <div className="placeholder-dawn aspect-video h-full" />
+        <div className="placeholder-dawn aspect-video md:h-full" />
       )}
       <div className="flex flex-col items-start gap-4 p-6 sm:p-8 md:justify-center">
         <h3 className="text-2xl">{post.title}</h3>
