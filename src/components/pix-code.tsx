@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { QrImage } from "@/components/qr-image";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,9 @@ import { useCopy } from "@/components/use-copy";
 export function PixCode({ code, alt }: { code: string; alt: string }) {
   const isHydrated = useIsHydrated();
   const codeField = useRef<HTMLTextAreaElement>(null);
+  const [isRefused, setRefused] = useState(false);
   const { isCopied, copy } = useCopy(code, () => {
+    setRefused(true);
     codeField.current?.focus();
     codeField.current?.select();
   });
@@ -24,6 +26,12 @@ export function PixCode({ code, alt }: { code: string; alt: string }) {
         <span role="status" className="sr-only">
           {isCopied && "Código Pix copiado"}
         </span>
+        {isRefused && !isCopied && (
+          <p role="alert" className="font-semibold">
+            Este aplicativo não deixou copiar. Toque e segure o código abaixo, escolha “Selecionar tudo” e depois
+            “Copiar”.
+          </p>
+        )}
         <textarea
           ref={codeField}
           readOnly

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
+import { copyText } from "@/lib/copy-text";
 
 const showFailure = () =>
   toast.error("Não foi possível copiar", "O navegador não deixou. Selecione o texto e copie.");
 
-/** Copies a text; `isCopied` confirms it for four seconds. Without clipboard permission, or without https, `onFailure` runs. */
+/** Copies a text; `isCopied` confirms it for four seconds. `onFailure` runs in browsers that refuse every way to copy. */
 export function useCopy(text: string, onFailure = showFailure) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -14,13 +15,9 @@ export function useCopy(text: string, onFailure = showFailure) {
   }, [isCopied]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-      onFailure();
-    }
+    const hasCopied = await copyText(text);
+    setCopied(hasCopied);
+    if (!hasCopied) onFailure();
   }
   return { isCopied, copy: () => void copy() };
 }

@@ -1,4 +1,5 @@
 import { toast } from "@/components/ui/toast";
+import { copyText } from "@/lib/copy-text";
 
 export type SharedPage = { title: string; url: string };
 
@@ -18,11 +19,7 @@ export async function share(page: SharedPage) {
 export const isDismissal = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 export async function copyUrl(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success("Link copiado", "Agora é só colar onde quiser.");
-  } catch {
-    // Clipboard access is refused or not supported: the toast shows the URL to copy by hand.
-    toast.error("Não foi possível copiar", url);
-  }
+  if (await copyText(url)) toast.success("Link copiado", "Agora é só colar onde quiser.");
+  // The toast shows the URL to copy by hand.
+  else toast.error("Não foi possível copiar", url);
 }
