@@ -50,8 +50,8 @@ export async function send(
     body: isForm || body === undefined ? body : typeof body === "string" ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  // Every response is JSON, except the archive of `GET /export`.
-  const isJson = response.headers.get("content-type") !== "application/gzip";
+  // Every response is JSON, except downloads.
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return {
     status: response.status,
     body: isJson && text ? JSON.parse(text) : null,
@@ -178,5 +178,6 @@ export async function placeOrder(RodadaId: number, overrides: object = {}) {
   const { data, orders } = await callOk("placeOrder", {
     body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId, ...overrides },
   });
-  return { customer, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
+  const { segredo, codigo = "" } = orders[0] ?? {};
+  return { customer, id: data[0]?.id ?? 0, segredo: segredo ?? "", codigo };
 }

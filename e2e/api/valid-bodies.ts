@@ -175,6 +175,11 @@ const VALID_BODIES = {
     Chave: crypto.randomUUID(),
   }),
   leaveRoster: () => ({ Chave: crypto.randomUUID() }),
+  findOwnOrder: async ({ round }) => {
+    const { codigo, customer } = await placeOrder(round);
+    return { Codigo: codigo, Telefone: customer.Telefone };
+  },
+  storeFile: () => ({ Nome: "a.csv", Conteudo: "a" }),
   setOrderStatus: () => ({ Status: "Pendente", Motivo: "a" }),
   setQuantity: () => ({ Quantidade: 2 }),
   addPizza: () => ({ TipoPizzaId: 1, Quantidade: 1 }),

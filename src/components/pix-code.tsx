@@ -28,8 +28,8 @@ export function PixCode({ code, alt }: { code: string; alt: string }) {
         </span>
         {isRefused && !isCopied && (
           <p role="alert" className="font-semibold">
-            Este aplicativo não deixou copiar. Toque e segure o código abaixo, escolha “Selecionar tudo” e depois
-            “Copiar”.
+            Este aplicativo não deixou copiar. Toque e segure o código abaixo, escolha “Selecionar tudo” e
+            depois “Copiar”.
           </p>
         )}
         <textarea

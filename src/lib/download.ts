@@ -1,12 +1,28 @@
-/** Downloads a text as a file. */
-export const downloadText = (name: string, text: string, type: string) =>
-  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+import { api } from "@/lib/api";
+import { fileUrl } from "@/lib/env";
 
+type StoredFile = { name: string; content: string };
+
+/**
+ * Downloads a table or a person's data from an address that works for five minutes: browsers inside other apps ignore links to what a
+ * page holds in memory. For admins only.
+ */
+export async function downloadStored({ name, content }: StoredFile) {
+  const body = { Nome: name, Conteudo: content };
+  const { segredo } = await api<{ segredo: string }>("/arquivos", { method: "POST", body });
+  followLink(fileUrl(`/arquivos/${segredo}`), name);
+}
+
+/** Downloads what only this page has; see `downloadStored` for browsers that cannot. */
 export function downloadFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content);
+  followLink(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+function followLink(href: string, name: string) {
   const link = document.createElement("a");
-  link.href = url;
+  link.href = href;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -19,6 +19,10 @@ export function supabaseUrl() {
 /** URL of an edge function call. */
 export const apiUrl = (path: string) => `${supabaseUrl()}/functions/v1/api${path}`;
 
+/** Address of a file that the edge function serves, for links: the same on the site server and in the browser. */
+export const fileUrl = (path: string) =>
+  `${(import.meta.env.VITE_SUPABASE_URL || "/").replace(/\/$/, "")}/functions/v1/api${path}`;
+
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
 /** Canonical URL of a page, for sharing and for search engines. A malformed URL stays as it is, because a page with it must still render. */

@@ -57,6 +57,18 @@ as $$
 $$;
 comment on function public.order_by_secret is 'The customer''s own order as one object; null for an unknown secret. Service key only.';
 
+-- One answer for a wrong code and a wrong phone. The code is unique, so that both take one look at one index. Limited to recent pickups,
+-- because an order code is short and spoken at the counter.
+create function public.find_own_order(p_code text, p_phone text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('codigo', p.codigo, 'segredo', p.segredo, 'data_retirada', r.data_retirada)
+  from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
+  where p.codigo = p_code and p.telefone_chave = private.phone_key(p_phone) and p.anonimizado_em is null
+    and r.data_retirada > current_date - 30
+$$;
+comment on function public.find_own_order is 'The secret of an order by its code and the customer''s phone; null when they do not belong together. Service key only, behind rate limits.';
+
 create function private.raise_joined_by_others() returns void
 language plpgsql set search_path = ''
 as $$

@@ -28,6 +28,7 @@ begin
   where p.id = v.posto_id and r.id = p.rodada_id and r.data_retirada < current_date - interval '12 months';
   delete from public.audit_log where happened_at < now() - interval '5 years';
   delete from private.idempotency_keys where created_at < now() - interval '30 days';
+  delete from private.downloads where created_at < private.oldest_download();
   delete from public.error_counts where day < now() - interval '90 days';
   delete from private.password_reset_codes where expires_at < now();
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';

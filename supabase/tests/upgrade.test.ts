@@ -81,6 +81,7 @@ it("a backup includes every table except those with short-lived rows", async () 
   const included = (await listTables(db)).map(({ name }) => name);
   const excluded = (await readTableNames()).filter((table) => !included.includes(table));
   expect(excluded.sort()).toEqual([
+    "private.downloads",
     "private.idempotency_keys",
     "private.password_reset_codes",
     "private.rate_limit_hits",

@@ -1,30 +1,27 @@
-import { type CalendarEntry, iCalendar } from "@shared/rules/icalendar.ts";
 import { CalendarPlus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { downloadText } from "@/lib/download";
-
-const TWO_HOURS_BEFORE = "PT2H";
+import { buttonStyle } from "@/components/ui/button-style";
+import { fileUrl } from "@/lib/env";
 
 type RemindButtonProps = {
-  entry: CalendarEntry;
+  /** What the reminder is about. */
+  title: string;
+  /** The call of the API that makes the calendar file. */
+  path: `/${string}.ics`;
+  label?: string;
   /** A smaller button, for lists with many of them. */
   isQuiet?: boolean;
 };
 
-/** Downloads a calendar file with one event, and a reminder two hours before it. */
-export function RemindButton({ entry, isQuiet = false }: RemindButtonProps) {
-  function download() {
-    const text = iCalendar([{ ...entry, reminder: TWO_HOURS_BEFORE }], { product: "Lembrete" });
-    downloadText("lembrete.ics", text, "text/calendar");
-  }
+/** Downloads a calendar file with one event and a reminder, from an address that browsers inside other apps can download, too. */
+export function RemindButton({ title, path, label = "Lembrar-me", isQuiet = false }: RemindButtonProps) {
   return (
-    <Button
-      variant={isQuiet ? "quiet" : "outline"}
-      size={isQuiet ? "tight" : "sm"}
-      onClick={download}
-      aria-label={`Lembrar-me: ${entry.title}`}
+    <a
+      href={fileUrl(path)}
+      download
+      className={buttonStyle(isQuiet ? "quiet" : "outline", isQuiet ? "tight" : "sm")}
+      aria-label={`${label}: ${title}`}
     >
-      <CalendarPlus /> Lembrar-me
-    </Button>
+      <CalendarPlus /> {label}
+    </a>
   );
 }

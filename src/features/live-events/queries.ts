@@ -27,6 +27,10 @@ export const isBroadcast = ({ kind }: CalendarEvent) => kind === "transmissao";
 export const eventPath = ({ kind, id }: Pick<CalendarEvent, "kind" | "id">) =>
   kind === "evento" ? `/eventos?id=${id}` : `/ao-vivo?id=${id}`;
 
+/** The calendar file of an event (a call of the API). */
+export const reminderPath = ({ kind, id }: Pick<CalendarEvent, "kind" | "id">) =>
+  `/lembretes/${kind}/${id}/lembrete.ics` as const;
+
 /** Prefix of all query keys of live events; invalidate it to refetch them. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
 const PAST_PAGE_SIZE = 50;

@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { useStoredDownload } from "@/components/use-stored-download";
 import { CorrectionForm, type OnPersonChanged } from "@/features/personal-data/correction-form";
 import { otherContacts, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { hasNoData } from "@/features/personal-data/stored-data";
-import { downloadText } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 import { formatNumericDay } from "@/lib/format";
 
@@ -17,6 +17,7 @@ type PersonActionsProps = { contact: string; data: PersonData; onDone: OnPersonC
 /** Actions for a person's data: download, correct, and anonymise past data. */
 export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
   const anonymise = useAnonymisePerson(contact);
+  const downloading = useStoredDownload("dados-da-pessoa.json", () => JSON.stringify(data, null, 2));
   const [isConfirming, setConfirming] = useState(false);
   if (hasNoData(data)) return null;
 
@@ -38,12 +39,7 @@ export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
   return (
     <>
       <Card className="flex flex-wrap gap-3">
-        <Button
-          variant="outline"
-          onClick={() =>
-            downloadText("dados-da-pessoa.json", JSON.stringify(data, null, 2), "application/json")
-          }
-        >
+        <Button variant="outline" isLoading={downloading.isPending} onClick={() => downloading.mutate()}>
           <Download /> Baixar tudo (JSON)
         </Button>
         <Button variant="danger" onClick={() => setConfirming(true)}>

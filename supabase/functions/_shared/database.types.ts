@@ -1636,6 +1636,8 @@ export type Database = {
         }[];
       };
       delete_order_line: { Args: { p_line_id: number }; Returns: number };
+      download_by_secret: { Args: { p_secret: string }; Returns: Json };
+      find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
       join_roster: {
         Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
@@ -1858,6 +1860,7 @@ export type Database = {
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
+      store_download: { Args: { p_content: string; p_name: string }; Returns: string };
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };

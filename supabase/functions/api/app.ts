@@ -17,6 +17,7 @@ import { notAllowed, notFound } from "./lib/problem.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import { createResponder, type Outcome } from "./lib/respond.ts";
 import { createServiceClient } from "./lib/service.ts";
+import { fileRoutes } from "./routes/files.ts";
 import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { liveEventRoutes } from "./routes/live-events.ts";
@@ -64,6 +65,7 @@ const HANDLERS: Handlers = {
   ...orderRoutes,
   ...ownOrderRoutes,
   ...paymentRoutes,
+  ...fileRoutes,
   ...rosterRoutes,
   ...searchRoutes,
   ...systemRoutes,
@@ -75,9 +77,9 @@ const pathOf = (request: Request) =>
 const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 function fileOutcome(type: string, file: unknown): Outcome {
-  const { name, stream } = file as CallResponse<"exportEverything">;
+  const { name, content } = file as CallResponse<"exportEverything">;
   const headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
-  return { status: 200, body: stream, headers };
+  return { status: 200, body: content, headers };
 }
 
 const CALLS = Object.entries<Call>(calls) as [CallName, Call][];
@@ -118,6 +120,7 @@ export function createApp(deps: Deps) {
     services,
     visitorDatabase,
     forwardedHops: deps.forwardedHops,
+    siteUrl: deps.siteUrl,
   });
 
   /** Documents are rendered with a visitor's rights, for every caller. */
@@ -140,7 +143,7 @@ export function createApp(deps: Deps) {
     app.on(call.method, patternOf(call), (context) =>
       respond(context, { path: call.path, isPrivate }, async () => {
         // Hono also serves HEAD here, which would record an export, and read all of it, for nothing.
-        if (call.download && context.req.method === "HEAD") throw notAllowed([call.method]);
+        if (call.download && isPrivate && context.req.method === "HEAD") throw notAllowed([call.method]);
         const body = await handleCall(name, call, context);
         return call.download ? fileOutcome(call.download, body) : { status: call.status ?? 200, body };
       }),

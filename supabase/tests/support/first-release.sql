@@ -40,6 +40,7 @@ insert into private.password_reset_codes (user_id, code_hash, created_by) select
 insert into private.backup_codes (user_id, code_hash) select id, 'hash' from public.profiles order by id limit 1;
 insert into private.access_rules (admins_need_second_factor) values (false);
 
+insert into private.downloads (name, content) values ('pedidos.csv', 'a;b');
 insert into private.idempotency_keys (key, request_hash, response)
 values ('00000000-0000-4000-8000-00000000000a', 'hash', '{"id": 1}');
 insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'somebody', now(), 3);

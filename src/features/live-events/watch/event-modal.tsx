@@ -1,4 +1,3 @@
-import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ExternalLink } from "lucide-react";
 import { useRef } from "react";
@@ -11,7 +10,13 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import type { ItemDialog } from "@/components/use-item-dialog";
 import { EventPicture } from "@/features/live-events/event-picture";
-import { type CalendarEvent, eventPath, eventQuery, isBroadcast } from "@/features/live-events/queries";
+import {
+  type CalendarEvent,
+  eventPath,
+  eventQuery,
+  isBroadcast,
+  reminderPath,
+} from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
 import { Player } from "@/features/live-events/watch/player";
 import { siteUrl } from "@/lib/env";
@@ -103,7 +108,7 @@ function EventDetails({ event }: { event: CalendarEvent }) {
       )}
       {event.status === "agendado" && (
         <p>
-          <RemindButton entry={eventEntry(event, siteUrl)} />
+          <RemindButton title={event.title} path={reminderPath(event)} />
         </p>
       )}
       <ShareButtons title={event.title} url={siteUrl(eventPath(event))} />

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
+import { fileUrl } from "@/lib/env";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -73,7 +74,7 @@ it("shows a started event as running, without a reminder button", async () => {
   const soon = await section("Próximos Eventos");
   expect(await within(soon).findByText("Acontecendo agora")).toBeVisible();
   expect(await within(soon).findByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
-  expect(within(soon).queryByRole("button", { name: /^Lembrar-me/ })).toBeNull();
+  expect(within(soon).queryByRole("link", { name: /^Lembrar-me/ })).toBeNull();
 });
 
 it("lists broadcasts and events of the house together, each with its link, reminder and share button", async () => {
@@ -91,19 +92,24 @@ it("lists broadcasts and events of the house together, each with its link, remin
   show([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
   // Both have the id 2: the broadcast is identified by the URL.
   const details = await screen.findByRole("dialog", { name: "Evento 2" });
-  expect(within(details).getByRole("button", { name: "Lembrar-me: Evento 2" })).toBeVisible();
+  expect(within(details).getByRole("link", { name: "Lembrar-me: Evento 2" })).toHaveAttribute(
+    "href",
+    fileUrl("/lembretes/transmissao/2/lembrete.ics"),
+  );
   const soon = await section("Próximos Eventos");
+  await within(soon).findByRole("button", { name: "Compartilhar: Almoço" });
   const links = within(soon).getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+  expect(links.map((link) => [link.textContent?.trim(), link.getAttribute("href")])).toEqual([
     ["Evento 2", "/ao-vivo?id=2"],
+    ["Lembrar-me", fileUrl("/lembretes/transmissao/2/lembrete.ics")],
     ["Almoço", "/eventos?id=2"],
+    ["Lembrar-me", fileUrl("/lembretes/evento/2/lembrete.ics")],
     ["Feira do livro", "/eventos?id=3"],
+    ["Lembrar-me", fileUrl("/lembretes/evento/3/lembrete.ics")],
   ]);
   expect(within(soon).getByText("Pela internet")).toBeVisible();
   expect(within(soon).getByText("Presencial")).toBeVisible();
   expect(within(soon).getByText("Praça 5 de Agosto")).toBeVisible();
-  expect(await within(soon).findByRole("button", { name: "Lembrar-me: Almoço" })).toBeVisible();
-  expect(within(soon).getByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
   const past = await section("Eventos Anteriores");
   expect(within(past).getByText("04/02/2026")).toBeVisible();
   expect(within(past).getByRole("link", { name: "Festa" })).toHaveAttribute("href", "/eventos?id=9");

@@ -1,5 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { Badge } from "@/components/ui/badge";
+import { KeepOrder } from "@/features/orders/own-order/keep-order";
 import { OrderActions } from "@/features/orders/own-order/order-actions";
 import { OrderLines } from "@/features/orders/own-order/order-lines";
 import { PaymentInstructions } from "@/features/orders/own-order/payment-instructions";
@@ -27,14 +28,14 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
         )}
       </section>
       {amount > 0 && <PaymentInstructions order={order} amount={amount} />}
+      <KeepOrder secret={secret} order={order} />
       <div className="card grid gap-6 p-5 sm:p-7">
-        {order.status !== "Cancelado" && order.status !== "Entregue" && <PickupDetails order={order} />}
+        {order.status !== "Cancelado" && order.status !== "Entregue" && (
+          <PickupDetails secret={secret} order={order} />
+        )}
         <OrderLines order={order} />
         <OrderActions secret={secret} order={order} />
       </div>
-      <p className="px-1 text-sm text-ink-muted">
-        Guarde o endereço desta página: quem o tem pode ver{order.podeAlterar && " e mudar"} o pedido.
-      </p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { loadForm, useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
+const FindOrder = lazy(() => import("@/features/orders/place/find-order"));
 const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-friends"));
 // Needed only by visitors who have ordered on this device before.
 const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
@@ -53,6 +54,7 @@ export function OrderPage() {
         <ClientOnly placeholder={null}>
           <OrdersOnThisDevice />
         </ClientOnly>
+        <FindOrderDetails />
         {menu.data && rounds.data ? (
           <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
         ) : (
@@ -66,5 +68,25 @@ export function OrderPage() {
         </ClientOnly>
       </aside>
     </div>
+  );
+}
+
+/** The form to find an earlier order, loaded when it is opened. */
+function FindOrderDetails() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      // Somebody may have opened it before the page was hydrated.
+      ref={(element) => setOpen(element?.open ?? false)}
+      className="mb-5"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="text-link inline-flex min-h-11 items-center">Já pediu? Encontre seu pedido</summary>
+      {isOpen && (
+        <Suspense>
+          <FindOrder />
+        </Suspense>
+      )}
+    </details>
   );
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
 import { printPage } from "@/components/print-page";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
-import { toast } from "@/components/ui/toast";
+import { useStoredDownload } from "@/components/use-stored-download";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { paymentLabel } from "@/features/orders/payment-methods";
@@ -15,8 +15,6 @@ import { readRoundLines, roundReportQuery } from "@/features/orders/report/queri
 import { linesTable, paymentsTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
 import { UnsettledOrders } from "@/features/orders/unsettled-orders";
 import { toCsv } from "@/lib/csv";
-import { downloadText } from "@/lib/download";
-import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import "@/features/orders/print.css";
 
@@ -106,26 +104,21 @@ type ReportButtonsProps = {
 
 /** Downloads of the report and its orders, and a print button. */
 function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
-  const downloading = useMutation({
-    mutationFn: async () => toCsv(linesTable(await readRoundLines(round.id))),
-    onSuccess: (csv) => downloadText(`pedidos-${round.data_retirada}.csv`, csv, "text/csv"),
-    onError: (error) => toast.error("Erro ao carregar pedidos", toMessage(error)),
-  });
+  const reportDownload = useStoredDownload(`fechamento-${round.data_retirada}.csv`, () =>
+    toCsv([...paymentsTable(payments), [], ...reportTable(orders)]),
+  );
+  const orderDownload = useStoredDownload(
+    `pedidos-${round.data_retirada}.csv`,
+    async () => toCsv(linesTable(await readRoundLines(round.id))),
+    "Erro ao carregar pedidos",
+  );
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button
-        onClick={() =>
-          downloadText(
-            `fechamento-${round.data_retirada}.csv`,
-            toCsv([...paymentsTable(payments), [], ...reportTable(orders)]),
-            "text/csv",
-          )
-        }
-      >
+      <Button onClick={() => reportDownload.mutate()} isLoading={reportDownload.isPending}>
         <Download /> Baixar fechamento (CSV)
       </Button>
-      <Button variant="outline" onClick={() => downloading.mutate()} isLoading={downloading.isPending}>
+      <Button variant="outline" onClick={() => orderDownload.mutate()} isLoading={orderDownload.isPending}>
         Baixar pedidos (CSV)
       </Button>
       <Button variant="outline" onClick={printPage}>

@@ -1,5 +1,4 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ClientOnly, optionalPart } from "@/components/client-only";
@@ -57,17 +56,7 @@ export default function PostModal({ itemDialog, category, cards, isListReady }: 
               {detail && <Neighbours post={detail} itemDialog={itemDialog} />}
               {detail?.category === "eventos" && detail.event_date && !detail.is_over && (
                 <p>
-                  <RemindButton
-                    entry={eventEntry(
-                      {
-                        kind: "evento",
-                        ...detail,
-                        description: detail.preview,
-                        scheduled_at: detail.event_date,
-                      },
-                      siteUrl,
-                    )}
-                  />
+                  <RemindButton title={detail.title} path={`/lembretes/evento/${detail.id}/lembrete.ics`} />
                 </p>
               )}
               {detail && <ShareButtons title={detail.title} url={siteUrl(postPath(detail))} />}

@@ -2,15 +2,13 @@ import * as z from "zod/mini";
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from "./call.ts";
 import { authCalls, userCalls } from "./calls/accounts.ts";
 import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
+import { file, fileCalls } from "./files.ts";
 import { resources } from "./resources.ts";
 import { searchCalls } from "./search.ts";
 
 /** Error name and screen, e.g. "TypeError /pedido/:segredo". Digits are not allowed, which excludes phones, ids and secrets. */
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
 const NO_KIND = "Informe o tipo do erro e a tela.";
-
-/** The result of calls with `download`. */
-const file = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
 /** The address used for rate limits, its position in X-Forwarded-For (0: not in that header), and the number of addresses there. */
 const clientAddress = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
@@ -61,6 +59,7 @@ export const callGroups = [
     description: "A página do próprio cliente, pelo segredo do pedido",
     calls: ownOrderCalls,
   },
+  { name: "Arquivos", description: "Arquivos com endereço próprio, por cinco minutos", calls: fileCalls },
   { name: "Busca", description: "Procura em todo o site", calls: searchCalls },
   { name: "Sistema", description: "Saúde e descrição da API", calls: systemCalls },
 ];

@@ -15,6 +15,7 @@ import {
   urlOrPath,
   withPaging,
 } from "./common.ts";
+import { calendarDownload } from "./files.ts";
 import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const TITLE_REQUIRED = "O título é obrigatório.";
@@ -127,6 +128,13 @@ const calls = {
     access: "anyone",
     summary: "O evento em destaque",
     response: z.object({ data: z.nullable(liveEvent) }),
+  },
+  remindOfLiveEvent: {
+    method: "GET",
+    path: "/lembretes/transmissao/{id}/lembrete.ics",
+    access: "anyone",
+    summary: "Um evento para o calendário, com lembrete",
+    ...calendarDownload,
   },
   listAllLiveEvents: {
     method: "GET",

@@ -118,3 +118,7 @@ export const ownOrder = nameSchema(
   }),
 );
 export type OwnOrder = z.output<typeof ownOrder>;
+
+/** Where the page of a found order is. */
+export const foundOrder = z.object({ codigo: z.string(), segredo: z.string(), dataRetirada: day });
+export type FoundOrder = z.output<typeof foundOrder>;

@@ -16,6 +16,7 @@ import {
   urlOrPath,
   withPaging,
 } from "./common.ts";
+import { calendarDownload } from "./files.ts";
 import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
@@ -164,6 +165,13 @@ const calls = {
     access: "anyone",
     summary: "Uma postagem publicada",
     response: singlePost,
+  },
+  remindOfPost: {
+    method: "GET",
+    path: "/lembretes/evento/{id}/lembrete.ics",
+    access: "anyone",
+    summary: "Uma postagem com data para o calendário, com lembrete",
+    ...calendarDownload,
   },
   createPost: { ...createCall("/posts", "Cria uma postagem", createPost, post), jsonLimit },
   updatePost: { ...updateCall("/posts", "Altera uma postagem", updatePost, post), jsonLimit },

@@ -1,6 +1,7 @@
 // Calendar entries: single events, and weekly meetings as recurring events. The site's calendar feed and the download of one event
 // use the same UIDs, so that a calendar replaces one by the other.
 
+import { toInstant } from "./dates.ts";
 import { addDays, dayAt } from "./days.ts";
 import { foldText } from "./fold-text.ts";
 import { addressInOneLine, house } from "./house.ts";
@@ -40,6 +41,29 @@ export function eventEntry(event: DatedEvent, toAbsoluteUrl: ToAbsoluteUrl): Cal
     place: isBroadcast ? undefined : (event.event_place ?? HOUSE_PLACE),
     url: page,
     changedAt: event.updated_at ? new Date(event.updated_at) : undefined,
+  };
+}
+
+type PickedUpOrder = {
+  codigo: string;
+  valorTotal: number;
+  linhas: { quantidade: number; nome: string }[];
+  /** A day, and times of that day. */
+  rodada: { dataRetirada: string; retiradaInicio: string; retiradaFim: string };
+};
+
+/** The pickup of a customer's order. */
+export function pickupEntry({ codigo, linhas, rodada, valorTotal }: PickedUpOrder): CalendarEntry {
+  const instant = (time: string) =>
+    new Date(toInstant(`${rodada.dataRetirada}T${time.slice(0, 5)}`) ?? rodada.dataRetirada);
+  const pizzas = linhas.map(({ quantidade, nome }) => `${quantidade} ${nome}`).join("; ");
+  return {
+    uid: `pizza-${codigo}@caminho-de-luz`,
+    start: instant(rodada.retiradaInicio),
+    end: instant(rodada.retiradaFim),
+    title: `Retirar pizzas, pedido ${codigo}`,
+    description: `${pizzas}\nTotal: ${valorTotal.toLocaleString("pt-BR", { style: "currency", currency: "BRL" })}`,
+    place: HOUSE_PLACE,
   };
 }
 

@@ -16,11 +16,13 @@ type Options = {
   services: Services;
   visitorDatabase: DatabaseClient;
   forwardedHops?: number;
+  /** The site's public address; the origin of the request by default. */
+  siteUrl?: string;
 };
 type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, unknown>>;
 
 /** Handles a call of the REST API: authorises, validates, runs the call's handler, and validates the result. */
-export function createCallHandler({ handlers, services, visitorDatabase, forwardedHops }: Options) {
+export function createCallHandler({ handlers, services, visitorDatabase, forwardedHops, siteUrl }: Options) {
   /** Records refusals by role in the audit log. */
   async function authorize(call: Call, headers: Headers) {
     if (call.access === "anyone") return null;
@@ -54,6 +56,7 @@ export function createCallHandler({ handlers, services, visitorDatabase, forward
       files,
       headers,
       address: clientAddress(headers.get("x-forwarded-for"), forwardedHops),
+      toPageUrl: (path: string) => new URL(path, siteUrl || context.req.url).href,
       services,
     };
     const handler = handlers[name] as AnyHandler;

@@ -39,6 +39,8 @@ export type RequestContext<N extends CallName> = {
   headers: Headers;
   /** The client's network address, as reported by the nearest proxy. */
   address: string;
+  /** Absolute URL of a page of the site. */
+  toPageUrl: (path: string) => string;
   services: Services;
 };
 

@@ -17,7 +17,15 @@ type Functions = Database["public"]["Functions"];
 type Args<Name extends keyof Functions> = Functions[Name]["Args"];
 
 /** The rules in private.rate_limits: "login" counts per network and account, "login_address" per network over all accounts. */
-export type LimitRule = "login" | "login_address" | "messages" | "orders" | "errors" | "refused";
+export type LimitRule =
+  | "login"
+  | "login_address"
+  | "messages"
+  | "orders"
+  | "order_search"
+  | "order_search_code"
+  | "errors"
+  | "refused";
 
 /**
  * The only place that uses the service key. Its purposes: rate limits and error counts, logins with the visitor's address, public
@@ -56,6 +64,7 @@ export function createServiceClient(backend: Backend, secretKey: string) {
     /** Counts an attempt. Returns 0 when it is allowed, otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
       Number(await unwrap(database.rpc("take_rate_limit", { p_rule: rule, p_subject: subject }))),
+    downloadBySecret: (secret: string) => unwrap(database.rpc("download_by_secret", { p_secret: secret })),
     checkWritable: () => unwrap(database.rpc("check_writable")),
 
     addMessage: (
@@ -125,6 +134,8 @@ const orderCalls = (database: DatabaseClient) => ({
   placeOrder: (args: Args<"place_order">) => unwrap(database.rpc("place_order", args)),
   joinWaitingList: (args: Args<"join_waiting_list">) => unwrap(database.rpc("join_waiting_list", args)),
   orderBySecret: (secret: string) => unwrap(database.rpc("order_by_secret", { p_secret: secret })),
+  findOwnOrder: (code: string, phone: string) =>
+    unwrap(database.rpc("find_own_order", { p_code: code, p_phone: phone })),
   changeOrderBySecret: (args: Args<"change_order_by_secret">) =>
     unwrap(database.rpc("change_order_by_secret", args)),
   cancelOrderBySecret: (secret: string) =>

@@ -4,6 +4,7 @@ import type { Tables } from "../../_shared/database.types.ts";
 import { COUNT, type DatabaseClient, deleteRow, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
+import { eventReminder } from "../lib/reminder.ts";
 
 const { status: _, ...storedFields } = liveEvents.fields;
 const COLUMNS_WITH_AUTHOR = `${selectOf(storedFields)},author:profiles(name)`;
@@ -62,6 +63,9 @@ export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
     const cards = database.from("live_event_cards").select("*").is("is_highlight", true);
     return { data: await unwrap(cards.limit(1).maybeSingle()) };
   },
+
+  remindOfLiveEvent: ({ database, params, toPageUrl }) =>
+    eventReminder(database, "transmissao", params.id, toPageUrl),
 
   listAllLiveEvents: async ({ database }) => {
     const events = await unwrap(

@@ -1,7 +1,11 @@
 import type { ownOrderCalls } from "../../_shared/contract/calls/pizza.ts";
+import type { OwnOrder } from "../../_shared/contract/order-responses.ts";
+import { pickupEntry } from "../../_shared/rules/agenda-entries.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
-import { notFoundBySecret } from "../lib/problem.ts";
+import { notFound, notFoundBySecret } from "../lib/problem.ts";
+import { reminderFile } from "../lib/reminder.ts";
+import { slowRefusal } from "../lib/slow-refusal.ts";
 
 async function readOrder({ serviceClient }: Services, secret: string) {
   const order = await serviceClient.orderBySecret(secret);
@@ -13,6 +17,24 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
   getOwnOrder: async ({ params, services }) => ({
     data: camelKeys(await readOrder(services, params.segredo)),
   }),
+
+  async remindOfPickup({ params, services }) {
+    const order = camelKeys(await readOrder(services, params.segredo)) as OwnOrder;
+    return reminderFile(`retirada-${order.codigo}.ics`, pickupEntry(order));
+  },
+
+  async findOwnOrder({ body: { Codigo, Telefone }, address, services }) {
+    const refuse = slowRefusal();
+    await services.rateLimiter.limit("order_search", address);
+    // Over all networks, against attackers with many addresses who know a code and try phones.
+    await services.rateLimiter.limitSubject("order_search_code", Codigo);
+    const order = await services.serviceClient.findOwnOrder(Codigo, Telefone);
+    if (order) return { data: camelKeys(order) };
+    await refuse();
+    throw notFound(
+      "Não encontramos um pedido com este código e este telefone. Confira os dois, ou fale com a casa.",
+    );
+  },
 
   async changeOwnOrder({ params, body, address, services }) {
     await services.rateLimiter.limit("orders", address);

@@ -2,6 +2,7 @@ import type { posts, UpdatePost } from "../../_shared/contract/posts.ts";
 import { type DatabaseClient, deleteRow, type Row, unwrap } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
+import { eventReminder } from "../lib/reminder.ts";
 import { sanitise } from "../lib/sanitise.ts";
 
 const toPost = (row: Row) => ({ ...row, formatted_date: row.formatted_published_date });
@@ -46,6 +47,7 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
   listPostsOfCategory: ({ database, query, params }) => readPage(database, query, params.category),
   listAllPosts: ({ database, query }) => readPage(database, query, undefined, true),
   getPost: async ({ database, params }) => ({ data: await readPost(database, params.id) }),
+  remindOfPost: ({ database, params, toPageUrl }) => eventReminder(database, "evento", params.id, toPageUrl),
 
   async createPost({ database, body }) {
     const { is_published = true, ...fields } = body;

@@ -7,14 +7,10 @@ import type { Handlers, Services } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
 import { recordRefusal } from "../lib/record-refusal.ts";
+import { slowRefusal } from "../lib/slow-refusal.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
 const PASSWORD_CHANGED = { message: "Senha alterada com sucesso!" };
-
-/** Minimum response time of a failed login, so that the time does not reveal whether the e-mail has an account. */
-const REFUSAL_MS = 300;
-const waitUntil = (moment: number) =>
-  new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
 /**
  * "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to recognise an attack without storing e-mails. Text without "@" may be a
@@ -35,7 +31,7 @@ async function sessionOf(tokens: Tokens, services: Services) {
 
 export const sessionRoutes: Handlers<typeof authCalls> = {
   async login({ body, address, services }) {
-    const started = Date.now();
+    const refuse = slowRefusal();
     const email = body.Email.toLowerCase();
     // A separate limit per network, against attackers who try a few passwords for many e-mails.
     await services.rateLimiter.limit("login_address", address);
@@ -43,7 +39,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
       await services.serviceClient.recordAudit(null, "login_failed", "session", undefined, maskEmail(email));
-      await waitUntil(started + REFUSAL_MS);
+      await refuse();
       // 400 instead of 401, because clients treat 401 as the end of the session.
       throw new Problem(400, "invalid_credentials", WRONG_LOGIN);
     }

@@ -24,7 +24,7 @@ export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEver
   async exportEverything({ caller, services: { serviceClient, createArchive } }) {
     const archiveRows = await serviceClient.archiveRows();
     await serviceClient.recordAudit(caller.id, "exported", "archive");
-    return { name: archiveName(), stream: createArchive(archiveRows) };
+    return { name: archiveName(), content: createArchive(archiveRows) };
   },
 
   async describe({ services }) {

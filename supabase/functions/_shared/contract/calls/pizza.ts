@@ -1,11 +1,20 @@
 import * as z from "zod/mini";
 import type { Call } from "../call.ts";
-import { deletedRow, mutationResult, pageOf } from "../common.ts";
-import { changedLine, groupedOrder, orderLineRow, ownOrder, placedOrder } from "../order-responses.ts";
+import { anySpelling, deletedRow, mutationResult, pageOf } from "../common.ts";
+import { calendarDownload } from "../files.ts";
+import {
+  changedLine,
+  foundOrder,
+  groupedOrder,
+  orderLineRow,
+  ownOrder,
+  placedOrder,
+} from "../order-responses.ts";
 import {
   addPizza,
   changeOwnOrder,
   confirmPaymentQuery,
+  findOwnOrder,
   lineQuery,
   orderQuery,
   overCapacityQuery,
@@ -113,6 +122,21 @@ export const ownOrderCalls = {
     access: "anyone",
     summary: "O próprio pedido",
     response: z.object({ data: ownOrder }),
+  },
+  findOwnOrder: {
+    method: "POST",
+    path: "/encontrar-pedido",
+    access: "anyone",
+    summary: "Acha o próprio pedido pelo código e pelo telefone",
+    body: anySpelling(findOwnOrder),
+    response: z.object({ data: foundOrder }),
+  },
+  remindOfPickup: {
+    method: "GET",
+    path: "/pedido/{segredo}/retirada.ics",
+    access: "anyone",
+    summary: "A retirada do próprio pedido para o calendário, com lembrete",
+    ...calendarDownload,
   },
   changeOwnOrder: {
     method: "PUT",
