@@ -86,13 +86,13 @@ describe("an unreadable body", () => {
       `${"[".repeat(30_000)}${"]".repeat(30_000)}`,
       `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`,
     ]) {
-      expect((await post(text, "application/json")).status).toBe(400);
+      expect((await post(text, "application/json")).status).toBe(413);
       const order = await fetch(`${BASE}/pedidospizza`, {
         method: "POST",
         body: text,
         headers: { "content-type": "application/json" },
       });
-      expect(order.status).toBe(400);
+      expect(order.status).toBe(413);
     }
   });
 });

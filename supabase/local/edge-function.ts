@@ -1,6 +1,7 @@
 /// <reference types="deno" />
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { CALL_BYTES } from "../functions/_shared/rules/body-limits.ts";
 import { DENO_FLAGS } from "./deno.mjs";
 import { freePort } from "./free-port.mjs";
 import { ROOT } from "./install.mjs";
@@ -11,8 +12,6 @@ const PROCESS_ENTRY = fileURLToPath(new URL("function-main.ts", import.meta.url)
 /** The function's process gets only these environment variables, besides those that `spawn` sets. */
 const PASSED_VARIABLES = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
-
-const SHORT_BODY_BYTES = 64 * 1024;
 
 /** Methods that fetch() refuses to send; no route uses them. */
 const UNSENDABLE = /^(TRACE|TRACK|CONNECT)$/i;
@@ -81,9 +80,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
           headers,
           // Short bodies are sent in one piece, because streaming costs several times as much.
           body:
-            request.body && isLengthWithin(request, SHORT_BODY_BYTES)
-              ? await request.arrayBuffer()
-              : request.body,
+            request.body && isLengthWithin(request, CALL_BYTES) ? await request.arrayBuffer() : request.body,
           redirect: "manual",
         });
       } catch {

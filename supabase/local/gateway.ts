@@ -2,10 +2,11 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { COMMON_HEADERS, STRICT_TRANSPORT } from "../../src/server/content-policy.ts";
 import { acceptsEncoding } from "../../src/server/encodings.ts";
+import { CALL_BYTES, PICTURE_BYTES } from "../functions/_shared/rules/body-limits.ts";
 import { clientAddress } from "../functions/_shared/rules/network.ts";
 import { authLimits } from "./auth-limits.ts";
 import { logError } from "./logs.ts";
-import { bufferBody, MAX_BODY } from "./request-body.ts";
+import { bufferBody } from "./request-body.ts";
 import { notFound } from "./request-checks.ts";
 import { isCanonical, resemblesApiPath, sentPath } from "./request-path.ts";
 import { refuseLongQuery } from "./rest-limits.ts";
@@ -29,7 +30,6 @@ export type GatewayParts = {
 const WRITE_METHODS = /^(POST|PUT|PATCH|DELETE)$/;
 /** Paths whose write requests may change a public page; database functions called directly (/rpc/) change none. */
 const CONTENT_PATHS = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
-const MAX_AUTH_BODY = 64 * 1024;
 /** Content-Security-Policy of uploaded files: nothing may load or run when a file is opened directly. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
@@ -44,7 +44,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     const { pathname } = new URL(request.url);
     const forwardedFor = (trustProxy && request.headers.get("x-forwarded-for")) || peer;
     if (/^\/functions\/v1\/api(\/|$)/.test(pathname)) {
-      if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) return tooLarge();
+      if (Number(request.headers.get("content-length") ?? 0) > PICTURE_BYTES) return tooLarge();
       return edgeFunction(request, forwardedFor);
     }
     if (pathname.startsWith("/auth/v1/")) return auth(request, clientAddress(forwardedFor, forwardedHops));
@@ -54,7 +54,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   }
 
   async function auth(request: Request, visitorAddress: string) {
-    const buffered = await bufferBody(request, { limit: MAX_AUTH_BODY });
+    const buffered = await bufferBody(request, { bytes: CALL_BYTES });
     if (buffered instanceof Response) return buffered;
     return (hasRateLimits && (await limitAuth(buffered, visitorAddress))) || stack(buffered);
   }

@@ -1,25 +1,28 @@
-/** One picture of at most 10 MB and its multipart overhead. */
-export const MAX_BODY = 12 * 1024 * 1024;
+import { isEncoded, isExcessive, mediaTypeOf } from "../functions/_shared/rules/body-limits.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Options = {
-  limit?: number;
-  /** Returns the error response for a body that must be rejected. */
-  refuse?: (body: Bytes) => Response | undefined;
-};
+/** `elements`: the limit of body-limits.ts for rows and list items; Infinity for a body that is not parsed, or comes from ourselves. */
+export type BodyLimits = { bytes: number; elements?: number };
 
 /** Whether Content-Length, which the server enforces, announces at most `limit` bytes. */
 export const isLengthWithin = ({ headers }: Request, limit: number) =>
   Number(headers.get("content-length") ?? Number.NaN) <= limit && !headers.has("transfer-encoding");
 
-/** Buffers the body, so that a slow client does not occupy a database connection; 413 above `limit` bytes. */
+/**
+ * Buffers the body, so that a slow client does not occupy a database connection; 413 for a body over its limits, before it is
+ * parsed. `refuse`: returns the error response for a body that must be rejected.
+ */
 export async function bufferBody(
   request: Request,
-  { limit = MAX_BODY, refuse }: Options = {},
+  { bytes, elements }: BodyLimits,
+  refuse?: (body: Bytes) => Response | undefined,
 ): Promise<Request | Response> {
   if (!request.body) return request;
-  const body = await read(request, request.body, limit);
-  if (!body) return Response.json({ message: "Payload too large" }, { status: 413 });
+  if (isEncoded(request)) return Response.json({ message: "Unsupported content encoding" }, { status: 415 });
+  const body = await read(request, request.body, bytes);
+  const isTooLarge =
+    !body || (elements !== Number.POSITIVE_INFINITY && isExcessive(body, mediaTypeOf(request), elements));
+  if (isTooLarge) return Response.json({ message: "Payload too large" }, { status: 413 });
   const headers = new Headers(request.headers);
   headers.delete("transfer-encoding");
   headers.set("content-length", String(body.byteLength));

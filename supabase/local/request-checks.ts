@@ -1,6 +1,5 @@
 import { isCanonical, sentPath } from "./request-path.ts";
 import { postgrestError, refuseExcess, refuseLongQuery } from "./rest-limits.ts";
-import { isWellFormed } from "./storable-text.ts";
 
 /** Rejects requests that no Supabase API accepts; undefined for a valid request. */
 export function checkRequest(request: Request): Response | undefined {
@@ -18,7 +17,7 @@ export const notFound = () =>
   );
 
 /** The user's access token; undefined when the request contains only an API key. */
-function tokenIn(headers: Headers): string | undefined {
+export function tokenIn(headers: Headers): string | undefined {
   const [, token] = /^Bearer\s*(.*)$/i.exec(headers.get("authorization") ?? "") ?? [];
   return token?.startsWith("sb_") || token === headers.get("apikey") ? undefined : token;
 }
@@ -43,13 +42,15 @@ export const bodyCheck = ({ url }: Request) =>
 
 /** PostgREST rejects JSON with a lone surrogate; Supabase Lite would pass it on and the database would raise an error. */
 function refuseBrokenText(body: Uint8Array): Response | undefined {
-  const text = new TextDecoder().decode(body);
-  if (!/\\ud[89a-f]/i.test(text) || isWellFormed(unescaped(text))) return undefined;
-  return postgrestError(400, "PGRST102", "Empty or invalid json");
+  const json = new TextDecoder().decode(body);
+  return hasLoneSurrogate(json) ? postgrestError(400, "PGRST102", "Empty or invalid json") : undefined;
 }
 
-/** Decodes \\uXXXX escapes; a backslash after a backslash does not start an escape. */
-const unescaped = (json: string) =>
-  json.replaceAll(/\\(?:u([0-9a-f]{4})|[\s\S])/gi, (_, code) =>
-    code ? String.fromCharCode(Number(`0x${code}`)) : "",
-  );
+/** Each escape of a JSON text; the group matches half of a surrogate pair. A backslash after a backslash does not start an escape. */
+const ESCAPE = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|(ud[89a-f])|[\s\S])/gi;
+
+function hasLoneSurrogate(json: string) {
+  if (!/\\ud[89a-f]/i.test(json)) return false;
+  for (const [, lone] of json.matchAll(ESCAPE)) if (lone) return true;
+  return false;
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { PASSWORD_MIN } from "../functions/_shared/contract/auth.ts";
 import { auth } from "./auth.ts";
+import { bodyLimitsOf } from "./body-limits.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { heavyReadLimiter, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
@@ -92,7 +93,9 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   return {
     ...db,
     async fetch(request) {
-      const buffered = checkRequest(request) ?? (await bufferBody(request, { refuse: bodyCheck(request) }));
+      const buffered =
+        checkRequest(request) ??
+        (await bufferBody(request, await bodyLimitsOf(request, keys), bodyCheck(request)));
       if (buffered instanceof Response) return buffered;
       const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(buffered)));
       return isHeavy(buffered) ? limitHeavyRead(request.signal, work) : work();

@@ -7,4 +7,4 @@ export function isUnstorable(value: unknown): boolean {
 }
 
 /** With the flag "u" a surrogate pair is one code point, so \p{Cs} matches only lone surrogates. */
-export const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
+const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);

@@ -108,6 +108,7 @@ function startGateway(env: Record<string, string>, args: string[]) {
   const ended = new Promise<number | null>((done) => child.on("close", done));
 
   return {
+    pid: child.pid ?? 0,
     /** The output so far, stdout and stderr. */
     output: () => output,
     /** The exit code, when the process has ended and its output is complete. */

@@ -1,13 +1,17 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import {
+  CALL_BYTES,
+  isEncoded,
+  isExcessive,
+  mediaTypeOf,
+  PICTURE_BYTES,
+} from "../../_shared/rules/body-limits.ts";
 import { badField, invalid, Problem, tooLarge, wrongType } from "./problem.ts";
 
-const JSON_LIMIT = 64 * 1024;
-/** Limit for one picture of at most 10 MB and its smaller versions. */
-const MULTIPART_LIMIT = 12 * 1024 * 1024;
-
-/** Limits the size of the body, with 413. Not a middleware, so that unauthorised callers get 401 or 403 first. */
+/** Limits the size of the body, with 413, and refuses an encoded one. Not a middleware, so that unauthorised callers get 401 or 403 first. */
 async function limitBody(context: Context, maxSize: number): Promise<Request> {
+  if (isEncoded(context.req.raw)) throw wrongType("Envie os dados sem compressão.");
   const limit = bodyLimit({
     maxSize,
     onError: () => {
@@ -18,17 +22,16 @@ async function limitBody(context: Context, maxSize: number): Promise<Request> {
   return context.req.raw;
 }
 
-const mediaTypeOf = (request: Request) =>
-  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 export const isMultipart = (request: Request) => mediaTypeOf(request) === "multipart/form-data";
 
-export async function readJsonBody(context: Context, limit = JSON_LIMIT): Promise<unknown> {
+export async function readJsonBody(context: Context, limit = CALL_BYTES): Promise<unknown> {
   const { raw } = context.req;
   if (!/^application\/(json|[\w.-]+\+json)$/.test(mediaTypeOf(raw))) {
     await raw.body?.cancel();
     throw wrongType("Envie os dados em JSON (application/json).");
   }
-  const bytes = await (await limitBody(context, limit)).arrayBuffer();
+  const bytes = await (await limitBody(context, limit)).bytes();
+  if (isExcessive(bytes, mediaTypeOf(raw))) throw tooLarge();
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -44,7 +47,7 @@ export async function readMultipart(context: Context): Promise<Form> {
     await raw.body?.cancel();
     throw wrongType("Envie o arquivo como multipart/form-data.");
   }
-  const request = await limitBody(context, MULTIPART_LIMIT);
+  const request = await limitBody(context, PICTURE_BYTES);
   const form = await request.formData().catch(() => {
     throw invalid([], "O formulário enviado não pôde ser lido.");
   });
@@ -54,7 +57,7 @@ export async function readMultipart(context: Context): Promise<Form> {
     if (typeof value !== "string") {
       // Browsers send an empty file field as a file with zero bytes.
       if (value.size > 0 || value.name) files.set(name, value);
-    } else if (value.length > JSON_LIMIT) {
+    } else if (value.length > CALL_BYTES) {
       throw badField(name, "O texto é grande demais.");
     } else {
       fields[name] = value;
