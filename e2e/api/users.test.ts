@@ -111,10 +111,14 @@ describe("deletion and a change of role are refused for", () => {
 
   it("a user who does not exist", async () => {
     const nobody = "00000000-0000-4000-8000-000000000009";
-    expect((await callRefused("deleteUser", 404, { as: admin, params: { userId: nobody } })).message).toBe(
-      "Usuário não encontrado.",
-    );
-    await callRefused("changeRole", 404, { as: admin, params: { userId: nobody }, body: { role: "user" } });
+    const params = { userId: nobody };
+    const message = "Dados do usuário não encontrados";
+    const refusals = [
+      await callRefused("deleteUser", 404, { as: admin, params }),
+      await callRefused("changeRole", 404, { as: admin, params, body: { role: "user" } }),
+      await callRefused("createRecoveryCode", 404, { as: admin, params }),
+    ];
+    for (const refusal of refusals) expect(refusal.message).toBe(message);
     expect((await callRefused("deleteUser", 400, { as: admin, params: { userId: "1" } })).message).toBe(
       "ID inválido",
     );

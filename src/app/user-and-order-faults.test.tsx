@@ -44,7 +44,7 @@ function usersAdmin(): BaseScenario {
         users = users.map((user) => (user.id === "u1" ? { ...user, role: "admin", isAdmin: true } : user));
         return { body: { data: users[1] } };
       case "DELETE /auth/users/u1":
-        if (!users[1]) return { status: 404, body: { message: "Usuário não encontrado" } };
+        if (!users[1]) return { status: 404, body: { message: "Dados do usuário não encontrados" } };
         users = users.slice(0, 1);
         return { body: { message: "Usuário excluído" } };
       default:

@@ -190,7 +190,7 @@ begin
   end if;
   select * into v_target from public.profiles where id = p_user_id;
   if not found then
-    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'Dados do usuário não encontrados', hint = 'not_found';
   end if;
   if v_target.is_protected and p_protected_message is not null then
     raise sqlstate 'PT409' using message = p_protected_message, hint = 'protected_account';

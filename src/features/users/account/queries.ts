@@ -1,6 +1,8 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
+import { USER_NOT_FOUND } from "@shared/rules/status-messages.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 
 const key = ["own-profile"];
@@ -9,7 +11,11 @@ const key = ["own-profile"];
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: key,
-    queryFn: async ({ signal }) => (await api<{ user: SessionUser }>("/auth/user", { signal })).user,
+    queryFn: async ({ signal }) => {
+      const { user } = await api<{ user?: SessionUser | null }>("/auth/user", { signal });
+      if (!user) throw new AppError(USER_NOT_FOUND, 404);
+      return user;
+    },
   });
 
 export function useUpdateProfile() {

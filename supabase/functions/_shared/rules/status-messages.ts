@@ -6,3 +6,6 @@ export const STATUS_MESSAGES = {
   500: "Erro interno do servidor",
   503: "Serviço temporariamente indisponível",
 } as const;
+
+/** For the own profile and for another user alike. */
+export const USER_NOT_FOUND = "Dados do usuário não encontrados";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
 import type { Database } from "../../_shared/database.types.ts";
+import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { type DatabaseClient, unwrap } from "./database.ts";
@@ -174,7 +175,7 @@ function authProblem(status: number, { error_code: code = "" }: Record<string, u
     return new Problem(409, "email_exists", message, { details: [{ field: "email", message }] });
   }
   if (code === "weak_password") return weakPassword();
-  if (code === "user_not_found") return new Problem(404, "not_found", "Usuário não encontrado.");
+  if (code === "user_not_found") return new Problem(404, "not_found", USER_NOT_FOUND);
   if (code === "validation_failed" || code === "email_address_invalid") {
     return new Problem(400, "invalid", NOT_AN_EMAIL);
   }

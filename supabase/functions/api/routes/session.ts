@@ -1,5 +1,6 @@
 import { WRONG_LOGIN } from "../../_shared/contract/auth.ts";
 import type { authCalls } from "../../_shared/contract/calls/accounts.ts";
+import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
 import type { Tokens } from "../lib/auth.ts";
 import { readOwnProfile } from "../lib/caller.ts";
 import { unwrap } from "../lib/database.ts";
@@ -90,6 +91,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   async updateProfile({ body, caller, database }) {
     await unwrap(
       database.from("profiles").update({ name: body.name }).eq("id", caller.id).select("id").single(),
+      USER_NOT_FOUND,
     );
     const user = { ...caller, name: body.name };
     return { data: user, user, message: "Perfil atualizado com sucesso!" };

@@ -2,6 +2,7 @@ import type { userCalls } from "../../_shared/contract/calls/accounts.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import { profiles } from "../../_shared/contract/users.ts";
 import type { Tables } from "../../_shared/database.types.ts";
+import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
 import { readOwnProfile } from "../lib/caller.ts";
 import { type DatabaseClient, unwrap } from "../lib/database.ts";
 import type { Handlers, RequestContext } from "../lib/handler.ts";
@@ -10,7 +11,6 @@ import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
 type User = Pick<Tables<"profiles">, "name" | "role">;
-const USER_NOT_FOUND = "Usuário não encontrado.";
 
 const readUsers = (database: DatabaseClient) =>
   database.from("profiles").select<string, User>(selectOf(profiles.fields));

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import specifiedTexts from "./specified-texts.json";
+
+const ROOT = join(import.meta.dirname, "../..");
+const IS_TEST = /\.(test|spec)\.|^src\/testing\/|^supabase\/tests\//;
+const inOneLine = (text: string) => text.replaceAll("&quot;", '"').replace(/\s+/g, " ");
+
+it("each text of the specification is in the source, to the letter", () => {
+  const files = ["src", "supabase"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const sources = files
+    .filter((name) => /\.(tsx?|sql|html|json)$/.test(name) && !IS_TEST.test(name))
+    .map((name) => readFileSync(join(ROOT, name), "utf8"));
+  const source = inOneLine(sources.join("\n"));
+  expect(specifiedTexts).toHaveLength(197);
+  expect(specifiedTexts.filter((text) => !source.includes(inOneLine(text)))).toEqual([]);
+});
