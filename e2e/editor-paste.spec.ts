@@ -46,7 +46,7 @@ const pasteProblems = (page: Page) => page.getByRole("alert").filter({ hasText: 
 /** Tables of Google Docs are kept, and their pictures are stored on the site; undo and redo work. */
 async function pasteDocs(page: Page) {
   await page.route(DOCS_PICTURES, async (route) => {
-    const body = Buffer.from(await (await page.request.get("/imagens/pomba-960.webp")).body());
+    const body = Buffer.from(await (await page.request.get("/imagens/pomba-960x540.webp")).body());
     await route.fulfill({ body, contentType: "image/webp", headers: { "Access-Control-Allow-Origin": "*" } });
   });
   await contentBox(page).click();
@@ -115,7 +115,7 @@ async function insertPictures(page: Page) {
 
   await page.keyboard.press("Control+End");
   await button.click();
-  await dialog.getByLabel("endereço da imagem").fill("/imagens/pomba-960.webp");
+  await dialog.getByLabel("endereço da imagem").fill("/imagens/pomba-960x540.webp");
   await dialog.getByLabel("Descrição da imagem").fill("Uma pomba");
   await dialog.getByRole("button", { name: "Inserir" }).click();
   await expect(picture(page, "Uma pomba")).toHaveAttribute("width", "960");

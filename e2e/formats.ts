@@ -41,7 +41,7 @@ export const FORMATS: [name: string, html: string][] = [
   ],
   [
     "picture of the house",
-    '<p><img src="/imagens/pomba-960.webp" alt="Uma pomba" width="320" height="180"></p>',
+    '<p><img src="/imagens/pomba-960x540.webp" alt="Uma pomba" width="320" height="180"></p>',
   ],
   ["embedded picture", `<p><img src="${PIXEL}" alt="Um ponto"></p>`],
   [

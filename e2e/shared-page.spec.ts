@@ -22,13 +22,13 @@ test("a shared post has its own title, picture and canonical URL", async ({ requ
     Title: TITLE,
     Content: "<p>Toda quarta &amp; sexta.</p>",
     Category: "atividades",
-    FeaturedImage: "/imagens/sopa-fraterna-960.webp",
+    FeaturedImage: "/imagens/sopa-fraterna-960x540.webp",
   });
   const { title, content, canonical } = await readHead(request, `/atividades?id=${id}`);
   expect(title).toBe(TITLE + TITLE_SUFFIX);
   expect(content("og:title")).toBe(title);
   expect(content("og:description")).toBe("Toda quarta & sexta.");
-  expect(content("og:image")).toBe(`${baseURL}/imagens/sopa-fraterna-960.webp`);
+  expect(content("og:image")).toBe(`${baseURL}/imagens/sopa-fraterna-960x540.webp`);
   expect(content("twitter:image")).toBe(content("og:image"));
   expect(canonical).toBe(`${baseURL}/atividades?id=${id}`);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "./fixtures";
 
-const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960.webp");
+const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960x540.webp");
 
 test.describe("slides", () => {
   test("an admin adds a slide with its picture, visitors see it, and the admin changes and deletes it", async ({

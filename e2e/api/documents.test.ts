@@ -27,7 +27,7 @@ const create = async (body: object) => {
   };
   return (await callOk("createPost", { as: admin, body: fields })).data.id;
 };
-const postId = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
+const postId = await create({ FeaturedImage: "/imagens/sopa-fraterna-960x540.webp" });
 const draftId = await create({ Title: "Rascunho secreto", IsPublished: false });
 const eventId = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
 const eventElsewhereId = await create({
@@ -94,7 +94,7 @@ describe("at the site's root", () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     const ownItem = items.find((item) => textsOf(item, "guid")[0] === `${stack.url}/atividades?id=${postId}`);
     const picture = ownItem?.getElementsByTagNameNS("http://search.yahoo.com/mrss/", "content")[0];
-    expect(picture?.getAttribute("url")).toBe(`${stack.url}/imagens/sopa-fraterna-960.webp`);
+    expect(picture?.getAttribute("url")).toBe(`${stack.url}/imagens/sopa-fraterna-960x540.webp`);
     expect(ownItem && textsOf(ownItem, "description")).toEqual(["Toda quarta & sexta."]);
   });
 

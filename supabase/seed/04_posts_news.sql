@@ -203,7 +203,7 @@ $html$<h1>Título de nível 1</h1><h2>Título de nível 2</h2><h3>Título de ní
 <p style="text-align: left">À esquerda.</p><p style="text-align: center">Ao centro.</p><p style="text-align: right">À direita.</p><p style="text-align: justify">Justificado: este parágrafo é um pouco mais comprido para que se possa ver o texto alinhado nas duas margens ao mesmo tempo, como nas colunas de um jornal antigo.</p>
 <p dir="rtl">שלום עליכם</p>
 <h2>Imagem, vídeo e fórmulas</h2>
-<img src="/imagens/pomba-960.webp" alt="Pomba branca voando sobre as nuvens com um ramo de oliveira" width="640" height="360">
+<img src="/imagens/pomba-960x540.webp" alt="Pomba branca voando sobre as nuvens com um ramo de oliveira" width="640" height="360">
 <div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" width="640" height="360" allowfullscreen="true"></iframe></div>
 <p>No meio da frase, a conhecida <span data-type="inline-math" data-latex="E = mc^2"></span>; sozinha na linha, uma soma:</p>
 <div data-type="block-math" data-latex="\sum_{k=1}^{n} k = \frac{n(n+1)}{2}"></div>

@@ -19,7 +19,7 @@ with imagens (nome, descricao) as (values
 )
 insert into public.posts (category, ordem, title, excerpt, content, featured_image, featured_image_alt, published_at, created_at, author_id)
 select a.categoria, a.ordem, a.titulo, a.resumo, a.conteudo,
-       '/imagens/' || i.nome || '-960.webp', i.descricao,
+       '/imagens/' || i.nome || '-960x540.webp', i.descricao,
        private.sao_paulo_time(hoje - a.dia, a.hora::time),
        private.sao_paulo_time(hoje - greatest(coalesce(a.dia, 1), 1) - 1, '21:00'),
        (select id from public.profiles where role = 'admin' order by created_at limit 1)

@@ -30,9 +30,9 @@ order by v.dia desc;
 insert into public.slides (title, description, link_url, image_path, ordem, author_id)
 select v.titulo, v.descricao, v.link, v.imagem, v.ordem, (select id from public.profiles where role = 'admin' order by created_at limit 1)
 from (values
-  (1, 'Seja bem-vindo à nossa casa', 'Palestras às segundas, 20h, e aos domingos, 9h. A porta está aberta para você.', '/nossa-historia', '/imagens/fachada-960.webp'),
-  (2, 'Pizza que vira solidariedade', 'Encomende até quinta-feira e retire no sábado, das 11h às 12h.', '/pizza-beneficente', '/imagens/pizza-960.webp'),
-  (3, 'Uma hora por semana transforma vidas', 'Cozinha, recepção, costura, evangelização: há um lugar esperando por você.', '/atividades', '/imagens/maos-e-luz-960.webp')
+  (1, 'Seja bem-vindo à nossa casa', 'Palestras às segundas, 20h, e aos domingos, 9h. A porta está aberta para você.', '/nossa-historia', '/imagens/fachada-960x540.webp'),
+  (2, 'Pizza que vira solidariedade', 'Encomende até quinta-feira e retire no sábado, das 11h às 12h.', '/pizza-beneficente', '/imagens/pizza-960x540.webp'),
+  (3, 'Uma hora por semana transforma vidas', 'Cozinha, recepção, costura, evangelização: há um lugar esperando por você.', '/atividades', '/imagens/maos-e-luz-960x540.webp')
 ) as v (ordem, titulo, descricao, link, imagem);
 
 -- Messages of the contact form

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
+import { gifFile } from "@/testing/gif-file";
 import { type ShownEditor, showEditor, typeText } from "@/testing/shown-editor";
 
 const STORED = { imageUrl: "https://casa.example/foto-960.webp", width: 960, height: 540 };
-// A GIF is uploaded unchanged: jsdom cannot resize pictures.
-const FILE = new File(["x"], "foto.gif", { type: "image/gif" });
+const FILE = gifFile();
 
 /** Completes the running upload; undefined without one. */
 let completeUpload: (() => void) | undefined;

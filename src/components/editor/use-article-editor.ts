@@ -73,9 +73,9 @@ export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDia
   return { editor, uploads };
 }
 
-/** The pictures among pasted or dropped files. */
+/** The pictures among pasted or dropped files, and files without a type, which the upload recognises by their content. */
 const picturesIn = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/") && file.type !== "image/svg+xml");
+  [...(data?.files ?? [])].filter(({ type }) => /^(image\/(?!svg)|application\/octet-stream$|$)/.test(type));
 
 function createPasteProps(uploads: () => Uploads) {
   let editor: Editor | undefined;

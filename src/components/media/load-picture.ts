@@ -14,7 +14,7 @@ export async function loadPicture(address: string, { timeoutMs, isForReading }: 
   return image;
 }
 
-const rejectAfter = (timeoutMs: number) =>
+export const rejectAfter = (timeoutMs: number) =>
   new Promise<never>((_, reject) => {
     AbortSignal.timeout(timeoutMs).onabort = () => reject(new Error("Timeout"));
   });

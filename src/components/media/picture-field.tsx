@@ -1,3 +1,4 @@
+import { PICTURE_FORMATS } from "@shared/rules/picture-format.ts";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { EarlierPictures } from "@/components/media/earlier-pictures";
@@ -171,7 +172,8 @@ function FileButton({ id, hint, error, value, onChoose }: FileButtonProps) {
       <input
         id={id}
         type="file"
-        accept="image/*,.heic,.heif"
+        // Exactly the formats that are stored: iPhones convert HEIC photos to JPEG unless HEIC is asked for.
+        accept={PICTURE_FORMATS.join()}
         className="sr-only"
         aria-labelledby={`${id}-label`}
         aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}

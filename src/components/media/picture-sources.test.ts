@@ -7,14 +7,25 @@ describe("the srcset of a stored picture", () => {
     expect(pictureSourceSet("/imagens/ipe-960.webp")).toBe(
       "/imagens/ipe-480.webp 480w, /imagens/ipe-960.webp 960w",
     );
-    expect(pictureSourceSet("https://a.br/m/x-1200.webp")).toBe(
-      "https://a.br/m/x-480.webp 480w, https://a.br/m/x-960.webp 960w, https://a.br/m/x-1200.webp 1200w",
+  });
+
+  it.each(["png", "jpg", "webp"])("exists for pictures of type %s", (extension) => {
+    const stem = "https://x.supabase.co/storage/v1/object/public/media/2026/11/x";
+    expect(pictureSourceSet(`${stem}-1200x900.${extension}`)).toBe(
+      `${stem}-480.${extension} 480w, ${stem}-960.${extension} 960w, ${stem}-1200x900.${extension} 1200w`,
     );
   });
 
-  it("is empty for small and external pictures", () => {
-    for (const address of ["/imagens/ipe-300.webp", "https://a.br/foto.jpg", "data:image/png;base64,AAAA"])
-      expect(pictureSourceSet(address)).toBeUndefined();
+  it("is empty for small and external pictures, and for those without narrower copies", () => {
+    const addresses = [
+      "/imagens/ipe-300.webp",
+      "/imagens/ipe.gif",
+      "/imagens/5f0c2a52-0000-4000-8000-123456789012.gif",
+      "https://a.br/foto.jpg",
+      "https://a.br/wp-content/foto-1200x900.jpg",
+      "data:image/png;base64,AAAA",
+    ];
+    for (const address of addresses) expect(pictureSourceSet(address)).toBeUndefined();
   });
 });
 

@@ -1,42 +1,126 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { preparePicture } from "@/components/media/prepare-picture";
+import { stubCanvas } from "@/testing/fake-canvas";
+import { picture } from "../../../e2e/api/pictures";
 
-const file = (name: string, type: string) => new File(["x"], name, { type });
+const file = (name: string, type: string, content = "x") => new File([content], name, { type });
+const HEIC_CONTENT = "\0\0\0\x18ftypheic\0\0\0\0mif1heic";
+/** A canvas that returns stripes. */
+const GARBLED = { pixel: [13, 250, 99, 255] };
 
-it.each([
-  ["IMG_0001.HEIC", ""],
-  ["foto", "image/heic"],
-  ["foto.heif", "image/heif"],
-])("explains how to convert an iPhone photo that the browser cannot decode: %s (%s)", async (name, type) => {
+const unreadable = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("unsupported")));
+
+beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("unsupported")));
-  await expect(preparePicture(file(name, type))).rejects.toThrow(/HEIC.*JPEG/);
 });
 
-it("resizes a picture without a worker when the worker's file cannot be loaded", async () => {
+describe("a file that the browser cannot decode", () => {
+  it.each([
+    ["IMG_0001.HEIC", "", "x"],
+    ["foto", "image/heic", "x"],
+    ["foto.heif", "image/heif", "x"],
+    ["foto.jpg", "image/jpeg", HEIC_CONTENT],
+  ])("gets advice for photos of an iPhone: %s (%s)", async (name, type, content) => {
+    unreadable();
+    await expect(preparePicture(file(name, type, content))).rejects.toThrow(/HEIC.*JPEG/);
+  });
+
+  it.each([
+    ["ata.pdf", "application/pdf", "%PDF-1.7"],
+    ["logo.svg", "image/svg+xml", "<svg/>"],
+    ["sem-nome", "", "x"],
+    ["foto.jpg", "image/jpeg", "texto"],
+  ])("gets the list of accepted formats: %s (%s)", async (name, type, content) => {
+    unreadable();
+    await expect(preparePicture(file(name, type, content))).rejects.toThrow(
+      /^Não foi possível ler esta imagem/,
+    );
+  });
+
+  it("is told to be empty, or to have too many pixels", async () => {
+    unreadable();
+    await expect(preparePicture(file("foto.jpg", "image/jpeg", ""))).rejects.toThrow(/está vazio/);
+    await expect(preparePicture(picture("jpg", 10_000, 8_000))).rejects.toThrow(/mais de 40 megapixels/);
+  });
+});
+
+it.each(["", "application/octet-stream", "text/plain"])(
+  "a photo is recognised by its content when its type is “%s”",
+  async (type) => {
+    stubCanvas();
+    const photo = new File([picture("jpg", 960, 540)], "foto", { type });
+    expect(await preparePicture(photo)).toMatchObject([{ width: 960 }, { width: 480 }]);
+  },
+);
+
+describe("an animation", () => {
+  const sticker = (...more: BlobPart[]) =>
+    new File(["RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x12\0\0\0", "\x01\0\0\x01\0\0", ...more], "figurinha.webp");
+
+  it("is uploaded unchanged, so that it keeps moving", async () => {
+    stubCanvas();
+    expect(await preparePicture(sticker())).toEqual([]);
+  });
+
+  it("is refused with the reason when it is too large for that", async () => {
+    const tooLarge = sticker(new Uint8Array(10 * 1024 * 1024));
+    await expect(preparePicture(tooLarge)).rejects.toThrow(/tem movimento.*ficaria parada/);
+  });
+});
+
+describe("where the canvas cannot be used", () => {
+  it("a picture is uploaded unchanged", async () => {
+    stubCanvas(GARBLED);
+    expect(await preparePicture(picture("jpg", 960, 540))).toEqual([]);
+  });
+
+  it("a picture that the server would refuse is refused with the reason", async () => {
+    stubCanvas(GARBLED);
+    const tooLarge = picture("jpg", 9, 9, { padding: 10 * 1024 * 1024 });
+    await expect(preparePicture(tooLarge)).rejects.toThrow(/não deixa reduzir/);
+    await expect(preparePicture(file("foto.heic", "", HEIC_CONTENT))).rejects.toThrow(/HEIC.*JPEG/);
+  });
+});
+
+describe("a worker that fails", () => {
   const terminate = vi.fn();
-  class BrokenWorker {
-    onerror = (_: { message: string }) => undefined as unknown;
-    postMessage = () => this.onerror({ message: "404" });
-    terminate = terminate;
+  /** A worker that answers as `postMessage` does. */
+  function stubWorker(postMessage: (worker: Worker) => void) {
+    vi.stubGlobal("window", {});
+    vi.stubGlobal(
+      "Worker",
+      class {
+        postMessage = () => postMessage(this as unknown as Worker);
+        terminate = terminate;
+      },
+    );
   }
-  vi.stubGlobal("window", {});
-  vi.stubGlobal("Worker", BrokenWorker);
-  vi.stubGlobal(
-    "OffscreenCanvas",
-    class {
-      getContext = () => ({ drawImage: () => undefined });
-      convertToBlob = async ({ type }: { type: string }) => new Blob(["x"], { type });
-    },
-  );
-  vi.stubGlobal("createImageBitmap", async () => ({ width: 300, height: 200, close: () => undefined }));
-  expect(await preparePicture(file("foto.jpg", "image/jpeg"))).toMatchObject([{ width: 300, height: 200 }]);
-  expect(terminate).toHaveBeenCalled();
-});
+  beforeEach(() => {
+    terminate.mockClear();
+    stubCanvas({ picture: { width: 300, height: 200 } });
+  });
 
-it.each([
-  ["ata.pdf", "application/pdf"],
-  ["logo.svg", "image/svg+xml"],
-])("lists the accepted formats for an unsupported file: %s", async (name, type) => {
-  await expect(preparePicture(file(name, type))).rejects.toThrow(/^Não foi possível ler esta imagem/);
+  it.each([
+    ["cannot be loaded", (worker: Worker) => worker.onerror?.(new Event("error") as ErrorEvent)],
+    [
+      "cannot resize",
+      (worker: Worker) => worker.onmessage?.(new MessageEvent("message", { data: { failure: "no canvas" } })),
+    ],
+  ])("because it %s is replaced by the page itself", async (_, postMessage) => {
+    stubWorker(postMessage);
+    expect(await preparePicture(picture("jpg", 300, 200))).toMatchObject([{ width: 300, height: 200 }]);
+    expect(terminate).toHaveBeenCalled();
+  });
+
+  it("because it never answers is replaced after a time, and the picture uploaded unchanged if that fails, too", async () => {
+    stubWorker(() => undefined);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort());
+      return controller.signal;
+    });
+    expect(await preparePicture(picture("jpg", 300, 200))).toMatchObject([{ width: 300 }]);
+    vi.stubGlobal("createImageBitmap", () => new Promise(() => undefined));
+    expect(await preparePicture(picture("jpg", 300, 200))).toEqual([]);
+  });
 });

@@ -1,10 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useUpload } from "@/components/media/use-upload";
+import { gifFile } from "@/testing/gif-file";
 import { storeSession } from "@/testing/stored-profile";
-
-// Not a resizable picture, so that it is uploaded unchanged.
-const file = (name: string) => new File(["x"], name, { type: "image/gif" });
 
 /** A server that gives all uploads this response; null: not JSON. Returns the uploads. */
 function serveUploads(status: number, response: object | null) {
@@ -35,7 +33,7 @@ it.each([
   storeSession();
   serveUploads(401, response);
   const { result } = renderHook(useUpload);
-  await act(() => result.current.start(file("a.gif")));
+  await act(() => result.current.start(gifFile("a.gif")));
   expect(result.current.upload.status).toBe("failed");
   expect(localStorage.getItem("authToken")).toEqual(session);
 });
@@ -44,7 +42,7 @@ it("does not upload a picture that was replaced while it was being prepared", as
   const sent = serveUploads(201, { imageUrl: "/second.webp", width: 1, height: 1 });
   const { result } = renderHook(useUpload);
   const results = await act(() =>
-    Promise.all([result.current.start(file("first.gif")), result.current.start(file("second.gif"))]),
+    Promise.all([result.current.start(gifFile("first.gif")), result.current.start(gifFile("second.gif"))]),
   );
   expect(results).toEqual(["aborted", expect.objectContaining({ imageUrl: "/second.webp" })]);
   expect(sent).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { act } from "@testing-library/react";
 import { expect, vi } from "vitest";
+import { gifFile } from "@/testing/gif-file";
 
 /** Uploads that stay pending until the test resolves them. For tests only. */
 export function pendingUploads() {
@@ -37,7 +38,7 @@ export function pendingUploads() {
   }
   return {
     // A file type that is uploaded without resizing.
-    file: new File(["x"], "foto.gif", { type: "image/gif" }),
+    file: gifFile(),
     waitForRequest,
     succeed: (imageUrl: string) => respond(201, { imageUrl, width: 1, height: 1 }),
     fail: () => respond(500, {}),

@@ -1,3 +1,4 @@
+import { narrowerName, widestName } from "../../_shared/rules/picture-names.ts";
 import { type Backend, readJson } from "./backend.ts";
 import type { Caller } from "./caller.ts";
 import { type Picture, readPicture, WRONG_FORMAT } from "./images.ts";
@@ -76,12 +77,12 @@ export function createPictureStore(backend: Backend, key: string, publicUrl: str
       if (!file) throw badField("image", "Escolha uma imagem.");
       const [main, widths] = await Promise.all([readPicture(file), readWidths(files)]);
       const folder = new Date().toISOString().slice(0, 7).replace("-", "/");
-      const name = `${folder}/${crypto.randomUUID()}`;
+      const stem = `${folder}/${crypto.randomUUID()}`;
       const smaller = widths.filter(({ width }) => width !== main.width);
-      const uploads = [...smaller, main].map((picture) => ({
-        picture,
-        path: `${name}-${picture.width}.${picture.extension}`,
-      }));
+      const uploads = [
+        ...smaller.map((picture) => ({ picture, path: narrowerName(stem, picture) })),
+        { picture: main, path: widestName(stem, main, smaller) },
+      ];
       const uploadedPaths: string[] = [];
       try {
         for (const { path, picture } of uploads) {
