@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { quietModules } from "./qr";
 
 test.describe("useful links", () => {
   test("a visitor finds a link and its QR code; a volunteer who signs in to see private links returns to the list", async ({
@@ -29,6 +30,19 @@ test.describe("useful links", () => {
     await expect(page).toHaveURL(/\/links\?aba=privados$/);
     await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
   });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`the codes of links and Pix have four quiet modules around them in the ${colorScheme} theme`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ["/links", "/ajude"]) {
+        await page.goto(path);
+        const code = page.getByAltText(/^QR code/i).first();
+        await expect(code).toBeVisible();
+        expect(await quietModules(page, code)).toBeGreaterThanOrEqual(4);
+      }
+    });
 
   // Refused, lost and interrupted requests, and drafts after a reload: src/app/*-faults.test.tsx, src/components/use-*-form.test.tsx.
   test("an admin creates, changes and deletes a link", async ({ page, signIn }) => {

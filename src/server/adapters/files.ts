@@ -49,6 +49,8 @@ function headersOf(path: string, body: Body) {
   const isMedia = /\.(svg|png|jpe?g|webp|avif|ico|woff2)$/.test(path);
   return {
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+    // Also of a HEAD response, which has no body: otherwise the file would seem empty to whoever asks for its size first.
+    "content-length": String(body.byteLength),
     etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 24)}"`,
     "cache-control": isHashed
       ? "public, max-age=31536000, immutable"

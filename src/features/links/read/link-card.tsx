@@ -13,7 +13,7 @@ type LinkCardProps = { link: ReadableLink; isSignedIn: boolean };
 export const LinkCard = memo(function LinkCard({ link, isSignedIn }: LinkCardProps) {
   return (
     // content-visibility: only cards near the viewport are laid out.
-    <li className="card flex flex-col gap-5 p-5 [contain-intrinsic-height:auto_24rem] [content-visibility:auto] sm:flex-row sm:p-6 sm:[contain-intrinsic-height:auto_13.5rem]">
+    <li className="card flex flex-col gap-5 p-5 [contain-intrinsic-height:auto_24rem] [content-visibility:auto] sm:flex-row sm:p-6 sm:[contain-intrinsic-height:auto_14rem]">
       <QrImage url={link.url} title={link.title} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <p className="flex flex-wrap gap-2">

@@ -55,7 +55,7 @@ function LinkListSkeleton() {
       <div className="grid gap-5 lg:grid-cols-2" aria-hidden="true">
         {["a", "b", "c", "d"].map((key) => (
           <div key={key} className="card flex gap-5 p-5 sm:p-6">
-            <Skeleton className="size-[150px]" />
+            <Skeleton className="size-[174px]" />
             <div className="grid flex-1 content-start gap-3">
               <Skeleton className="h-7 w-4/5" />
               <Skeleton className="h-5 w-full" />

@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** The QR code of a link, 150 px, black on white, as SVG. Renders nothing after a failure, until the browser is online again. */
+/**
+ * The QR code of a link, 150 px with two quiet modules, black on white, as SVG. The white padding is as wide as two more, even
+ * for the largest modules, so that it has the four that the standard asks for. Renders nothing after a failure, until the browser is
+ * online again.
+ */
 export function QrImage({ url, title }: { url: string; title: string }) {
   const [source, setSource] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -28,7 +32,7 @@ export function QrImage({ url, title }: { url: string; title: string }) {
 
   if (hasFailed) return null;
   return (
-    <div className="size-[150px] shrink-0 overflow-hidden rounded-md bg-white">
+    <div className="size-[174px] shrink-0 overflow-hidden rounded-md bg-white p-3">
       {source && (
         <img
           src={source}

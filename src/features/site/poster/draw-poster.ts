@@ -74,7 +74,7 @@ function drawBackground(context: CanvasRenderingContext2D, seeds: HTMLImageEleme
   const dawnTop = horizon - LANDSCAPE_HEIGHT;
   fillSky(context, NIGHT_SKY, 0, dawnTop);
   fillSky(context, DAWN_SKY, dawnTop, horizon);
-  const stars = context.createPattern(seeds, "repeat");
+  const stars = context.createPattern(asTile(seeds), "repeat");
   if (stars) {
     context.globalAlpha = 0.55;
     context.fillStyle = stars;
@@ -84,6 +84,15 @@ function drawBackground(context: CanvasRenderingContext2D, seeds: HTMLImageEleme
   context.drawImage(dawn, 0, horizon - WIDTH / 2, WIDTH, WIDTH / 2);
   context.fillStyle = GROUND_COLOR;
   context.fillRect(0, horizon - 1, WIDTH, FOOTER_HEIGHT + 1);
+}
+
+/** The picture on a canvas of its own: WebKit exports no canvas with a pattern that comes directly from an SVG. */
+function asTile(picture: HTMLImageElement): HTMLCanvasElement {
+  const tile = document.createElement("canvas");
+  tile.width = picture.naturalWidth;
+  tile.height = picture.naturalHeight;
+  tile.getContext("2d")?.drawImage(picture, 0, 0);
+  return tile;
 }
 
 function fillSky(context: CanvasRenderingContext2D, colors: readonly string[], top: number, bottom: number) {
