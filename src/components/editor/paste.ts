@@ -1,3 +1,4 @@
+import { redirectTarget } from "@shared/rules/redirects.ts";
 import { convertWordLists } from "@/components/editor/paste-word-lists";
 import { readRtfPictures } from "@/components/editor/rtf-pictures";
 import { sanitisePasted } from "@/components/media/sanitise";
@@ -81,10 +82,8 @@ function wrapInside(element: HTMLElement, tag: string) {
   element.append(wrapper);
 }
 
-/** Restores the target of a link copied from Google, which is a redirect. */
+/** Restores the target of a link copied from Google or Facebook, which is a redirect. */
 function unwrapRedirect(link: Element) {
-  const href = link.getAttribute("href") ?? "";
-  if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return;
-  const target = new URL(href).searchParams.get("q");
-  if (target && /^https?:/.test(target)) link.setAttribute("href", target);
+  const target = redirectTarget(link.getAttribute("href") ?? "");
+  if (target) link.setAttribute("href", target);
 }

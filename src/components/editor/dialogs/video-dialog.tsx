@@ -1,4 +1,4 @@
-import { youtubePlayer } from "@shared/rules/youtube.ts";
+import { youtubePlayer, youtubeProblem } from "@shared/rules/youtube.ts";
 import { useState } from "react";
 import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
 import { UrlInput } from "@/components/editor/dialogs/url-input";
@@ -11,7 +11,7 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
 
   function apply() {
     const src = youtubePlayer(url.trim());
-    if (!src) return setProblem("Por favor, insira uma URL válida do YouTube.");
+    if (!src) return setProblem(youtubeProblem(url));
     onClose();
     if (current) editor.chain().focus().updateAttributes("video", { src }).run();
     else editor.chain().focus().insertContent({ type: "video", attrs: { src } }).run();

@@ -1,4 +1,4 @@
-import { liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-events.ts";
+import { liveEventForm, liveEvents, URL_REQUIRED } from "@shared/contract/live-events.ts";
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
@@ -48,7 +48,8 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
             type="url"
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v="
-            maxLength={500}
+            // A pasted redirect is much longer than the address of the video in it.
+            maxLength={2000}
             {...register("youtube_url")}
           />
         )}
@@ -75,6 +76,6 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
 
 function titleOf({ title, youtube_url }: FieldErrors<Input>) {
   if (title) return "Campos obrigatórios";
-  if (youtube_url) return youtube_url.message === URL_INVALID ? "URL inválida" : "Campos obrigatórios";
+  if (youtube_url) return youtube_url.message === URL_REQUIRED ? "Campos obrigatórios" : "URL inválida";
   return "Confira os campos";
 }

@@ -1,4 +1,4 @@
-import { youtubeId, youtubeThumbnail } from "@shared/rules/youtube.ts";
+import { URL_INVALID, youtubeId, youtubeProblem, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { TriangleAlert, Video } from "lucide-react";
 import { useState } from "react";
 import { Image } from "@/components/media/image";
@@ -7,6 +7,8 @@ import { Image } from "@/components/media/image";
 export function VideoPreview({ url }: { url: string }) {
   const trimmedUrl = url.trim();
   const id = youtubeId(trimmedUrl);
+  const reason = youtubeProblem(trimmedUrl);
+  const problem = reason === URL_INVALID ? "Verifique se a URL está no formato correto." : reason;
   const [failedId, setFailedId] = useState<string>();
   return (
     <div className="aspect-video max-w-md overflow-hidden rounded-md bg-sunken" aria-live="polite">
@@ -24,7 +26,7 @@ export function VideoPreview({ url }: { url: string }) {
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center">
           <TriangleAlert className="size-8 text-danger" />
           <p className="font-semibold text-danger">URL do YouTube inválida</p>
-          <p className="text-sm text-ink-muted">Verifique se a URL está no formato correto.</p>
+          <p className="text-sm text-ink-muted">{problem}</p>
         </div>
       ) : (
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center text-ink-muted">

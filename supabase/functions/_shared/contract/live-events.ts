@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { normaliseYoutubeUrl } from "../rules/youtube.ts";
+import { normaliseYoutubeUrl, URL_INVALID, youtubeProblem } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,
@@ -20,13 +20,14 @@ import { columnsOf, type Resource, requestSchema, responseSchema } from "./resou
 
 const TITLE_REQUIRED = "O título é obrigatório.";
 export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
-export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
 
 const youtubeUrl = blankIsNull(
   z.string({ error: URL_INVALID }).check(
     z.overwrite((typed) => normaliseYoutubeUrl(typed) ?? typed.trim()),
     z.maxLength(500, URL_INVALID),
-    z.refine((url) => normaliseYoutubeUrl(url) !== null, URL_INVALID),
+    z.refine((url) => normaliseYoutubeUrl(url) !== null, {
+      error: ({ input }) => youtubeProblem(String(input)),
+    }),
   ),
 );
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normaliseYoutubeUrl, youtubeEmbed, youtubeId, youtubePlayer } from "./youtube.ts";
+import { normaliseYoutubeUrl, youtubeEmbed, youtubeId, youtubePlayer, youtubeProblem } from "./youtube.ts";
 import { VIDEO, YOUTUBE_CASES } from "./youtube-cases.ts";
 
 const ID = VIDEO;
@@ -10,6 +10,25 @@ describe("a YouTube URL", () => {
     expect(normaliseYoutubeUrl(typed)).toBe(stored);
     expect(youtubeId(typed)).toBe(stored && ID);
     if (stored) expect(normaliseYoutubeUrl(stored)).toBe(stored);
+  });
+
+  it.each([
+    "https://www.youtube.com/@casa/live",
+    "youtube.com/@casa",
+    "https://m.youtube.com/channel/UCaqzKEbpKQaqzKEbpKQ/live",
+    "https://www.youtube.com/c/casa/live",
+    "https://www.youtube.com/user/casa/live",
+    "https://www.youtube.com/playlist?list=PL1",
+    "https://www.youtube.com/embed/live_stream?channel=UC1",
+    "Veja https://www.youtube.com/@casa/live!",
+    "https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.youtube.com%2F%40casa%2Flive",
+  ])("of a channel or a list is refused with the way to the video's own: %s", (typed) => {
+    expect([normaliseYoutubeUrl(typed), youtubeId(typed)]).toEqual([null, null]);
+    expect(youtubeProblem(typed)).toMatch(/canal ou de uma lista.*Compartilhar/);
+  });
+
+  it.each(["", "texto", "https://evil.example/@casa/live"])("of no kind is invalid: “%s”", (typed) => {
+    expect(youtubeProblem(typed)).toBe("Por favor, insira uma URL válida do YouTube.");
   });
 
   it("gives null or a well-formed id for any text", () => {

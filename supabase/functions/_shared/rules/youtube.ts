@@ -1,27 +1,60 @@
+import type { PreviewPicture } from "./picture-names.ts";
+import { redirectTarget } from "./redirects.ts";
+
 // The same rule as private.youtube_id in the database; tests run the same cases against both. "live_stream" and "videoseries" are as
 // long as an id, but name the player of a channel and of a playlist.
 const VIDEO_URL =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)(?!live_stream|videoseries)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
-/** Pages of YouTube Music and YouTube Studio, whose URLs users copy when they start a broadcast. Visitors cannot open Studio pages. */
+/**
+ * Pages of YouTube Music, of playlists, and of YouTube Studio, whose URLs users copy when they start a broadcast. Visitors cannot open
+ * Studio pages.
+ */
 const OTHER_PAGES =
-  /^https:\/\/(?:music\.youtube\.com\/watch\?v=|studio\.youtube\.com\/video\/)([\w-]{11})(?![\w-])/;
+  /^https?:\/\/(?:music\.youtube\.com\/watch\?v=|(?:www\.|m\.)?youtube\.com\/playlist\?(?:[^#\s]*&)?v=|studio\.youtube\.com\/video\/)([\w-]{11})(?![\w-])/;
+/** Pages without a video of their own: a channel, whatever it is sending, and a playlist. */
+const COLLECTION =
+  /^https?:\/\/(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:@|channel\/|c\/|user\/|playlist|embed\/(?:live_stream|videoseries))/;
 /** The embed code that YouTube's "Incorporar" copies. */
 const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
 
-/**
- * The URL as stored, with scheme and lower-case host; null for other sites. Also accepts embed codes, and pages of YouTube that
- * only the video's owner can open.
- */
-export function normaliseYoutubeUrl(typed: string): string | null {
-  const pasted = typed.trim();
-  const trimmed = EMBED_CODE.exec(pasted)?.[1]?.replaceAll("&amp;", "&") ?? pasted;
-  const withScheme = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
+const NO_VIDEO =
+  "Este endereço é de um canal ou de uma lista, não de um vídeo. Abra o vídeo no YouTube, toque em Compartilhar e copie o link dele.";
+
+/** The addresses in a pasted text, without the punctuation around them. */
+const wordsOf = (text: string) =>
+  text.split(/\s+/).map((word) => word.replace(/^[<("'“«]+|[>)"'”»,;.!]+$/g, ""));
+
+/** With scheme and lower-case host, and without the redirect of the site from which it was copied. */
+function completeUrl(typed: string): string {
+  const withScheme = /^[a-z][a-z\d+.-]*:|^\//i.test(typed) ? typed : `https://${typed}`;
   const url = withScheme.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
+  return redirectTarget(url) ?? url;
+}
+
+function videoUrl(typed: string): string | null {
+  const url = completeUrl(typed);
   const id = OTHER_PAGES.exec(url)?.[1];
   if (id) return `https://www.youtube.com/watch?v=${id}`;
   return VIDEO_URL.test(url) ? url : null;
 }
+
+/**
+ * The URL as stored, with scheme and lower-case host; null for other sites. Also accepts embed codes, pages of YouTube that only the
+ * video's owner can open, redirects, and a text that contains the URL of one video.
+ */
+export function normaliseYoutubeUrl(typed: string): string | null {
+  const pasted = typed.trim();
+  const embedded = EMBED_CODE.exec(pasted)?.[1]?.replaceAll("&amp;", "&");
+  if (embedded) return videoUrl(embedded);
+  const [url, otherUrl] = new Set(wordsOf(pasted).flatMap((word) => videoUrl(word) ?? []));
+  return otherUrl ? null : (url ?? null);
+}
+
+/** Why a typed text is refused as the URL of a video. */
+export const youtubeProblem = (typed: string) =>
+  wordsOf(typed.trim()).some((word) => COLLECTION.test(completeUrl(word))) ? NO_VIDEO : URL_INVALID;
 
 /** The 11-character video id of a YouTube URL (watch, embed, v, live, shorts, youtu.be); null when it is not one. */
 export const youtubeId = (typed: string) => VIDEO_URL.exec(normaliseYoutubeUrl(typed) ?? "")?.[1] ?? null;
@@ -52,3 +85,11 @@ export function youtubePlayer(url: string): string | null {
 }
 
 export const youtubeThumbnail = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+
+/** The thumbnail as the preview of a link. */
+export const youtubePreview = (id: string): PreviewPicture => ({
+  address: youtubeThumbnail(id),
+  width: 480,
+  height: 360,
+  type: "image/jpeg",
+});

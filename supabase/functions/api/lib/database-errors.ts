@@ -1,6 +1,7 @@
 import { NOT_A_URL } from "../../_shared/contract/common.ts";
-import { URL_INVALID, URL_REQUIRED } from "../../_shared/contract/live-events.ts";
+import { URL_REQUIRED } from "../../_shared/contract/live-events.ts";
 import { INVALID_PHONE } from "../../_shared/contract/orders.ts";
+import { URL_INVALID } from "../../_shared/rules/youtube.ts";
 import {
   forbidden,
   internalError,
