@@ -53,13 +53,16 @@ async function pasteDocs(page: Page) {
   await paste(page, { html: GOOGLE_DOCS });
   await expect(contentBox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
   const storedPicture = contentBox(page).locator("img[src]");
-  await expect(storedPicture).toHaveAttribute("src", /\/storage\/v1\/object\/public\/media\/.+-960\.webp$/);
+  await expect(storedPicture).toHaveAttribute(
+    "src",
+    /\/storage\/v1\/object\/public\/media\/.+-960x540\.webp$/,
+  );
   await expect(storedPicture).toHaveAttribute("width", "300");
   await expect(storedPicture).toHaveAttribute("height", /^\d+$/);
   await page.keyboard.press("Control+z");
   await expect(contentBox(page)).toHaveText("");
   await page.keyboard.press("Control+Shift+z");
-  await expect(storedPicture).toHaveAttribute("src", /-960\.webp$/);
+  await expect(storedPicture).toHaveAttribute("src", /-960x540\.webp$/);
   await page.unroute(DOCS_PICTURES);
 }
 
@@ -103,7 +106,7 @@ async function insertPictures(page: Page) {
   await expect(contentBox(page)).toBeFocused();
   await page.keyboard.type("depois");
   await expectHtml(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
-  await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200\.webp$/);
+  await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200x700\.webp$/);
   await expect(picture(page, "Metade escura")).toHaveAttribute("width", "600");
   const button = page.getByRole("button", { name: "Imagem", exact: true });
   await picture(page, "Metade escura").click();
@@ -111,7 +114,7 @@ async function insertPictures(page: Page) {
   await insertPicture(page, "drop");
   await dialog.getByLabel("Descrição da imagem").fill("A que caiu");
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(picture(page, "A que caiu")).toHaveAttribute("src", /-1200\.webp$/);
+  await expect(picture(page, "A que caiu")).toHaveAttribute("src", /-1200x700\.webp$/);
 
   await page.keyboard.press("Control+End");
   await button.click();
@@ -133,7 +136,7 @@ async function publishDuringUpload(page: Page) {
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("A imagem ainda está sendo enviada.")).toBeVisible();
   release();
-  await expect(contentBox(page).locator('img[src$="-1200.webp"]')).toHaveCount(3);
+  await expect(contentBox(page).locator('img[src$="-1200x700.webp"]')).toHaveCount(3);
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
 }

@@ -89,7 +89,7 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   const preview = page.getByRole("dialog", { name: "Passeio ao parque ecológico" });
   await expect(preview.getByRole("img", { name: "Um retângulo escuro" })).toHaveAttribute(
     "srcset",
-    /-480\.webp 480w.*-960\.webp 960w.*-1600\.webp 1600w/,
+    /-480\.webp 480w.*-960\.webp 960w.*-1600x900\.webp 1600w/,
   );
   await preview.getByRole("button", { name: "Fechar" }).click();
   await page.getByLabel("Agendar").check();
@@ -100,7 +100,7 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Passeio ao parque ecológico" });
   await expect(row.getByText("Sai em 04/05/2090 às 09:30")).toBeVisible();
   const address: string = (await updateRequest).postDataJSON().featured_image;
-  expect(address).toMatch(/-1600\.webp$/);
+  expect(address).toMatch(/-1600x900\.webp$/);
   expect(String(await (await request.get(address)).body())).not.toMatch(/Exif|-50\.92/);
 
   await row.getByRole("button", { name: /^Excluir/ }).click();

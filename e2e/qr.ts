@@ -36,26 +36,21 @@ export async function quietModules(page: Page, image: Locator): Promise<number> 
   const screenshot = await image.locator("..").screenshot();
   const greys = await readGreys(page, `data:image/png;base64,${screenshot.toString("base64")}`, SIDE);
   const code = decode(greys);
-  if (!code) return 0;
+  if (!code) throw new Error("The code on the screen cannot be decoded");
   const { topLeftCorner, topRightCorner, bottomLeftCorner } = code.location;
-  const module = (topRightCorner.x - topLeftCorner.x) / (17 + 4 * code.version);
-  const isWhite = (x: number, y: number) => (greys[Math.round(y) * SIDE + Math.round(x)] ?? 0) > 250;
-  const middle = {
-    x: (topLeftCorner.x + topRightCorner.x) / 2,
-    y: (topLeftCorner.y + bottomLeftCorner.y) / 2,
-  };
-  const steps = (at: (step: number) => boolean) => {
-    let step = 1;
-    while (step < SIDE && at(step)) step++;
-    return step - 1;
-  };
-  const right = SIDE - topRightCorner.x;
-  const below = SIDE - bottomLeftCorner.y;
+  const moduleSide = (topRightCorner.x - topLeftCorner.x) / (17 + 4 * code.version);
+  const isDark = (x: number, y: number) => (greys[y * SIDE + x] ?? 0) < 128;
+  const range = (from: number, to: number) =>
+    Array.from({ length: Math.floor(to - from) }, (_, index) => Math.ceil(from) + index);
+  // Only beside the code: the corners of the box are round.
+  const columns = range(topLeftCorner.x, topRightCorner.x);
+  const rows = range(topLeftCorner.y, bottomLeftCorner.y);
+  const steps = range(0, SIDE);
   const distances = [
-    steps((step) => step < topLeftCorner.y && isWhite(middle.x, topLeftCorner.y - step)),
-    steps((step) => step < below && isWhite(middle.x, bottomLeftCorner.y + step)),
-    steps((step) => step < topLeftCorner.x && isWhite(topLeftCorner.x - step, middle.y)),
-    steps((step) => step < right && isWhite(topRightCorner.x + step, middle.y)),
+    steps.findIndex((step) => columns.some((x) => isDark(x, step))),
+    steps.findIndex((step) => columns.some((x) => isDark(x, SIDE - 1 - step))),
+    steps.findIndex((step) => rows.some((y) => isDark(step, y))),
+    steps.findIndex((step) => rows.some((y) => isDark(SIDE - 1 - step, y))),
   ];
-  return (Math.min(...distances) + 1) / module;
+  return Math.min(...distances) / moduleSide;
 }

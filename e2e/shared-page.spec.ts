@@ -23,6 +23,7 @@ test("a shared post has its own title, picture and canonical URL", async ({ requ
     Content: "<p>Toda quarta &amp; sexta.</p>",
     Category: "atividades",
     FeaturedImage: "/imagens/sopa-fraterna-960x540.webp",
+    FeaturedImageAlt: "Panela de sopa",
   });
   const { title, content, canonical } = await readHead(request, `/atividades?id=${id}`);
   expect(title).toBe(TITLE + TITLE_SUFFIX);
@@ -30,6 +31,8 @@ test("a shared post has its own title, picture and canonical URL", async ({ requ
   expect(content("og:description")).toBe("Toda quarta & sexta.");
   expect(content("og:image")).toBe(`${baseURL}/imagens/sopa-fraterna-960x540.webp`);
   expect(content("twitter:image")).toBe(content("og:image"));
+  const described = ["width", "height", "type", "alt"].map((name) => content(`og:image:${name}`));
+  expect(described).toEqual(["960", "540", "image/webp", "Panela de sopa"]);
   expect(canonical).toBe(`${baseURL}/atividades?id=${id}`);
 });
 
@@ -45,7 +48,24 @@ test("a shared event without a picture shows the video's thumbnail", async ({ re
   const { title, content } = await readHead(request, `/ao-vivo?id=${created.data.id}`);
   expect(title).toContain("Palestra; com vírgula");
   expect(content("og:image")).toBe("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg");
+  expect(content("og:image:width")).toBe("480");
 });
+
+for (const [address, reason] of [
+  ["/storage/v1/object/public/media/2026/11/x.gif", "an animation"],
+  ["/storage/v1/object/public/media/2026/11/x-1600.png", "a picture of more than 300 kB"],
+  ["https://outro.example/foto.jpg", "a picture of another site"],
+])
+  test(`a shared post with ${reason} shows the site's picture`, async ({ request, baseURL }) => {
+    const posts = await createPostsClient(request);
+    const id = await posts.create({ Title: `Com ${reason}`, FeaturedImage: address });
+    const { content } = await readHead(request, `/noticias?id=${id}`);
+    expect(content("og:image")).toBe(`${baseURL}/og-image.jpg`);
+    const head = await request.head(content("og:image") ?? "");
+    expect(head.headers()["content-type"]).toBe(content("og:image:type"));
+    expect(Number(head.headers()["content-length"])).toBeGreaterThan(10_000);
+    expect(Number(head.headers()["content-length"])).toBeLessThanOrEqual(300_000);
+  });
 
 test("shared URLs reveal nothing unpublished", async ({ request }) => {
   const posts = await createPostsClient(request);

@@ -1,4 +1,5 @@
-import { youtubeThumbnail } from "@shared/rules/youtube.ts";
+import { previewPicture } from "@shared/rules/picture-names.ts";
+import { youtubePreview } from "@shared/rules/youtube.ts";
 import { PageMeta } from "@/components/page-meta";
 import { type CalendarEvent, eventPath } from "@/features/live-events/queries";
 
@@ -14,7 +15,10 @@ export function EventPageMeta({ event }: { event: CalendarEvent | undefined }) {
       title={event.title}
       description={event.description ?? DESCRIPTION}
       path={eventPath(event)}
-      image={event.event_image ?? (event.youtube_id && youtubeThumbnail(event.youtube_id))}
+      picture={
+        (event.event_image ? previewPicture(event.event_image) : null) ??
+        (event.youtube_id ? youtubePreview(event.youtube_id) : null)
+      }
       parent={{ name: TITLE, path: "/ao-vivo" }}
     />
   );

@@ -1,4 +1,5 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
+import { previewPicture } from "@shared/rules/picture-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import type { ItemDialog } from "@/components/use-item-dialog";
@@ -41,7 +42,8 @@ export function PostPageMeta({
         title={post.title}
         description={post.preview ?? description}
         path={postPath(post)}
-        image={post.featured_image}
+        picture={post.featured_image ? previewPicture(post.featured_image) : null}
+        pictureAlt={post.featured_image_alt}
         parent={{ name: title, path }}
       />
       <PostStructuredData post={post} />
