@@ -70,7 +70,7 @@ async function pasteDocs(page: Page) {
 async function pasteWord(page: Page) {
   await page.keyboard.press("Control+a");
   await paste(page, { html: WORD_PICTURE, rtf: WORD_PICTURE_RTF });
-  await expect(picture(page, "Uma mesa")).toHaveAttribute("src", /\/storage\/v1\/.+-1\.webp$/);
+  await expect(picture(page, "Uma mesa")).toHaveAttribute("src", /\/storage\/v1\/.+-1x1\.webp$/);
   await expect(pasteProblems(page)).toHaveCount(0);
   await page.keyboard.press("Control+a");
   await paste(page, { html: WORD_PICTURE });

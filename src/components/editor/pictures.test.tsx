@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { CELLS, EXCEL_CHART } from "@/components/editor/spreadsheet-clipboard.fixture";
 import { fakeServer } from "@/testing/fake-server";
 import { gifFile } from "@/testing/gif-file";
 import { type ShownEditor, showEditor, typeText } from "@/testing/shown-editor";
@@ -32,9 +33,9 @@ beforeEach(() => {
   );
 });
 
-const insertFile = ({ textbox }: ShownEditor, eventType: "paste" | "drop") =>
+const insertFile = ({ textbox }: ShownEditor, eventType: "paste" | "drop", file = FILE, html = "") =>
   act(async () => {
-    const data = { files: [FILE], getData: () => "" };
+    const data = { files: [file], getData: (type: string) => (type === "text/html" ? html : "") };
     const event = new Event(eventType, { bubbles: true, cancelable: true });
     textbox.dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data }));
   });
@@ -117,6 +118,51 @@ describe("a picture inserted into the text", () => {
     expect(htmlOf(shown)).toBe("<p>[foto]antes</p>");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+});
+
+describe("on the clipboard of a spreadsheet", () => {
+  it.each(CELLS)(
+    "cells of %s are pasted as a table, although their picture is there, too",
+    async (_, html) => {
+      const shown = await showEditor("<p></p>");
+      await insertFile(shown, "paste", FILE, html);
+      const cells = shown.textbox.querySelectorAll("table td");
+      expect([...cells].map((cell) => cell.textContent)).toEqual(["Sabor", "Quantos", "Calabresa", "12"]);
+      expect(completeUpload).toBeUndefined();
+      expect(shown.textbox.querySelector("img, [data-uploading-picture]")).toBeNull();
+    },
+  );
+
+  it("a chart is pasted as its picture", async () => {
+    const shown = await showEditor("<p></p>");
+    await insertFile(shown, "paste", FILE, EXCEL_CHART);
+    await finishUpload();
+    expect(htmlOf(shown)).toBe("<p>[foto]</p>");
+  });
+});
+
+it.each(["", "application/octet-stream"])(
+  "a dropped picture of type “%s” is recognised by its content",
+  async (type) => {
+    const shown = await showEditor("<p>antes</p>");
+    vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
+    await insertFile(shown, "drop", new File([FILE], "foto", { type }));
+    await finishUpload();
+    expect(htmlOf(shown)).toBe("<p>antes[foto]</p>");
+  },
+);
+
+it.each([
+  ["an unreadable picture", new File(["x"], "foto.jpg", { type: "image/jpeg" }), /não foi possível ler/i],
+  ["an empty file", new File([], "foto.jpg", { type: "image/jpeg" }), /vazio/],
+])("%s leaves the text as it is, and is reported with its place", async (_, file, reason) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("InvalidStateError")));
+  const shown = await showEditor("<p>antes da foto</p>");
+  await act(async () => void shown.editor.commands.setTextSelection(14));
+  await insertFile(shown, "paste", file);
+  expect(await screen.findByText(reason)).toHaveTextContent("Depois de “antes da foto”");
+  expect(htmlOf(shown)).toBe("<p>antes da foto</p>");
 });
 
 it.each([

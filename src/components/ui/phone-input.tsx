@@ -25,7 +25,8 @@ function format({ target }: ChangeEvent<HTMLInputElement>) {
   const { value, selectionEnd } = target;
   const digitsAfterCaret = value.slice(selectionEnd ?? value.length).replace(/\D/g, "").length;
   target.value = maskPhone(value);
-  if (digitsAfterCaret === 0) return;
+  // Autofill fills fields without focus, where Safari would move the focus to a new selection.
+  if (digitsAfterCaret === 0 || document.activeElement !== target) return;
   const caret = target.value.search(new RegExp(`\\D*(\\d\\D*){${digitsAfterCaret}}$`));
   target.setSelectionRange(caret, caret);
 }
