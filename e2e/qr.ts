@@ -46,11 +46,16 @@ export async function quietModules(page: Page, image: Locator): Promise<number> 
   const columns = range(topLeftCorner.x, topRightCorner.x);
   const rows = range(topLeftCorner.y, bottomLeftCorner.y);
   const steps = range(0, SIDE);
+  /** The lines without a dark pixel from the edge on; the screenshot's outermost line may show the ground around the box. */
+  const lines = (isDarkLine: (step: number) => boolean) => {
+    const first = steps.findIndex((step) => !isDarkLine(step));
+    return first > 3 ? 0 : steps.slice(first).findIndex(isDarkLine);
+  };
   const distances = [
-    steps.findIndex((step) => columns.some((x) => isDark(x, step))),
-    steps.findIndex((step) => columns.some((x) => isDark(x, SIDE - 1 - step))),
-    steps.findIndex((step) => rows.some((y) => isDark(step, y))),
-    steps.findIndex((step) => rows.some((y) => isDark(SIDE - 1 - step, y))),
+    lines((step) => columns.some((x) => isDark(x, step))),
+    lines((step) => columns.some((x) => isDark(x, SIDE - 1 - step))),
+    lines((step) => rows.some((y) => isDark(step, y))),
+    lines((step) => rows.some((y) => isDark(SIDE - 1 - step, y))),
   ];
   return Math.min(...distances) / moduleSide;
 }
