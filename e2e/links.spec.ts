@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { quietModules } from "./qr";
+import { QUIET, quietModules } from "./qr";
 
 test.describe("useful links", () => {
   test("a visitor finds a link and its QR code; a volunteer who signs in to see private links returns to the list", async ({
@@ -37,7 +37,7 @@ test.describe("useful links", () => {
       await page.goto("/links");
       const code = page.getByAltText(/^QR code de/).first();
       await expect(code).toBeVisible();
-      expect(await quietModules(page, code)).toBeGreaterThan(3.9);
+      expect(await quietModules(page, code)).toBeGreaterThan(QUIET);
     });
 
   // Refused, lost and interrupted requests, and drafts after a reload: src/app/*-faults.test.tsx, src/components/use-*-form.test.tsx.

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
-import { decodeQr, quietModules } from "./qr";
+import { decodeQr, QUIET, quietModules } from "./qr";
 
 /** Unique, because a new order joins an open order with the same name and phone. */
 const PHONE = `649${String(Date.now() % 1e8).padStart(8, "0")}`;
@@ -91,7 +91,7 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
   await expect(image).toBeVisible();
   expect(await decodeQr(page, image)).toBe(code);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await quietModules(page, image)).toBeGreaterThan(3.9);
+  expect(await quietModules(page, image)).toBeGreaterThan(QUIET);
   await page.emulateMedia({ colorScheme: null });
   await expect(page.getByRole("link", { name: /Enviar comprovante/ })).toHaveAttribute(
     "href",

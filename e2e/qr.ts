@@ -4,6 +4,9 @@ import jsQR from "jsqr";
 /** Enough pixels for every module of a code; transferring the whole picture would take seconds. */
 const SIDE = 400;
 
+/** The four modules of the standard, less what a screenshot's pixels can be measured to. */
+export const QUIET = 3.8;
+
 /** The grey values of a square picture, `side` pixels wide. */
 async function readGreys(page: Page, src: string, side: number) {
   const greys = await page.evaluate(
