@@ -14,8 +14,11 @@ export type BankTransaction = {
   bankId: string;
 };
 
-/** A transaction before hashing. */
-export type RawTransaction = Omit<BankTransaction, "id">;
+/** A transaction before hashing; `account`: of a file with several accounts, whose bank ids may be equal. */
+export type RawTransaction = Omit<BankTransaction, "id"> & { account?: string };
+
+/** The lines of a file, and those that could not be read, as written. */
+export type ReadLines = { transactions: RawTransaction[]; unread: string[] };
 
 /** A file that cannot be read as a statement; the message is shown to users. */
 export class StatementError extends Error {}

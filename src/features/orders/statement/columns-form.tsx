@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import type { Columns } from "@/features/orders/statement/columns";
 import type { UnknownFile } from "@/features/orders/statement/use-statement-files";
-import { parseCents, parseDay } from "@/features/orders/statement/values";
+import { parseCents, parseDay } from "@/features/orders/statement/days";
 
 type Role = "date" | "amount" | "description";
 const ROLES: { role: Role; label: string }[] = [

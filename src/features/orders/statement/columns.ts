@@ -1,6 +1,12 @@
 import { foldText } from "@shared/rules/fold-text.ts";
-import type { RawTransaction } from "@/features/orders/statement/bank-transaction";
-import { parseCents, parseDay } from "@/features/orders/statement/values";
+import {
+  type DecimalSeparator,
+  decimalOfColumn,
+  isAmount,
+  parseCents,
+} from "@/features/orders/statement/amounts";
+import type { ReadLines } from "@/features/orders/statement/bank-transaction";
+import { parseDay } from "@/features/orders/statement/days";
 
 /** Column indexes of a row. */
 export type Columns = {
@@ -11,18 +17,30 @@ export type Columns = {
   /** The texts of these columns are joined. */
   description: number[];
   id: number | null;
+  /** The user's answer when the amounts do not say which separator is the decimal one. */
+  decimal?: DecimalSeparator;
 };
 
-const DATE = /^(data|date|data (do )?(lancamento|movimento|mov|transacao)|dt\.? ?(lancamento|movimento)?)$/;
-const AMOUNT = /^(valor|amount|valor ?\(?r\$\)?|credito|creditos|entrada|entradas)( \(?r\$\)?)?$/;
-const OUTGOING = /^(debito|debitos|saida|saidas)( \(?r\$\)?)?$/;
+const DATE =
+  /^(data|date|dia|dt)( (e |\/ ?)?(hora|lancamento|movimento|mov|movimentacao|transacao|operacao|pagamento))?$|^(release|transaction|settlement) date$|^data\/hora$/;
+const AMOUNT =
+  /^(valor|amount|quantia|montante|credito|creditos|entrada|entradas|valor (do |da )?(lancamento|movimento|transacao|operacao|credito|liquido))$|^(transaction )?net( credit)? amount$|^transaction amount$/;
+const OUTGOING = /^(debito|debitos|saida|saidas|valor (do )?debito|net debit amount)$/;
 const DESCRIPTION =
-  /^(descricao|historico|lancamento|detalhes?|memo|title|titulo|tipo|identificacao|favorecido|nome|complemento)$/;
-const ID = /^(identificador|id|codigo (da )?transacao|id (da )?transacao|fitid)$/;
+  /^(descricao|historico|lancamento|detalhes?|memo|title|titulo|tipo|tipo de transacao|identificacao|favorecido|beneficiario|nome|complemento|origem|destino|origem ?\/ ?destino|pagador|remetente|contraparte|razao social|transaction type|description|payee)( (complementar|do pagador|da transacao|do lancamento))?$/;
+const ID =
+  /^(identificador|id|codigo (da )?transacao|id (da )?(transacao|operacao)|fitid|reference id|source id|end ?to ?end( id)?)$/;
+
+/** "Entrada(R$)", "Valor (R$)", "Data_Mov" (Caixa), "Dt. Lançamento" -> the words of the name. */
+const columnName = (name: string) =>
+  foldText(name.replaceAll("_", " "))
+    .replace(/\(?\s*(r\$|brl)\s*\)?/g, " ")
+    .replace(/\.|\b(de|do|da)\b(?= (lancamento|movimento|transacao|operacao|movimentacao|pagamento)$)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function columnsOf(header: string[]): Columns | null {
-  // The bank Caixa writes "Data_Mov".
-  const names = header.map((name) => foldText(name).replaceAll("_", " "));
+  const names = header.map(columnName);
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
   const [date, amount] = [find(DATE), find(AMOUNT)];
   const description = names.flatMap((name, index) =>
@@ -41,8 +59,8 @@ function columnsWithoutHeader(rows: string[][]): Columns | null {
   const isTransaction = (row: string[]) =>
     row.length >= 3 &&
     parseDay(row[0] ?? "") !== null &&
-    parseCents(row[row.length - 1] ?? "") !== null &&
-    row.slice(1, -1).every((cell) => parseCents(cell) === null);
+    isAmount(row[row.length - 1] ?? "") &&
+    !row.slice(1, -1).some(isAmount);
   const sample = rows.slice(0, 50);
   const width = sample.find(isTransaction)?.length;
   if (
@@ -54,37 +72,81 @@ function columnsWithoutHeader(rows: string[][]): Columns | null {
   return { date: 0, amount: width - 1, outgoing: null, description, id: null };
 }
 
-/** The columns named in a file's header, and the first row after it; null: the user has to choose. */
-export function findColumns(rows: string[][]): { columns: Columns; firstRow: number } | null {
+/** The rows below a header; without one, all rows. */
+export type Table = { header: string[] | null; rows: string[][] };
+
+/** The columns named in a file's header, and its rows; null: the user has to choose. */
+export function findColumns(rows: string[][]): { columns: Columns; table: Table } | null {
   const limit = Math.min(rows.length, 40);
   for (let index = 0; index < limit; index++) {
-    const columns = columnsOf(rows[index] ?? []);
-    if (columns) return { columns, firstRow: index + 1 };
+    const header = rows[index] ?? [];
+    const columns = columnsOf(header);
+    if (columns) return { columns, table: { header, rows: rows.slice(index + 1) } };
   }
   const columns = columnsWithoutHeader(rows);
-  return columns && { columns, firstRow: 0 };
+  return columns && { columns, table: { header: null, rows } };
 }
 
-/** Balance lines among the transactions, in files of Banco do Brasil ("S A L D O") and Itaú. */
+/** Balances and totals among the transactions, such as those of Banco do Brasil ("S A L D O") and Itaú. */
 const BALANCE =
-  /^(saldo|s a l d o|sdo)( (anterior|inicial|final|total|atual|parcial|disponivel|bloqueado|do dia|do mes|em conta|cta|aplic)|$)/;
+  /^(sub)?total\b|^(saldo|s a l d o|sdo)( (anterior|inicial|final|total|atual|parcial|disponivel|bloqueado|do dia|do mes|em conta|cta|aplic)|$)/;
 
 /** Banco do Brasil has a separate column for the direction. */
 const isOutgoing = (row: string[]) => row.some((cell) => /^(sa[ií]da|d[eé]bito|D)$/i.test(cell.trim()));
 
+const cellOf = (row: string[], index: number | null) => (index === null ? "" : (row[index] ?? "").trim());
+
+/**
+ * Whether the file ends within its last row, whose last cell may be cut: "150" of "150,00". A row that reaches the amount only
+ * counts with two decimals.
+ */
+const isCutRow = (row: string[], { amount }: Columns, header: string[] | null) =>
+  row.length < (header?.length ?? 0) ||
+  (row.length - 1 === amount && !/[.,]\d\d\D*$/.test(cellOf(row, amount)));
+
+/** A row of a heading, a total or a note has no day, or no amount. */
+const isTransactionRow = (row: string[], { date, amount, outgoing }: Columns) => {
+  const amounts = [cellOf(row, amount), cellOf(row, outgoing)].filter(Boolean);
+  const [day, isDay] = [cellOf(row, date), parseDay(cellOf(row, date)) !== null];
+  return isDay || (day !== "" && amounts.some((cell) => /\d/.test(cell)));
+};
+
+/** Bradesco writes the payer's name on a line of its own, below the amount. */
+const isContinuation = (row: string[], { date, amount, outgoing, description }: Columns) =>
+  [date, amount, outgoing].every((column) => cellOf(row, column) === "") &&
+  description.some((column) => cellOf(row, column) !== "");
+
+/** `endsInRow`: the file has no line break after its last row. Null: the user has to say which separator is the decimal one. */
 export function transactionsOf(
-  rows: string[][],
-  { date, amount, outgoing, description, id }: Columns,
-): RawTransaction[] {
-  return rows.flatMap((row) => {
-    const cell = (index: number | null) => (index === null ? "" : (row[index] ?? "").trim());
-    const day = parseDay(cell(date));
-    const outgoingCents = parseCents(cell(outgoing));
-    const parsedCents = outgoingCents ? -Math.abs(outgoingCents) : parseCents(cell(amount));
-    if (day === null || !parsedCents) return [];
+  { header, rows }: Table,
+  columns: Columns,
+  endsInRow: boolean,
+): ReadLines | null {
+  const { date, amount, outgoing, description, id } = columns;
+  const decimal =
+    decimalOfColumn(rows.flatMap((row) => [cellOf(row, amount), cellOf(row, outgoing)])) ?? columns.decimal;
+  if (!decimal) return null;
+  const lines: ReadLines = { transactions: [], unread: [] };
+  for (const [index, row] of rows.entries()) {
+    const text = description.map((column) => cellOf(row, column)).filter(Boolean).join(" - ");
+    const previous = lines.transactions.at(-1);
+    if (!isTransactionRow(row, columns)) {
+      if (previous && isContinuation(row, columns)) previous.text += ` - ${text}`;
+      continue;
+    }
+    if (BALANCE.test(foldText(text || cellOf(row, date)))) continue;
+    const day = parseDay(cellOf(row, date));
+    const outgoingCents = parseCents(cellOf(row, outgoing), decimal);
+    const parsedCents = outgoingCents
+      ? -Math.abs(outgoingCents)
+      : parseCents(cellOf(row, amount) || cellOf(row, outgoing), decimal);
+    const isCut = endsInRow && index === rows.length - 1 && isCutRow(row, columns, header);
+    if (day === null || parsedCents === null || isCut) {
+      lines.unread.push(row.map((cell) => cell.trim()).filter(Boolean).join("; "));
+      continue;
+    }
     const cents = parsedCents > 0 && isOutgoing(row) ? -parsedCents : parsedCents;
-    const text = description.map(cell).filter(Boolean).join(" - ");
-    if (BALANCE.test(foldText(text))) return [];
-    return [{ date: day, cents, text, bankId: cell(id) }];
-  });
+    if (cents !== 0) lines.transactions.push({ date: day, cents, text, bankId: cellOf(row, id) });
+  }
+  return lines;
 }

@@ -4,7 +4,7 @@ import { readOfx } from "./ofx";
 const transactionOf = (type: string, posted: string, amount: string) =>
   readOfx(
     `OFXHEADER:100\n<OFX><STMTTRN><TRNTYPE>${type}\n<DTPOSTED>${posted}\n<TRNAMT>${amount}\n<FITID>1\n<MEMO>PIX\n</STMTTRN>`,
-  );
+  ).transactions;
 
 describe("a transaction in OFX", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a transaction in OFX", () => {
     ["OTHER", "-50.00", -5000],
   ])("%s %s has the right sign although the bank writes no minus", (type, amount, cents) => {
     expect(transactionOf(type, "20261120", amount)).toEqual([
-      { date: "2026-11-20", cents, text: "PIX", bankId: "1" },
+      { date: "2026-11-20", cents, text: "PIX", bankId: "1", account: "" },
     ]);
   });
 

@@ -1,5 +1,6 @@
-import type { RawTransaction } from "@/features/orders/statement/bank-transaction";
-import { localDay, parseCents, parseDay } from "@/features/orders/statement/values";
+import { parseOfxCents } from "@/features/orders/statement/amounts";
+import type { RawTransaction, ReadLines } from "@/features/orders/statement/bank-transaction";
+import { localDay, parseDay } from "@/features/orders/statement/days";
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const decodeEntities = (text: string) =>
@@ -40,30 +41,52 @@ function parsePosted(written: string): string | null {
   return Number.isNaN(instant) ? day : localDay(instant);
 }
 
+/** The fields of a transaction; null when the file ends before the transaction does, so that its last value may be cut. */
+function fieldsOf(block: string, isLast: boolean): Map<string, string> | null {
+  const end = block.search(/<\/STMTTRN>|<\/BANKTRANLIST>/i);
+  if (end < 0 && isLast) return null;
+  const fields = new Map<string, string>();
+  for (const [, name = "", value = ""] of block.slice(0, end < 0 ? 5000 : end).matchAll(/<(\w+)>([^<\r\n]*)/g))
+    if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), decodeEntities(value));
+  return fields;
+}
+
+/** Null: the day or the amount cannot be read. */
+function transactionOf(fields: Map<string, string>, account: string): RawTransaction | null {
+  const date = parsePosted(fields.get("DTPOSTED") ?? "");
+  const cents = parseOfxCents(fields.get("TRNAMT") ?? "");
+  if (date === null || cents === null) return null;
+  const isOutgoing = OUTGOING.has((fields.get("TRNTYPE") ?? "").toUpperCase());
+  const words = [fields.get("NAME"), fields.get("MEMO")].filter(Boolean);
+  return {
+    date,
+    cents: isOutgoing ? -Math.abs(cents) : cents,
+    text: [...new Set(words)].join(" - "),
+    bankId: fields.get("FITID") ?? "",
+    account,
+  };
+}
+
+/** What a person recognises of a transaction that could not be read. */
+const unreadLine = (block: string) =>
+  [...block.slice(0, 1000).matchAll(/<(DTPOSTED|TRNAMT|NAME|MEMO)>([^<\r\n]*)/gi)]
+    .map(([, , value = ""]) => decodeEntities(value))
+    .filter(Boolean)
+    .join(" ");
+
 /** The transactions of an OFX file, both SGML, whose values end with the line, and XML. */
-export function readOfx(text: string): RawTransaction[] {
-  return text
-    .split(/<STMTTRN>/i)
-    .slice(1)
-    .flatMap((block) => {
-      const end = block.search(/<\/STMTTRN>|<\/BANKTRANLIST>/i);
-      const fields = new Map<string, string>();
-      for (const [, name = "", value = ""] of block
-        .slice(0, end < 0 ? 5000 : end)
-        .matchAll(/<(\w+)>([^<\r\n]*)/g))
-        if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), decodeEntities(value));
-      const date = parsePosted(fields.get("DTPOSTED") ?? "");
-      const cents = parseCents(fields.get("TRNAMT") ?? "");
-      if (date === null || cents === null || cents === 0) return [];
-      const isOutgoing = OUTGOING.has((fields.get("TRNTYPE") ?? "").toUpperCase());
-      const words = [fields.get("NAME"), fields.get("MEMO")].filter(Boolean);
-      return [
-        {
-          date,
-          cents: isOutgoing ? -Math.abs(cents) : cents,
-          text: [...new Set(words)].join(" - "),
-          bankId: fields.get("FITID") ?? "",
-        },
-      ];
-    });
+export function readOfx(text: string): ReadLines {
+  const [start = "", ...blocks] = text.split(/<STMTTRN>/i);
+  const lines: ReadLines = { transactions: [], unread: [] };
+  const accountIn = (part: string) => /<ACCTID>([^<\r\n]*)/i.exec(part)?.[1]?.trim();
+  let account = accountIn(start) ?? "";
+  for (const [index, block] of blocks.entries()) {
+    const fields = fieldsOf(block, index === blocks.length - 1);
+    const transaction = fields && transactionOf(fields, account);
+    if (!transaction) lines.unread.push(unreadLine(block));
+    else if (transaction.cents !== 0) lines.transactions.push(transaction);
+    // The next account's number stands between two transactions.
+    account = accountIn(block) ?? account;
+  }
+  return lines;
 }

@@ -13,7 +13,7 @@ import {
 import { ProposalCard } from "@/features/orders/statement/proposal-card";
 import type { RecordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { type Match, sumOf, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
-import { localDay } from "@/features/orders/statement/values";
+import { localDay } from "@/features/orders/statement/days";
 
 const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
   { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import type { RecordedPayment } from "@/features/orders/statement/recorded-payments";
-import { localDay } from "@/features/orders/statement/values";
+import { localDay } from "@/features/orders/statement/days";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { inCents } from "@/lib/format";

@@ -1,14 +1,18 @@
 import {
   type BankTransaction,
   type RawTransaction,
+  type ReadLines,
   StatementError,
 } from "@/features/orders/statement/bank-transaction";
-import { type Columns, findColumns, transactionsOf } from "@/features/orders/statement/columns";
+import { type Columns, findColumns, type Table, transactionsOf } from "@/features/orders/statement/columns";
 import { delimiterOf, readCsv } from "@/features/orders/statement/csv";
 import { isOfx, readOfx } from "@/features/orders/statement/ofx";
+import { unknownTable } from "@/features/orders/statement/unknown-table";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_TRANSACTIONS = 20_000;
+/** A longer line is no line of a statement in CSV. */
+const MAX_LINE_LENGTH = 20_000;
 
 const TOO_LARGE =
   "O arquivo é grande demais para um extrato (mais de 5 MB). Baixe o extrato de um período menor.";
@@ -17,9 +21,8 @@ const NO_TRANSACTIONS = "Não encontrei movimentos neste arquivo. Baixe o extrat
 const NOT_TEXT =
   "Este arquivo não é um extrato em texto. Baixe o extrato do banco em OFX ou em CSV (não em PDF ou Excel).";
 
-/** UTF-8, or the Windows-1252 encoding that Brazilian banks still use. */
-function decode(bytes: ArrayBuffer): string {
-  if (bytes.byteLength > MAX_BYTES) throw new StatementError(TOO_LARGE);
+/** Windows-1252 is still the encoding of Brazilian banks; some write the name of a payer in UTF-8 all the same. */
+function decodeLine(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -27,76 +30,124 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-type StatementFile =
-  | { kind: "transactions"; transactions: BankTransaction[] }
-  /** The user must choose the columns; then call `transactionsWithColumns`. */
-  | { kind: "columns"; rows: string[][] };
-
-export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> {
-  const text = decode(bytes);
-  if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementError(NOT_TEXT);
-  if (isOfx(text)) return { kind: "transactions", transactions: await assignIds(readOfx(text)) };
-  const rows = readCsv(text, delimiterOf(text));
-  const found = findColumns(rows);
-  if (found)
-    return {
-      kind: "transactions",
-      transactions: await assignIds(transactionsOf(rows.slice(found.firstRow), found.columns)),
-    };
-  if (!rows.some((row) => row.length >= 3)) throw new StatementError(NO_TRANSACTIONS);
-  return { kind: "columns", rows };
+function decode(buffer: ArrayBuffer): string {
+  if (buffer.byteLength > MAX_BYTES) throw new StatementError(TOO_LARGE);
+  const bytes = new Uint8Array(buffer);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const lines: string[] = [];
+    for (let start = 0, end = 0; end >= 0; start = end + 1) {
+      end = bytes.indexOf(0x0a, start);
+      lines.push(decodeLine(bytes.subarray(start, end < 0 ? undefined : end)));
+    }
+    return lines.join("\n");
+  }
 }
 
-/** The transactions of a file whose columns the user has chosen. */
-export const transactionsWithColumns = async (rows: string[][], columns: Columns) =>
-  assignIds(transactionsOf(rows, columns));
+export type StatementFile =
+  | { kind: "transactions"; transactions: BankTransaction[]; unread: string[] }
+  /** The user must say what the columns are, or, when they are known, which separator is the decimal one. */
+  | ({ kind: "question"; columns: Columns | null } & UnknownTable);
+/** `endsInRow`: the file has no line break after its last row. */
+export type UnknownTable = { table: Table; endsInRow: boolean };
 
-const idKeyOf = ({ bankId, text, date, cents }: RawTransaction) =>
-  JSON.stringify([bankId || text, date, cents]);
+/** `recall`: the columns that the user has chosen for another file with this header. */
+export async function readStatement(
+  bytes: ArrayBuffer,
+  recall: (header: string[] | null) => Columns | null = () => null,
+): Promise<StatementFile> {
+  const text = decode(bytes);
+  if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementError(NOT_TEXT);
+  if (isOfx(text)) return withIds(readOfx(text));
+  if (text.split("\n").some((line) => line.length > MAX_LINE_LENGTH)) throw new StatementError(NO_TRANSACTIONS);
+  const rows = readCsv(text, delimiterOf(text));
+  const endsInRow = !/[\r\n]\s*$/.test(text.slice(-100));
+  const found = findColumns(rows);
+  const table = found?.table ?? unknownTable(rows);
+  if (!table) throw new StatementError(NO_TRANSACTIONS);
+  const recalled = recall(table.header);
+  const columns = found ? { ...found.columns, decimal: recalled?.decimal } : recalled;
+  return readTable({ table, endsInRow }, columns);
+}
 
-/**
- * Files of one bank may overlap: each transaction counts once. The same bank id and text are the same transaction, although its id
- * differs when only one of the files reuses the bank id for another payer.
- */
-export function mergeTransactions(files: BankTransaction[][]): BankTransaction[] {
-  const seen = new Set<string>();
-  return files.flat().filter((transaction) => {
-    const { id, bankId, text } = transaction;
-    const keys = bankId ? [id, `${idKeyOf(transaction)} ${text}`] : [id];
-    const isRepeated = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return !isRepeated;
+/** Reads a file whose columns are known, or chosen by the user. */
+export async function readTable(
+  { table, endsInRow }: UnknownTable,
+  columns: Columns | null,
+): Promise<StatementFile> {
+  const lines = columns && transactionsOf(table, columns, endsInRow);
+  return lines ? withIds(lines) : { kind: "question", columns, table, endsInRow };
+}
+
+async function withIds({ transactions, unread }: ReadLines): Promise<StatementFile> {
+  if (transactions.length + unread.length === 0) throw new StatementError(NO_TRANSACTIONS);
+  if (transactions.length > MAX_TRANSACTIONS) throw new StatementError(TOO_MANY);
+  return { kind: "transactions", transactions: await assignIds(transactions), unread };
+}
+
+/** Numbers equal keys: "a", "b", "a" -> 1, 1, 2. */
+function numbered<Item>(items: Item[], keyOf: (item: Item) => string): { item: Item; number: number }[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const key = keyOf(item);
+    const number = (counts.get(key) ?? 0) + 1;
+    counts.set(key, number);
+    return { item, number };
   });
 }
 
+const lineOf = ({ text, date, cents }: Omit<RawTransaction, "bankId">) => JSON.stringify([text, date, cents]);
+
 /**
- * Sets the id of each transaction: from the bank's id if any, otherwise from the line. Equal lines without a bank id are numbered;
- * another file with the same lines gets the same numbers. A bank id that is repeated for the same day, amount and text is the same
- * transaction; with another text it is another one, because some banks reuse their ids. Then the text distinguishes them: their
- * position would give a new transaction the id of a recorded one when the bank lists the newest first.
+ * Files of one bank may overlap: each transaction counts once. The same line with the same bank id is the same transaction, although
+ * its id differs when only one of the files reuses the bank id for another payer.
  */
-async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
-  if (raw.length === 0) throw new StatementError(NO_TRANSACTIONS);
-  if (raw.length > MAX_TRANSACTIONS) throw new StatementError(TOO_MANY);
-  const textsOf = new Map<string, Set<string>>();
-  for (const transaction of raw) {
-    const key = idKeyOf(transaction);
-    textsOf.set(key, (textsOf.get(key) ?? new Set()).add(transaction.text));
-  }
-  const counts = new Map<string, number>();
-  const suffixOf = ({ bankId, text }: RawTransaction, key: string) => {
-    if (bankId) return (textsOf.get(key)?.size ?? 0) > 1 ? text : 1;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count;
-  };
-  const transactions = await Promise.all(
-    raw.map(async (transaction) => {
-      const key = idKeyOf(transaction);
-      return { ...transaction, id: await hash(`${key} ${suffixOf(transaction, key)}`) };
+export function mergeTransactions(files: BankTransaction[][]): BankTransaction[] {
+  const seen = new Set<string>();
+  return files.flatMap((file) =>
+    numbered(file, ({ bankId, ...line }) => `${bankId} ${lineOf(line)}`).flatMap(({ item, number }) => {
+      const keys = item.bankId ? [item.id, `${item.bankId} ${number} ${lineOf(item)}`] : [item.id];
+      const isRepeated = keys.some((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
+      return isRepeated ? [] : [item];
     }),
   );
-  return mergeTransactions([transactions]);
+}
+
+/** The bank ids that stand for one line only: none of zeros or of one character, nor one that also stands for another line. */
+function identifyingIds(raw: RawTransaction[]): ReadonlySet<string> {
+  const linesOf = new Map<string, string>();
+  const reused = new Set<string>();
+  for (const transaction of raw) {
+    const { bankId, account } = transaction;
+    const line = `${account} ${lineOf(transaction)}`;
+    if (/^(.?)\1*$/.test(bankId) || (linesOf.get(bankId) ?? line) !== line) reused.add(bankId);
+    linesOf.set(bankId, line);
+  }
+  return new Set([...linesOf.keys()].filter((bankId) => !reused.has(bankId)));
+}
+
+/**
+ * Sets the id of each transaction: from the bank's id if it identifies, otherwise from the line. Equal lines without such an id are
+ * numbered; another file with the same lines gets the same numbers. A line that is repeated with its id is the same transaction.
+ */
+async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
+  const identifying = identifyingIds(raw);
+  const keyOf = (transaction: RawTransaction) => {
+    const { bankId, date, cents } = transaction;
+    return identifying.has(bankId) ? JSON.stringify([bankId, date, cents]) : lineOf(transaction);
+  };
+  const seen = new Set<string>();
+  const transactions = numbered(raw, keyOf).flatMap(({ item, number }) => {
+    const isIdentified = identifying.has(item.bankId);
+    if (isIdentified && seen.has(item.bankId)) return [];
+    seen.add(item.bankId);
+    const { account: _, ...transaction } = item;
+    return [{ transaction, key: `${keyOf(item)} ${isIdentified ? 1 : number}` }];
+  });
+  return Promise.all(transactions.map(async ({ transaction, key }) => ({ ...transaction, id: await hash(key) })));
 }
 
 async function hash(text: string) {

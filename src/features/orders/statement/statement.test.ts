@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeTransactions, readStatement, transactionsWithColumns } from "./read-statement";
+import { StatementError } from "./bank-transaction";
+import { mergeTransactions, readStatement, readTable, type StatementFile } from "./read-statement";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const fixture = async (name: string) => {
@@ -24,7 +25,7 @@ describe("reading a statement", () => {
   it("does not mistake a balance for an amount: with two candidates, the user chooses", async () => {
     const rows = ["20/11/2026;PIX MARIA SOUZA;50,00;1.050,00", "21/11/2026;ENERGIA;-80,00;970,00"];
     for (const lines of [rows, ["quando;quem;quanto;resta", ...rows]])
-      expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({ kind: "columns" });
+      expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({ kind: "question", columns: null });
   });
 
   it("accepts dates with slashes, with the year first or last", async () => {
@@ -125,7 +126,7 @@ describe("reading a statement", () => {
   });
 
   it("merges a transaction of two files when only one of them reuses its bank id for another payer", async () => {
-    const files = ["20/11/2026,50.00,7,Ana", "20/11/2026,50.00,7,Bia\n20/11/2026,50.00,7,Ana"].map((lines) =>
+    const files = ["20/11/2026,50.00,X7,Ana", "20/11/2026,50.00,X7,Bia\n20/11/2026,50.00,X7,Ana"].map((lines) =>
       transactionsOf(bytesOf(`Data,Valor,Identificador,Descrição\n${lines}`)),
     );
     const [noon = [], evening = []] = await Promise.all(files);
@@ -137,36 +138,29 @@ describe("reading a statement", () => {
     [
       "OFX",
       (text: string) =>
-        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>50.00<FITID>7<MEMO>${text}</STMTTRN>`,
+        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>50.00<FITID>X7<MEMO>${text}</STMTTRN>`,
       "<OFX>",
     ],
-    ["CSV", (text: string) => `\n20/11/2026,50.00,7,${text}`, "Data,Valor,Identificador,Descrição"],
+    ["CSV", (text: string) => `\n20/11/2026,50.00,X7,${text}`, "Data,Valor,Identificador,Descrição"],
   ])(
-    "counts a transaction once whose id is repeated in %s, but keeps another payer with the same id",
+    "counts a line of %s once that is repeated with its id, and every line when the id also stands for another payer",
     async (_, line, start) => {
+      const once = ["Pix Ana", "Pix Ana"].map(line);
+      expect(await summaryOf(bytesOf(start + once.join("")))).toEqual([["2026-11-20", 5000, "Pix Ana"]]);
       const lines = ["Pix Ana", "Pix Bia", "Pix Ana", "Pix Bia"].map(line);
-      expect(await summaryOf(bytesOf(start + lines.join("")))).toEqual([
-        ["2026-11-20", 5000, "Pix Ana"],
-        ["2026-11-20", 5000, "Pix Bia"],
-      ]);
+      const transactions = await transactionsOf(bytesOf(start + lines.join("")));
+      expect(transactions.map(({ text }) => text)).toEqual(["Pix Ana", "Pix Bia", "Pix Ana", "Pix Bia"]);
+      expect(new Set(transactions.map(({ id }) => id)).size).toBe(4);
     },
   );
 
-  it("asks for the columns of one very long line", async () => {
-    expect(await readStatement(bytesOf("a;".repeat(100_000)))).toMatchObject({ kind: "columns" });
-  });
-
   it("uses the columns chosen by the user for an unknown bank", async () => {
     const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
-    if (file.kind !== "columns") throw new Error("The columns are known");
-    const transactions = await transactionsWithColumns(file.rows, {
-      date: 0,
-      amount: 1,
-      outgoing: null,
-      description: [2],
-      id: null,
+    if (file.kind !== "question") throw new Error("The columns are known");
+    const columns = { date: 0, amount: 1, outgoing: null, description: [2], id: null };
+    expect(await readTable(file, columns)).toMatchObject({
+      transactions: [{ date: "2026-11-20", cents: 5000, text: "Maria" }],
     });
-    expect(transactions).toMatchObject([{ date: "2026-11-20", cents: 5000, text: "Maria" }]);
   });
 });
 
@@ -179,6 +173,9 @@ describe("a file that is not a statement", () => {
     ["a spreadsheet", "PK\u0003\u0004\0\0", /não é um extrato em texto/],
     ["an OFX without transactions", "OFXHEADER:100\n<OFX></OFX>", /Não encontrei movimentos/],
     ["only a header", "Data,Valor,Identificador,Descrição\n", /Não encontrei movimentos/],
+    ["one line of five megabytes", `a;${"b;".repeat(2_600_000)}`, /Não encontrei/],
+    ["quotes in one line of five megabytes", '"a;'.repeat(1_700_000), /Não encontrei/],
+    ["columns without a day", "a;b;c\n1;2;3\n", /Não encontrei/],
     ["prose", "Era uma vez uma casa.\nE nela morava alguém.\n", /Não encontrei movimentos/],
   ])("is rejected with one sentence: %s", async (_, text, sentence) => {
     await expect(readStatement(bytesOf(text))).rejects.toThrow(sentence);
@@ -186,27 +183,80 @@ describe("a file that is not a statement", () => {
 });
 
 describe("a damaged statement", () => {
-  it("is read without its invalid lines when other lines are valid", async () => {
+  it("is read without its invalid lines, which are returned as written", async () => {
     const rows = [
       "01/01/1900,50.00,a,Muito antigo",
-      "31/02/2026,50.00,b,Dia que não existe",
-      "20/11/2026,99999999999999.00,c,Enorme",
-      "20/11/2026,10.005x,d,Não é valor",
-      '20/11/2026,50.00,e,"Aspas que não fecham',
-      "20/11/2026,-50.00,f,Saída",
-      "20/11/2026,50.00,g,=HYPERLINK(1)",
-      "20/11/2026,50.00,h,<img src=x onerror=alert(1)>",
-      "20/11/2026,0.00,i,Nada",
+      "01/01/2199,50.00,b,Muito novo",
+      "31/02/2026,50.00,c,Dia que não existe",
+      "20/11/2026,99999999999999.00,d,Enorme",
+      "20/11/2026,1e309,e,Infinito",
+      "20/11/2026,0.001,f,Menos que um centavo",
+      "20/11/2026,10.005x,g,Não é valor",
       "20/11/2026",
     ];
-    expect(await summaryOf(bytesOf(`Data,Valor,Identificador,Descrição\n${rows.join("\n")}`))).toEqual([
-      ["1900-01-01", 5000, "Muito antigo"],
-      ["2026-11-20", 5000, '"Aspas que não fecham'],
-      ["2026-11-20", -5000, "Saída"],
-      ["2026-11-20", 5000, "=HYPERLINK(1)"],
-      ["2026-11-20", 5000, "<img src=x onerror=alert(1)>"],
+    const valid = [
+      '20/11/2026,50.00,h,"Aspas que não fecham',
+      "20/11/2026,-50.00,i,Saída",
+      "20/11/2026,50.00,j,=HYPERLINK(1)",
+      "20/11/2026,50.00,k,<img src=x onerror=alert(1)>",
+      "20/11/2026,0.00,l,Nada",
+    ];
+    const lines = ["Data,Valor,Identificador,Descrição", ...rows, ...valid];
+    const statement = await readStatement(bytesOf(`${lines.join("\n")}\n`));
+    expect(statement).toMatchObject({
+      unread: rows.map((row) => row.replaceAll(",", "; ")),
+      transactions: [
+        { date: "2026-11-20", cents: 5000, text: '"Aspas que não fecham' },
+        { date: "2026-11-20", cents: -5000, text: "Saída" },
+        { date: "2026-11-20", cents: 5000, text: "=HYPERLINK(1)" },
+        { date: "2026-11-20", cents: 5000, text: "<img src=x onerror=alert(1)>" },
+      ],
+    });
+  });
+
+  it("with NUL bytes is rejected, or shows the line that has one as unread", async () => {
+    await expect(readStatement(bytesOf("Data;Valor;Nome\n20/11/2026;5\0;Ana"))).rejects.toThrow(/em texto/);
+    const line = "20/11/2026;50,00;Ana\n".repeat(300);
+    const file = await readStatement(bytesOf(`Data;Valor;Nome\n${line}20/11/2026;5\0,00;Bia\n`));
+    expect(file).toMatchObject({ transactions: { length: 300 }, unread: ["20/11/2026; 5\0,00; Bia"] });
+  });
+
+  it("in two encodings is read line by line", async () => {
+    const latin1 = Uint8Array.from("20/11/2026;50,00;João\n", (character) => character.charCodeAt(0));
+    const utf8 = new TextEncoder().encode("21/11/2026;60,00;José\n");
+    const bytes = Uint8Array.from([...new TextEncoder().encode("Data;Valor;Descrição\n"), ...latin1, ...utf8]);
+    expect(await summaryOf(bytes.buffer)).toEqual([
+      ["2026-11-20", 5000, "João"],
+      ["2026-11-21", 6000, "José"],
     ]);
   });
+
+  it("in UTF-16 is read", async () => {
+    const text = "\uFEFFData;Valor;Nome\n20/11/2026;50,00;João\n";
+    const bytes = new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer);
+    expect(await summaryOf(bytes.buffer)).toEqual([["2026-11-20", 5000, "João"]]);
+  });
+
+  it("cut at any byte has no other movements than the complete file", async () => {
+    const folder = join(import.meta.dirname, "fixtures");
+    const names = (await readdir(folder)).filter((name) => /\.(csv|ofx)$/.test(name));
+    for (const name of names) {
+      const bytes = await fixture(name);
+      const lineOf = ({ date, cents }: { date: string; cents: number }) => `${date} ${cents}`;
+      const complete = (await transactionsOf(bytes)).map(lineOf);
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: bytes.byteLength }), async (length) => {
+          const file = await readStatement(bytes.slice(0, length)).catch((error: unknown) => error);
+          if (file instanceof StatementError) return;
+          const { kind, transactions } = file as Extract<StatementFile, { kind: "transactions" }>;
+          if (kind !== "transactions") return;
+          expect(complete, `${name} cut at ${length}`).toEqual(
+            expect.arrayContaining(transactions.map(lineOf)),
+          );
+        }),
+      );
+    }
+  }, 60_000);
 
   it("does not join two lines that both contain an unclosed quote", async () => {
     const lines = ['01/11/2026;"PIX MARIA;50,00', '02/11/2026;"PIX JOAO";60,00'];
