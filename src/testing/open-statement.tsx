@@ -1,12 +1,19 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { StatementScreen } from "@/features/orders/statement/statement-screen";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-type Order = { id: number; codigo: string; nome_cliente: string; valor_total: number };
+type Order = {
+  id: number;
+  codigo: string;
+  nome_cliente: string;
+  valor_total: number;
+  data_cancelamento?: string;
+};
 /** Two orders of Maria, and one each of João and Ana. */
 export const FIRST: Order = { id: 1, codigo: "A2B3C4", nome_cliente: "Maria Souza", valor_total: 50 };
 export const NEXT: Order = { ...FIRST, id: 2, codigo: "K7MQX2" };
@@ -36,13 +43,14 @@ export const statementOf = (...lines: [days: number, payer: string][]) =>
     ...lines.map(([days, payer], index) => `${daysAgo(days)},50.00,a-${index},Pix recebido de ${payer}`),
   ].join("\n");
 
-export type Match = { pedido_id: number; valor: number; id_banco: string };
+export type Match = { pedido_id: number; valor: number; id_banco: string; quitar?: boolean };
 
 /** Opens a statement, for orders with recorded payments. `onRecord`: called before the server records matches. */
 export async function openStatement(statement: string, orders: Order[], recorded: Payment[]) {
   const payments = recorded.map((payment, index) => ({ ...payment, id: index + 1 }));
   const onRecord: { current?: (matches: Match[]) => void } = {};
-  fakeServer(({ path, body }) => {
+  const calls = fakeServer(({ path, body }) => {
+    if (path.endsWith("/itens_pedido_pizza")) return { body: { id: 77 } };
     if (path.endsWith("/pagamentos")) return { body: payments };
     if (path.endsWith("/pedidos_pizza"))
       return {
@@ -52,7 +60,7 @@ export async function openStatement(statement: string, orders: Order[], recorded
             .filter(({ pedido_id }) => pedido_id === order.id)
             .reduce((sum, { valor }) => sum + valor, 0),
           data_pedido: `${daysAgo(9)}T15:00:00Z`,
-          data_cancelamento: null,
+          data_cancelamento: order.data_cancelamento ?? null,
           rodadas: { data_retirada: daysAgo(0) },
         })),
       };
@@ -73,12 +81,17 @@ export async function openStatement(statement: string, orders: Order[], recorded
     };
   });
   const user = userEvent.setup();
-  renderScreen(<StatementScreen />);
+  renderScreen(
+    <>
+      <StatementScreen />
+      <ToastRegion />
+    </>,
+  );
   const choose = () =>
     user.upload(screen.getByLabelText("Escolher extrato"), new File([statement], "extrato.csv"));
   await choose();
   await screen.findByText(/lidos?\.$/);
-  return { payments, onRecord, user, choose };
+  return { calls, payments, onRecord, user, choose };
 }
 
 export const headings = () =>

@@ -16,13 +16,15 @@ begin
   return private.lock_order_of_line(p_line_id);
 end $$;
 
--- p_total: the total that the caller saw, BRL. Pizzas added since then stay unpaid.
-create function public.set_order_payment(p_line_id bigint, p_confirmed boolean, p_total numeric default null) returns bigint
+-- p_total: the total that the caller saw, BRL. Pizzas added since then stay unpaid. p_method: how it was paid; by default as announced.
+create function public.set_order_payment(
+  p_line_id bigint, p_confirmed boolean, p_total numeric default null, p_method text default null
+) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
-  if p_confirmed then perform private.pay_amount_due(v_pedido, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
+  if p_confirmed then perform private.pay_amount_due(v_pedido, p_method, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
   else perform private.make_unpaid(v_pedido.id); end if;
   return v_pedido.id;
 end $$;
@@ -190,6 +192,6 @@ comment on function public.add_order_pizza is
 grant execute on function private.lock_order_of_line(bigint), private.lock_round_and_order(bigint), private.lock_changeable_order(bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.store_key_response(uuid, jsonb) to authenticated, service_role;
-grant execute on function public.set_order_payment(bigint, boolean, numeric), public.set_order_delivery(bigint, boolean),
+grant execute on function public.set_order_payment(bigint, boolean, numeric, text), public.set_order_delivery(bigint, boolean),
   public.set_order_status(bigint, text, text), public.reactivate_order(bigint, boolean), public.set_line_quantity(bigint, integer, integer, boolean),
   public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid, boolean) to authenticated;

@@ -220,6 +220,53 @@ describe("rejected with the reason", () => {
   });
 });
 
+describe("settling an order", () => {
+  it("records what it lacks in cents as neither received nor owed, once", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await fixture.recordPayment(admin, 49.99);
+      for (const amount of [0.02, -0.01])
+        await expect(fixture.recordPayment(admin, amount, { method: "ajuste" })).rejects.toMatchObject({
+          hint: "due_changed",
+        });
+      await expect(fixture.recordPayment(admin, 1, { method: "ajuste" })).rejects.toMatchObject({
+        hint: "invalid_amount",
+      });
+      await fixture.recordPayment(admin, 0.01, { method: "ajuste" });
+      expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
+    });
+  });
+
+  it("does not make the adjustment the order's payment method", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await as("owner")("update public.pedidos_pizza set forma_pagamento = null where id = $1", [
+        fixture.order.id,
+      ]);
+      await as("owner")(
+        "insert into public.pagamentos (pedido_id, valor, metodo) values ($1, 49.99, 'nao_informado')",
+        [fixture.order.id],
+      );
+      await fixture.recordPayment(admin, 0.01, { method: "ajuste" });
+      expect(
+        await admin("select forma_pagamento from public.pedidos_pizza where id = $1", [fixture.order.id]),
+      ).toEqual([{ forma_pagamento: null }]);
+    });
+  });
+});
+
+it("a confirmed payment is recorded with the method that staff saw, by default with the announced one", async () => {
+  for (const [method, recorded] of [
+    ["dinheiro", "dinheiro"],
+    [null, "pix"],
+  ])
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await admin("select public.set_order_payment($1, true, 50, $2)", [fixture.order.lineId, method]);
+      expect(await fixture.readPayments(admin)).toMatchObject([{ valor: 50, metodo: recorded }]);
+    });
+});
+
 describe("concurrent transactions", () => {
   it("record one payment for several confirmations, and correct totals for payments beside a growing order", async () => {
     const second = await fixture.database.createUser("admin");

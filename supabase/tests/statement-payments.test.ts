@@ -74,12 +74,66 @@ describe("a bank statement", () => {
     });
   });
 
-  it("refuses amounts that are not positive, and movements without a date", async () => {
+  it("refuses an amount of zero, a movement without a date, and a part of the opposite sign", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
-      for (const wrong of [{ valor: -50 }, { valor: 0 }, { data: null }])
+      for (const wrong of [{ valor: 0 }, { data: null }, { valor: -50, valor_movimento: 50 }])
         await expect(recordStatement(as(fixture.database.admin), [match(wrong)])).rejects.toMatchObject({
           code: "PT400",
         });
+    });
+  });
+
+  it("records a refund once, and at most what the order received", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const refund = match({ valor: -50, id_banco: "ofx:3" });
+      await expect(recordStatement(admin, [refund])).rejects.toMatchObject({ hint: "nothing_to_refund" });
+      await recordStatement(admin, [match()]);
+      expect(await recordStatement(admin, [refund])).toMatchObject([{ novo: true }]);
+      expect(await recordStatement(admin, [refund])).toMatchObject([{ novo: false }]);
+      await expect(
+        recordStatement(admin, [match({ valor: -1, valor_movimento: -50, id_banco: "ofx:3#2" })]),
+      ).rejects.toMatchObject(REFUSED);
+      expect(await fixture.readTotals(admin)).toEqual([50, null, 50, "Pendente"]);
+    });
+  });
+
+  it.each([
+    [49.99, 0.01],
+    [50.01, -0.01],
+    [49.01, 0.99],
+  ])("with R$ %d settles the order when asked, until the payment is removed", async (valor, settled) => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const [recorded] = await recordStatement(admin, [match({ valor, quitar: true })]);
+      expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
+      expect(await fixture.readPayments(admin)).toMatchObject([
+        { valor, metodo: "pix" },
+        { valor: settled, metodo: "ajuste" },
+      ]);
+      await admin("select public.remove_payment($1)", [Object(recorded).pagamento_id]);
+      expect(await fixture.readPayments(admin)).toEqual([]);
+    });
+  });
+
+  it("does not settle one real", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await recordStatement(admin, [match({ valor: 49, quitar: true })]);
+      expect(await fixture.readTotals(admin)).toEqual([50, 49, 1, "Pendente"]);
+    });
+  });
+
+  it("knows the day only, which is stored as midnight also this morning", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const [today] = await admin("select private.sao_paulo_day(now())::text as day");
+      await recordStatement(admin, [match({ data: today?.day })]);
+      expect(
+        await admin(
+          "select (recebido_em at time zone 'America/Sao_Paulo')::text as at from public.pagamentos",
+        ),
+      ).toEqual([{ at: `${today?.day} 00:00:00` }]);
     });
   });
 
@@ -90,6 +144,30 @@ describe("a bank statement", () => {
       ]);
       await recordStatement(as(fixture.database.admin), [match()]);
       expect(await fixture.readTotals(as(fixture.database.admin))).toEqual([50, 50, -50, "Cancelado"]);
+    });
+  });
+
+  it("pays a released order, which stays released until staff reopen it, while its pizzas are free", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const sold = async () => {
+        const [row] = await as("owner")(
+          "select private.pizzas_pedidas((select rodada_id from public.pedidos_pizza where id = $1)) as n",
+          [fixture.order.id],
+        );
+        return Number(row?.n);
+      };
+      const before = await sold();
+      // Two tabs cancel the order: its pizzas are given back once.
+      for (const _tab of [1, 2])
+        await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.lineId]);
+      expect(await sold()).toBe(before - 1);
+      await recordStatement(admin, [match()]);
+      expect(await fixture.readTotals(admin)).toEqual([50, 50, -50, "Cancelado"]);
+      expect(await sold()).toBe(before - 1);
+      for (const _tab of [1, 2]) await admin("select public.reactivate_order($1)", [fixture.order.lineId]);
+      expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
+      expect(await sold()).toBe(before);
     });
   });
 

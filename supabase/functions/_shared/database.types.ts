@@ -1854,7 +1854,7 @@ export type Database = {
       };
       set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_payment: {
-        Args: { p_confirmed: boolean; p_line_id: number; p_total?: number };
+        Args: { p_confirmed: boolean; p_line_id: number; p_method?: string; p_total?: number };
         Returns: number;
       };
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };

@@ -50,6 +50,7 @@ describe("a column of amounts in CSV", () => {
     [["50", "100"], ","],
     [["1.150", "50"], null],
     [["50,000"], null],
+    [["1.155"], ","],
   ])("%j has the decimal separator %s", (cells, decimal) => {
     expect(decimalOfColumn(cells)).toBe(decimal);
   });

@@ -35,14 +35,16 @@ function toCents({ isNegative, number }: WrittenAmount, decimal: DecimalSeparato
   return isNegative && cents > 0 ? -cents : cents;
 }
 
-/** The separator that must be the decimal one of a number: "50,00", "1.150,5", "1.150.000". "1.150" alone does not say. */
+/** The separator that must be the decimal one of a number: "50,00", "1.150,5", "1.155" of cents. "1.150" alone does not say. */
 function decimalOfNumber(number: string): DecimalSeparator | "unknown" | null {
   const separators = number.match(/[.,]/g) ?? [];
   const last = separators.at(-1) as DecimalSeparator | undefined;
   if (!last) return null;
   if (separators.some((separator) => separator !== last)) return last;
-  if (separators.length > 1) return last === "," ? "." : ",";
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? "unknown" : last;
+  const isGrouped = /^[1-9]\d{0,2}([.,]\d{3})+$/.test(number);
+  if (isGrouped && separators.length === 1 && number.endsWith("0")) return "unknown";
+  // Thousands: more than one group, or else fractions of a cent.
+  return isGrouped ? (last === "," ? "." : ",") : last;
 }
 
 /** The decimal separator of a column of a CSV file, whose amounts are all written alike; null: the user has to say. */

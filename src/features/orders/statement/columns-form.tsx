@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import type { Columns } from "@/features/orders/statement/columns";
+import { type DecimalSeparator, parseCents } from "@/features/orders/statement/amounts";
+import { formatCents } from "@/features/orders/statement/bank-transaction";
+import { type Columns, undecidedAmount } from "@/features/orders/statement/columns";
+import { proposeColumns, widthOf } from "@/features/orders/statement/unknown-table";
 import type { UnknownFile } from "@/features/orders/statement/use-statement-files";
-import { parseCents, parseDay } from "@/features/orders/statement/days";
 
 type Role = "date" | "amount" | "description";
 const ROLES: { role: Role; label: string }[] = [
@@ -11,59 +13,77 @@ const ROLES: { role: Role; label: string }[] = [
   { role: "amount", label: "Onde está o valor?" },
   { role: "description", label: "Onde está o nome de quem pagou?" },
 ];
+const SEPARATORS: DecimalSeparator[] = [",", "."];
 
-/** For each role the first column with a suitable cell. */
-function guessColumns(sample: string[][]): Record<Role, number> {
-  const width = Math.max(...sample.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const findColumn = (test: (cell: string) => boolean) =>
-    Math.max(
-      0,
-      columns.findIndex((column) => sample.some((row) => test(row[column] ?? ""))),
-    );
-  const date = findColumn((cell) => parseDay(cell) !== null);
-  const amount = findColumn(
-    (cell) => parseDay(cell) === null && /\d/.test(cell) && parseCents(cell) !== null,
-  );
-  return { date, amount, description: columns.find((column) => column !== date && column !== amount) ?? 0 };
+/** "2ª coluna, Valor: 50,00, 60,00" */
+function columnOptions({ table }: UnknownFile) {
+  return Array.from({ length: widthOf(table) }, (_, column) => {
+    const cells = table.rows.slice(0, 8).map((row) => (row[column] ?? "").trim());
+    const name = table.header?.[column]?.trim();
+    const examples = cells.filter(Boolean).slice(0, 2).join(", ").slice(0, 60) || "vazia";
+    return {
+      value: column,
+      label: `${column + 1}ª coluna${name ? `, ${name.slice(0, 30)}` : ""}: ${examples}`,
+    };
+  });
 }
 
 type ColumnsFormProps = { file: UnknownFile; onChosen: (file: UnknownFile, columns: Columns | null) => void };
 
-/** Asks for the meaning of the columns of an unknown bank, next to sample lines of the file. */
+/** Asks for what a file does not say: the meaning of the columns of an unknown bank, or the decimal separator of its amounts. */
 export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
-  const sample = file.rows.filter((row) => row.length >= 3).slice(0, 8);
-  const [chosen, setChosen] = useState(() => guessColumns(sample));
-  const width = Math.max(...sample.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, column) => {
-    const cells = sample.map((row) => (row[column] ?? "").trim()).filter(Boolean);
-    const label = `${column + 1}ª coluna: ${cells.slice(0, 2).join(", ").slice(0, 60) || "vazia"}`;
-    return { value: column, label };
-  });
+  const [chosen, setChosen] = useState<Columns>(() => file.columns ?? proposeColumns(file.table));
+  const undecided = undecidedAmount(file.table, chosen);
+  const values = { ...chosen, description: chosen.description[0] };
+
+  function choose(role: Role, column: number) {
+    setChosen({ ...chosen, [role]: role === "description" ? [column] : column });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { date, amount, description } = chosen;
-    onChosen(file, { date, amount, outgoing: null, description: [description], id: null });
+    onChosen(file, chosen);
   }
 
   return (
     <form onSubmit={submit} className="card grid gap-4 p-5">
-      <h2 className="text-xl">Não conheço o extrato deste banco</h2>
+      <h2 className="text-xl">
+        {file.columns ? "Os valores podem ser lidos de dois jeitos" : "Não conheço o extrato deste banco"}
+      </h2>
       <p>
-        Diga o que é cada coluna de <strong className="wrap-anywhere">{file.name}</strong>.
+        {file.columns ? "Diga quanto é" : "Diga o que é cada coluna de"}{" "}
+        {file.columns && <strong>{undecided}</strong>} {file.columns && "em "}
+        <strong className="wrap-anywhere">{file.name}</strong>. A resposta vale também para o próximo extrato
+        igual a este.
       </p>
-      {ROLES.map(({ role, label }) => (
+      {!file.columns &&
+        ROLES.map(({ role, label }) => (
+          <SelectField
+            key={role}
+            label={label}
+            value={values[role]}
+            onChange={(value) => choose(role, Number(value))}
+            options={columnOptions(file)}
+          />
+        ))}
+      {undecided && (
         <SelectField
-          key={role}
-          label={label}
-          value={chosen[role]}
-          onChange={(value) => setChosen({ ...chosen, [role]: Number(value) })}
-          options={columns}
+          label={`Quanto é ${undecided}?`}
+          value={chosen.decimal}
+          emptyLabel="Escolha..."
+          onChange={(value) =>
+            setChosen({ ...chosen, decimal: SEPARATORS.find((separator) => separator === value) })
+          }
+          options={SEPARATORS.map((separator) => ({
+            value: separator,
+            label: formatCents(Math.abs(parseCents(undecided, separator) ?? 0)),
+          }))}
         />
-      ))}
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Ler o extrato</Button>
+        <Button type="submit" disabled={undecided !== null && !chosen.decimal}>
+          Ler o extrato
+        </Button>
         <Button variant="quiet" onClick={() => onChosen(file, null)}>
           Deixar este arquivo
         </Button>

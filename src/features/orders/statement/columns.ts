@@ -116,19 +116,28 @@ const isContinuation = (row: string[], { date, amount, outgoing, description }: 
   [date, amount, outgoing].every((column) => cellOf(row, column) === "") &&
   description.some((column) => cellOf(row, column) !== "");
 
+const amountCells = ({ rows }: Table, { amount, outgoing }: Columns) =>
+  rows.flatMap((row) => [cellOf(row, amount), cellOf(row, outgoing)]);
+
+/** An amount of which nothing in its column says whether "1.150" is thousands or has three decimals; null when it is decided. */
+export function undecidedAmount(table: Table, columns: Columns): string | null {
+  const cells = amountCells(table, columns);
+  if (decimalOfColumn(cells)) return null;
+  return cells.find((cell) => decimalOfColumn([cell]) === null) ?? null;
+}
+
 /** `endsInRow`: the file has no line break after its last row. Null: the user has to say which separator is the decimal one. */
-export function transactionsOf(
-  { header, rows }: Table,
-  columns: Columns,
-  endsInRow: boolean,
-): ReadLines | null {
+export function transactionsOf(table: Table, columns: Columns, endsInRow: boolean): ReadLines | null {
+  const { header, rows } = table;
   const { date, amount, outgoing, description, id } = columns;
-  const decimal =
-    decimalOfColumn(rows.flatMap((row) => [cellOf(row, amount), cellOf(row, outgoing)])) ?? columns.decimal;
+  const decimal = decimalOfColumn(amountCells(table, columns)) ?? columns.decimal;
   if (!decimal) return null;
   const lines: ReadLines = { transactions: [], unread: [] };
   for (const [index, row] of rows.entries()) {
-    const text = description.map((column) => cellOf(row, column)).filter(Boolean).join(" - ");
+    const text = description
+      .map((column) => cellOf(row, column))
+      .filter(Boolean)
+      .join(" - ");
     const previous = lines.transactions.at(-1);
     if (!isTransactionRow(row, columns)) {
       if (previous && isContinuation(row, columns)) previous.text += ` - ${text}`;
@@ -142,7 +151,12 @@ export function transactionsOf(
       : parseCents(cellOf(row, amount) || cellOf(row, outgoing), decimal);
     const isCut = endsInRow && index === rows.length - 1 && isCutRow(row, columns, header);
     if (day === null || parsedCents === null || isCut) {
-      lines.unread.push(row.map((cell) => cell.trim()).filter(Boolean).join("; "));
+      lines.unread.push(
+        row
+          .map((cell) => cell.trim())
+          .filter(Boolean)
+          .join("; "),
+      );
       continue;
     }
     const cents = parsedCents > 0 && isOutgoing(row) ? -parsedCents : parsedCents;

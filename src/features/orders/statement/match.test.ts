@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BankTransaction } from "./bank-transaction";
-import { foldCode, type MatchableOrder, matchStatement } from "./match";
+import { type MatchableOrder, matchStatement } from "./match";
+import { foldCode } from "./order-codes";
 import type { RecordedPayment } from "./recorded-payments";
 
 const order = (values: Partial<MatchableOrder> = {}): MatchableOrder => ({
@@ -9,6 +10,7 @@ const order = (values: Partial<MatchableOrder> = {}): MatchableOrder => ({
   code: "A2B3C4",
   name: "Maria Aparecida Souza",
   dueCents: 5000,
+  receivedCents: 0,
   isCancelled: false,
   orderedOn: "2026-11-18",
   pickupOn: "2026-11-28",
@@ -179,5 +181,55 @@ describe("for any orders and any statement", () => {
     );
     const proposals = matchStatement(transactions, orders, []);
     expect(proposals).toHaveLength(5000);
+  });
+});
+
+describe("a returned Pix", () => {
+  const credit = transaction({ id: "in", text: "PIX RECEBIDO MARIA APARECIDA SOUZA" });
+  const debit = (values: Partial<BankTransaction>) => transaction({ id: "out", cents: -5000, ...values });
+
+  it.each([
+    ["names the person", debit({ text: "PIX DEVOLVIDO MARIA APARECIDA SOUZA" })],
+    ["names the person in part", debit({ text: "DEV PIX MARIA APARECI", date: "2026-12-20" })],
+    ["names nobody", debit({ text: "ESTORNO PIX" })],
+    ["does not say that it is a return", debit({ text: "PIX ENVIADO MARIA APARECIDA SOUZA" })],
+  ])("is never certain when the debit %s", (_, returned) => {
+    for (const transactions of [
+      [credit, returned],
+      [returned, credit],
+    ])
+      expect(
+        matchStatement(transactions, [order()], []).find((found) => found.transaction === credit),
+      ).toMatchObject({ category: "returned", orders: [{ id: 1 }] });
+  });
+
+  it.each([
+    ["is of another person", debit({ text: "PIX DEVOLVIDO JOAO LIMA" })],
+    ["is of another amount", debit({ text: "PIX DEVOLVIDO MARIA APARECIDA SOUZA", cents: -4000 })],
+    ["was before it", debit({ text: "PIX DEVOLVIDO MARIA APARECIDA SOUZA", date: "2026-11-19" })],
+    ["was months after it", debit({ text: "PIX ENVIADO MARIA APARECIDA SOUZA", date: "2027-04-01" })],
+  ])("is certain when the debit %s", (_, other) => {
+    expect(matchStatement([credit, other], [order()], [])[0]?.category).toBe("certain");
+  });
+
+  it("that the house had sent is no payment", () => {
+    expect(categoryOf(transaction({ text: "DEVOLUCAO PIX MARIA APARECIDA SOUZA" }), [order()])[0]).toBe(
+      "returned",
+    );
+  });
+
+  it("can be recorded as a refund of the order that received it, once", () => {
+    const paid = order({ dueCents: 0, receivedCents: 5000 });
+    const refund = debit({ text: "PIX DEVOLVIDO MARIA APARECIDA SOUZA" });
+    expect(categoryOf(refund, [paid])).toEqual(["returned", [1]]);
+    const recorded = { orderId: 1, cents: -5000, date: "2026-11-20", method: "pix" };
+    expect(categoryOf(refund, [order()], [{ ...recorded, partId: "out" }])).toEqual(["recorded", [1]]);
+    expect(categoryOf(refund, [order()], [{ ...recorded, partId: null }])).toEqual(["recorded", [1]]);
+  });
+
+  it("is proposed for a cancelled order whose money goes back without a word of return", () => {
+    const cancelled = order({ isCancelled: true, receivedCents: 5000, dueCents: 0 });
+    expect(categoryOf(debit({ text: "PIX ENVIADO MARIA SOUZA" }), [cancelled])).toEqual(["returned", [1]]);
+    expect(categoryOf(debit({ text: "PIX ENVIADO PADARIA" }), [cancelled])).toEqual(["unrelated", []]);
   });
 });

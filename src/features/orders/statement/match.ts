@@ -1,12 +1,14 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { type BankTransaction, transactionIdOf } from "@/features/orders/statement/bank-transaction";
 import { addToList, type FoundNames, indexNames } from "@/features/orders/statement/names";
+import { foldCode } from "@/features/orders/statement/order-codes";
 import {
   type RecordedPayment,
   type RecordedTransactions,
   recordedTransactions,
   remainingCents,
 } from "@/features/orders/statement/recorded-payments";
+import { isReturnText, returnedTransactions } from "@/features/orders/statement/returned";
 
 // Proposes which transaction pays which order; users confirm. Between equal candidates the user has to choose.
 
@@ -16,6 +18,7 @@ export type MatchableOrder = {
   name: string;
   /** Amount due in cents; 0 or less when paid. For a cancelled order: the amount that would pay it. */
   dueCents: number;
+  receivedCents: number;
   isCancelled: boolean;
   /** "2026-11-20" */
   orderedOn: string;
@@ -25,7 +28,13 @@ export type MatchableOrder = {
 /** All orders with their current payments; the orders of a proposal are as they were when the file was read. */
 export type OrdersById = ReadonlyMap<number, MatchableOrder>;
 
-export type MatchCategory = "certain" | "ambiguous" | "different_amount" | "recorded" | "unrelated";
+export type MatchCategory =
+  | "certain"
+  | "ambiguous"
+  | "different_amount"
+  | "returned"
+  | "recorded"
+  | "unrelated";
 export type Proposal = {
   transaction: BankTransaction;
   category: MatchCategory;
@@ -40,15 +49,6 @@ const DAYS_BEFORE_ORDER = 1;
 const DAYS_AFTER_PICKUP = 21;
 /** A manually recorded payment may have the date of its recording. */
 const RECORDED_WITHIN_DAYS = 3;
-
-/** Letters that are easily mistaken for the digit with the same index. */
-const SIMILAR_LETTERS = [/[OQD]/g, /[ILJ]/g, /Z/g, /S/g, /G/g, /B/g] as const;
-const DIGITS = ["0", "1", "2", "5", "6", "8"] as const;
-export const foldCode = (code: string) =>
-  SIMILAR_LETTERS.reduce(
-    (folded, letters, index) => folded.replace(letters, DIGITS[index] ?? ""),
-    code.toUpperCase(),
-  );
 
 type IndexedOrder = { order: MatchableOrder; from: number; until: number };
 /** A transaction with the orders that its text names. `isSure`: by the code or the full name; `cents`: the amount not yet recorded. */
@@ -123,7 +123,7 @@ function ordersByName({ text, date }: BankTransaction, { findNames }: Index) {
 
 function findCandidates(transaction: BankTransaction, index: Index): Candidates {
   const cents = remainingCents(transaction, index.recorded);
-  if (cents <= 0) return { transaction, cents, orders: [], isSure: false };
+  if (cents === 0) return { transaction, cents, orders: [], isSure: false };
   const withCode = ordersByCode(transaction.text, index);
   if (withCode.length > 0) return { transaction, cents, orders: withCode, isSure: true };
   const { full, partial, first } = ordersByName(transaction, index);
@@ -154,8 +154,34 @@ const mayBePix = ({ method }: RecordedPayment) => method !== "dinheiro" && metho
 export const isAmountDue = ({ dueCents, isCancelled }: MatchableOrder, cents: number) =>
   dueCents === cents && !isCancelled;
 
+/** What is to be given back of an order, in cents. */
+const refundableCents = ({ dueCents, receivedCents, isCancelled }: MatchableOrder) =>
+  isCancelled ? receivedCents : Math.max(-dueCents, 0);
+
+/** An outgoing transaction: it may refund an order, never pay one. */
+function classifyOutgoing(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
+  const { transaction, cents } = candidates;
+  const payment = similarPayments(candidates, index).find((similar) => !assigned.has(similar));
+  const orders = candidates.orders.filter(({ receivedCents }) => receivedCents > 0);
+  if (payment) {
+    assigned.add(payment);
+    const refunded = candidates.orders.filter(({ id }) => id === payment.orderId);
+    return { transaction, category: "recorded", orders: refunded, recordedOrderIds: new Set() };
+  }
+  const isRefund =
+    isReturnText(transaction.text) || orders.some((order) => refundableCents(order) === -cents);
+  const category = isRefund || index.recorded.has(transaction.id) ? "returned" : "unrelated";
+  return {
+    transaction,
+    category,
+    orders: category === "returned" ? orders : [],
+    recordedOrderIds: new Set(),
+  };
+}
+
 /** The category of a transaction, by amounts due and recorded payments. `assigned`: payments that belong to other transactions. */
 function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
+  if (candidates.cents < 0) return classifyOutgoing(candidates, index, assigned);
   const { transaction, cents, orders, isSure } = candidates;
   const payments = similarPayments(candidates, index);
   const recordedOrderIds = new Set(payments.map(({ orderId }) => orderId));
@@ -187,10 +213,13 @@ function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayme
 function propose(candidates: Candidates, index: Index, assigned: Set<DatedPayment>): Proposal {
   const { transaction, cents } = candidates;
   const parts = index.recorded.get(transaction.id);
-  if (!parts || cents > 0) return classify(candidates, index, assigned);
+  if (!parts || cents !== 0) return classify(candidates, index, assigned);
   const orders = parts.orderIds.flatMap((id) => index.byId.get(id) ?? []);
   return { transaction, category: "recorded", orders, recordedOrderIds: new Set() };
 }
+
+const asReturned = (proposal: Proposal): Proposal =>
+  proposal.category === "recorded" ? proposal : { ...proposal, category: "returned" };
 
 /** One proposal per transaction, in the same sequence. */
 export function matchStatement(
@@ -204,7 +233,12 @@ export function matchStatement(
   const allCandidates = transactions.map((transaction) => findCandidates(transaction, index));
   for (const candidates of allCandidates.sort(byFewestCandidates))
     byTransaction.set(candidates.transaction, propose(candidates, index, assigned));
-  const proposals = transactions.flatMap((transaction) => byTransaction.get(transaction) ?? []);
+  const returned = returnedTransactions(transactions);
+  const proposals = transactions.flatMap((transaction) => {
+    const proposal = byTransaction.get(transaction);
+    if (!proposal) return [];
+    return returned.has(transaction) ? asReturned(proposal) : proposal;
+  });
   // Two transactions for the same order need a decision by the user.
   const claims = new Map<number, number>();
   for (const {

@@ -46,7 +46,9 @@ function fieldsOf(block: string, isLast: boolean): Map<string, string> | null {
   const end = block.search(/<\/STMTTRN>|<\/BANKTRANLIST>/i);
   if (end < 0 && isLast) return null;
   const fields = new Map<string, string>();
-  for (const [, name = "", value = ""] of block.slice(0, end < 0 ? 5000 : end).matchAll(/<(\w+)>([^<\r\n]*)/g))
+  for (const [, name = "", value = ""] of block
+    .slice(0, end < 0 ? 5000 : end)
+    .matchAll(/<(\w+)>([^<\r\n]*)/g))
     if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), decodeEntities(value));
   return fields;
 }

@@ -9,6 +9,8 @@ type OrderPickerProps = {
   proposal: Proposal;
   orders: OrdersById;
   confirmation: ReturnType<typeof useMatchConfirmation>;
+  /** Opens the choice of several orders, which begins with these. */
+  splitFrom?: number[];
 };
 
 /** Splits the amount that is not recorded among the chosen orders: each gets its amount due, the last one the remaining amount. */
@@ -22,72 +24,102 @@ function split(transaction: Match["transaction"], total: number, chosen: Matchab
 }
 
 /** The chosen orders up to the first one that has been paid since: the later ones were chosen for another remaining amount. */
-function choicesOf(ids: string[], unpaidOrders: MatchableOrder[]) {
+function choicesOf(ids: string[], choices: MatchableOrder[]) {
   const chosen: MatchableOrder[] = [];
   for (const id of ids) {
-    const order = unpaidOrders.find((unpaid) => String(unpaid.id) === id);
+    const order = choices.find((choice) => String(choice.id) === id);
     if (!order) break;
     chosen.push(order);
   }
   return chosen;
 }
 
-/** The payer may be another person, or pay several orders: lists unpaid orders, those with the exact amount first. */
-export function OrderPicker({ proposal, orders, confirmation }: OrderPickerProps) {
-  const { transaction } = proposal;
-  const total = confirmation.remainingCents(transaction);
-  const [isOpen, setOpen] = useState(false);
-  const [ids, setIds] = useState<string[]>([]);
-  if (!isOpen) {
-    return (
-      <Button variant="quiet" size="tight" className="justify-self-start" onClick={() => setOpen(true)}>
-        {proposal.orders.length === 0 ? "Escolher pedido" : "Outro pedido"}
-      </Button>
-    );
-  }
+/** Orders that the transaction can pay, those with the exact amount first; or refund, those that received the amount. */
+function choicesFor(total: number, orders: OrdersById) {
+  const isChoice = ({ dueCents, receivedCents, isCancelled }: MatchableOrder) =>
+    total < 0 ? receivedCents >= -total : dueCents > 0 && !isCancelled;
   const exactFirst = ({ dueCents }: MatchableOrder) => (dueCents === total ? 0 : 1);
-  const unpaidOrders = [...orders.values()]
-    .filter(({ dueCents, isCancelled }) => dueCents > 0 && !isCancelled)
+  return [...orders.values()]
+    .filter(isChoice)
     .toSorted(
       (one, other) => exactFirst(one) - exactFirst(other) || one.name.localeCompare(other.name, "pt-BR"),
     );
-  const chosen = choicesOf(ids, unpaidOrders);
+}
+
+type Mode = "one" | "several";
+
+/** The payer may be another person, or pay several orders: the amount is for one order, or split between several. */
+export function OrderPicker({ proposal, orders, confirmation, splitFrom }: OrderPickerProps) {
+  const { transaction } = proposal;
+  const total = confirmation.remainingCents(transaction);
+  const [mode, setMode] = useState<Mode | undefined>(splitFrom && "several");
+  const [ids, setIds] = useState<string[]>(splitFrom?.map(String) ?? []);
+  if (!mode) {
+    const label = proposal.orders.length === 0 ? "Escolher pedido" : "Outro pedido";
+    return (
+      <div className="flex flex-wrap gap-x-3">
+        <Button variant="quiet" size="tight" onClick={() => setMode("one")}>
+          {total < 0 ? "Registrar como devolução de um pedido" : label}
+        </Button>
+        {total > 0 && (
+          <Button variant="quiet" size="tight" onClick={() => setMode("several")}>
+            Dividir entre pedidos
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const choices = choicesFor(total, orders);
+  const chosen = choicesOf(ids, choices);
   const chosenIds = chosen.map(({ id }) => String(id));
   const remaining = total - chosen.reduce((sum, { dueCents }) => sum + dueCents, 0);
   // Another order can be chosen for the remaining amount.
-  const fieldCount = remaining > 0 && chosen.length < unpaidOrders.length ? chosen.length + 1 : chosen.length;
+  const hasNext =
+    chosen.length === 0 || (mode === "several" && remaining > 0 && chosen.length < choices.length);
+  const fields = [...chosenIds, ...(hasNext ? [""] : [])].map((value, index) => ({ index, value }));
+  const excess = total > 0 && chosen.length > 0 ? Math.max(remaining, 0) : 0;
+  const labelOf = (index: number) => {
+    if (index === 0) return "Pedido";
+    return index < chosen.length ? "E também" : `O resto, ${formatCents(remaining)}, é de`;
+  };
   return (
     <div className="grid gap-2">
-      {Array.from({ length: fieldCount }, (_, index) => (
+      {fields.map(({ index, value }) => (
         <SelectField
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are not reordered.
           key={index}
-          label={
-            index === 0
-              ? "Pedido"
-              : index < chosen.length
-                ? "E também"
-                : `O resto, ${formatCents(remaining)}, é de`
-          }
-          value={chosenIds[index]}
+          label={labelOf(index)}
+          value={value}
           // Clears the later choices, which were made for another remaining amount.
           onChange={(id) => setIds([...chosenIds.slice(0, index), ...(id ? [id] : [])])}
-          emptyLabel={index === 0 ? "Escolha..." : "Deste mesmo pedido"}
-          options={unpaidOrders
+          emptyLabel="Escolha..."
+          options={choices
             .filter(({ id }) => !chosenIds.slice(0, index).includes(String(id)))
-            .map(({ id, code, name, dueCents }) => ({
-              value: id,
-              label: `${name}, ${code}: falta ${formatCents(dueCents)}`,
-            }))}
+            .map((order) => ({ value: order.id, label: choiceLabel(order, total) }))}
         />
       ))}
-      <Button
-        size="sm"
-        disabled={chosen.length === 0 || confirmation.isPending}
-        onClick={() => void confirmation.confirm(split(transaction, total, chosen))}
-      >
-        Confirmar
-      </Button>
+      {excess > 0 && (
+        <p className="text-sm">
+          {formatCents(total)}, e faltam {formatCents(total - excess)}: dividir, ou devolver{" "}
+          {formatCents(excess)}?
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {excess > 0 && mode === "one" && (
+          <Button size="sm" variant="outline" onClick={() => setMode("several")}>
+            Dividir entre pedidos
+          </Button>
+        )}
+        <Button
+          size="sm"
+          disabled={chosen.length === 0 || confirmation.isPending}
+          onClick={() => void confirmation.confirm(split(transaction, total, chosen))}
+        >
+          {excess > 0 ? `Registrar tudo e devolver ${formatCents(excess)}` : "Confirmar"}
+        </Button>
+      </div>
     </div>
   );
 }
+
+const choiceLabel = ({ name, code, dueCents, receivedCents }: MatchableOrder, total: number) =>
+  `${name}, ${code}: ${total < 0 ? `recebido ${formatCents(receivedCents)}` : `falta ${formatCents(dueCents)}`}`;

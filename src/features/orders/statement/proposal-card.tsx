@@ -1,19 +1,14 @@
 import { Check, Undo2 } from "lucide-react";
-import type { ComponentProps } from "react";
-import { Badge } from "@/components/ui/badge";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatCents } from "@/features/orders/statement/bank-transaction";
-import {
-  isAmountDue,
-  type MatchableOrder,
-  type OrdersById,
-  type Proposal,
-} from "@/features/orders/statement/match";
+import { Candidate } from "@/features/orders/statement/candidate";
+import type { MatchableOrder, OrdersById, Proposal } from "@/features/orders/statement/match";
 import { OrderPicker } from "@/features/orders/statement/order-picker";
 import { formatNumericDay } from "@/lib/format";
 
-type ProposalCardProps = ComponentProps<typeof OrderPicker>;
+type ProposalCardProps = Omit<ComponentProps<typeof OrderPicker>, "splitFrom">;
 
 /** Maximum number of shown candidates; any other order can be chosen from the list. */
 const MAX_CANDIDATES = 8;
@@ -88,7 +83,7 @@ function PaymentsOnServer({ transaction, orders, confirmation }: RecordedPayment
   const names = namesOf(orderIds, orders);
   const ofOrders = names && ` de ${names}`;
   const remaining = confirmation.remainingCents(transaction);
-  if (remaining > 0)
+  if (remaining !== 0)
     return (
       <p className="text-sm font-semibold">
         {formatCents(remaining)} de {formatCents(transaction.cents)} ainda não registrados. O resto já está
@@ -102,8 +97,17 @@ function PaymentsOnServer({ transaction, orders, confirmation }: RecordedPayment
 
 function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {
   const { transaction, category } = proposal;
-  if (transaction.cents <= 0) return null;
-  const orderPicker = <OrderPicker proposal={proposal} orders={orders} confirmation={confirmation} />;
+  const [split, setSplit] = useState<number[]>();
+  const orderPicker = (
+    <OrderPicker
+      // A new key for the button of another order, whose amount is split.
+      key={split?.join()}
+      splitFrom={split}
+      proposal={proposal}
+      orders={orders}
+      confirmation={confirmation}
+    />
+  );
   if (category === "unrelated") return orderPicker;
   const distance = ({ orderedOn }: MatchableOrder) =>
     Math.abs(Date.parse(orderedOn) - Date.parse(transaction.date));
@@ -114,63 +118,25 @@ function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {
     .slice(0, MAX_CANDIDATES);
   return (
     <>
+      {category === "returned" && (
+        <p className="text-sm">
+          {transaction.cents < 0
+            ? "Dinheiro devolvido. Se o Pix estava registrado em um pedido, registre a devolução nele."
+            : "Este Pix foi devolvido: não conta como pagamento, a não ser que seja outro."}
+        </p>
+      )}
       <ul className="grid gap-2">
         {candidates.map((order) => (
-          <Candidate key={order.id} order={order} proposal={proposal} confirmation={confirmation} />
+          <Candidate
+            key={order.id}
+            order={order}
+            proposal={proposal}
+            confirmation={confirmation}
+            onSplit={() => setSplit([order.id])}
+          />
         ))}
       </ul>
       {orderPicker}
     </>
-  );
-}
-
-type CandidateProps = Omit<ProposalCardProps, "orders"> & { order: MatchableOrder };
-
-function Candidate({
-  order,
-  proposal: { transaction, category, recordedOrderIds },
-  confirmation,
-}: CandidateProps) {
-  const cents = confirmation.remainingCents(transaction);
-  const amount = formatCents(cents);
-  const isCertain = category === "certain" && isAmountDue(order, cents);
-  const hasSimilarPayment = recordedOrderIds.has(order.id);
-  const label = hasSimilarPayment
-    ? "Outro pagamento deste pedido"
-    : isCertain
-      ? "Confirmar"
-      : "É deste pedido";
-  return (
-    <li className="grid gap-2 rounded-md bg-sunken p-3">
-      <CandidateOrder order={order} />
-      {hasSimilarPayment && (
-        <p className="text-sm">Já tem um pagamento de {amount} nestes dias: pode ser este.</p>
-      )}
-      <Button
-        variant={isCertain ? "primary" : "outline"}
-        size="sm"
-        disabled={confirmation.isPending}
-        aria-label={`${label}: ${amount} no pedido ${order.code}, de ${order.name}`}
-        onClick={() => void confirmation.confirm([{ transaction, order, cents }])}
-      >
-        {label}
-      </Button>
-    </li>
-  );
-}
-
-function CandidateOrder({ order }: { order: MatchableOrder }) {
-  return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
-      <span className="min-w-0 break-words">
-        <strong className="tracking-wider">{order.code}</strong> {order.name}
-        <span className="block text-sm text-ink-muted">Retirada {formatNumericDay(order.pickupOn)}</span>
-      </span>
-      {order.isCancelled ? (
-        <Badge tone="danger">Cancelado</Badge>
-      ) : (
-        <Badge tone="gold">{order.dueCents > 0 ? `Falta ${formatCents(order.dueCents)}` : "Pago"}</Badge>
-      )}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatCents } from "@/features/orders/statement/bank-transaction";
+import { localDay } from "@/features/orders/statement/days";
 import {
   isAmountDue,
   type MatchableOrder,
@@ -13,7 +14,6 @@ import {
 import { ProposalCard } from "@/features/orders/statement/proposal-card";
 import type { RecordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { type Match, sumOf, useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
-import { localDay } from "@/features/orders/statement/days";
 
 const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
   { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
@@ -26,6 +26,11 @@ const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
     id: "different_amount",
     title: "Valor diferente",
     hint: "O nome ou o código é de um destes pedidos, mas o valor não é o que falta.",
+  },
+  {
+    id: "returned",
+    title: "Devolvidos",
+    hint: "O Pix voltou para quem pagou: nada é confirmado por si. Uma devolução de um pedido se registra aqui.",
   },
   { id: "recorded", title: "Já registrados", hint: "Nada a fazer, a não ser que seja outro pagamento." },
   { id: "unrelated", title: "Sem relação com a pizza", hint: "Se algum for de um pedido, escolha o pedido." },
@@ -99,7 +104,7 @@ type GroupSectionProps = {
 /** Groups that need a decision are initially open. */
 function GroupSection({ id, title, hint, count, children }: GroupSectionProps) {
   return (
-    <details open={id === "certain" || id === "ambiguous" || id === "different_amount"} className="group">
+    <details open={id !== "recorded" && id !== "unrelated"} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
         <h2 className="text-xl">
           {title} ({count})

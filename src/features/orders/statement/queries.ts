@@ -1,9 +1,9 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { localDay } from "@/features/orders/statement/days";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import type { RecordedPayment } from "@/features/orders/statement/recorded-payments";
-import { localDay } from "@/features/orders/statement/days";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { inCents } from "@/lib/format";
@@ -28,6 +28,7 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
     id: order.id,
     code: order.codigo,
     name: order.nome_cliente,
+    receivedCents: inCents(order.valor_recebido ?? 0),
     dueCents: inCents(order.valor_total) - inCents(order.valor_recebido ?? 0),
     isCancelled: order.data_cancelamento !== null,
     orderedOn: localDay(Date.parse(order.data_pedido)),
@@ -71,6 +72,8 @@ type ConfirmedMatch = {
   data: string;
   id_banco: string;
   valor_movimento: number;
+  /** Settles what the order then lacks, or received too much, if it is less than one real. */
+  quitar?: boolean;
 };
 
 export const useConfirmMatches = () =>

@@ -47,7 +47,8 @@ function decode(buffer: ArrayBuffer): string {
 }
 
 export type StatementFile =
-  | { kind: "transactions"; transactions: BankTransaction[]; unread: string[] }
+  /** `recalled`: the file was read with columns that the user chose for an earlier one, and may choose again. */
+  | { kind: "transactions"; transactions: BankTransaction[]; unread: string[]; recalled?: UnknownTable }
   /** The user must say what the columns are, or, when they are known, which separator is the decimal one. */
   | ({ kind: "question"; columns: Columns | null } & UnknownTable);
 /** `endsInRow`: the file has no line break after its last row. */
@@ -61,15 +62,19 @@ export async function readStatement(
   const text = decode(bytes);
   if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementError(NOT_TEXT);
   if (isOfx(text)) return withIds(readOfx(text));
-  if (text.split("\n").some((line) => line.length > MAX_LINE_LENGTH)) throw new StatementError(NO_TRANSACTIONS);
+  if (text.split("\n").some((line) => line.length > MAX_LINE_LENGTH))
+    throw new StatementError(NO_TRANSACTIONS);
   const rows = readCsv(text, delimiterOf(text));
   const endsInRow = !/[\r\n]\s*$/.test(text.slice(-100));
   const found = findColumns(rows);
   const table = found?.table ?? unknownTable(rows);
   if (!table) throw new StatementError(NO_TRANSACTIONS);
+  const unknown = { table, endsInRow };
   const recalled = recall(table.header);
-  const columns = found ? { ...found.columns, decimal: recalled?.decimal } : recalled;
-  return readTable({ table, endsInRow }, columns);
+  if (found) return readTable(unknown, { ...found.columns, decimal: recalled?.decimal });
+  const file = recalled && (await readTable(unknown, recalled).catch(() => null));
+  if (file?.kind === "transactions") return { ...file, recalled: unknown };
+  return { kind: "question", columns: null, ...unknown };
 }
 
 /** Reads a file whose columns are known, or chosen by the user. */
@@ -147,7 +152,9 @@ async function assignIds(raw: RawTransaction[]): Promise<BankTransaction[]> {
     const { account: _, ...transaction } = item;
     return [{ transaction, key: `${keyOf(item)} ${isIdentified ? 1 : number}` }];
   });
-  return Promise.all(transactions.map(async ({ transaction, key }) => ({ ...transaction, id: await hash(key) })));
+  return Promise.all(
+    transactions.map(async ({ transaction, key }) => ({ ...transaction, id: await hash(key) })),
+  );
 }
 
 async function hash(text: string) {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import expected from "./fixtures/expected.json";
+import { matchStatement } from "./match";
 import { readStatement } from "./read-statement";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
@@ -30,6 +31,25 @@ describe("statements that were once misread", () => {
     const { unread } = await sample("ofx-unreadable-line.ofx");
     expect(unread).toEqual(["20261127 . SALDO?", "20269927 70.00 PIX RECEBIDO RUI"]);
   });
+});
+
+it("never proposes the returned credit of the sample as certain", async () => {
+  const { transactions } = await sample("ofx-returned.ofx");
+  const orders = ["Tereza Alves", "Carlos Nunes"].map((name, index) => ({
+    id: index + 1,
+    code: `A2B3C${index}`,
+    name,
+    dueCents: 5000,
+    receivedCents: 0,
+    isCancelled: false,
+    orderedOn: "2026-11-26",
+    pickupOn: "2026-11-28",
+  }));
+  expect(matchStatement(transactions, orders, []).map(({ category }) => category)).toEqual([
+    "returned",
+    "returned",
+    "certain",
+  ]);
 });
 
 const HEAD = "Nome;Agência;1\n";

@@ -19,10 +19,10 @@ async function splitPix(payer: string) {
   const opened = await openStatement(statementFrom(payer), [JOAO, ANA], []);
   const { user } = opened;
   const card = cardOf(new RegExp(payer));
-  await user.click(card.getByRole("button", { name: /pedido$/ }));
+  await user.click(card.getByRole("button", { name: "Dividir entre pedidos" }));
   await user.selectOptions(card.getByLabelText("Pedido"), String(JOAO.id));
   const remainingField = card.getByLabelText(/^O resto, R\$\s50,00, é de$/);
-  expect(remainingField).toHaveDisplayValue("Deste mesmo pedido");
+  expect(remainingField).toHaveDisplayValue("Escolha...");
   await user.selectOptions(remainingField, String(ANA.id));
   await user.click(card.getByRole("button", { name: "Confirmar" }));
   // The list of transactions without a related order is collapsed at first.
@@ -111,15 +111,18 @@ it("a choice whose first order is paid from another card starts again", async ()
   ].join("\n");
   const { payments, user } = await openStatement(statement, [FIRST, JOAO, ANA], []);
   const card = cardOf(/Tia Zefa/);
-  await user.click(card.getByRole("button", { name: "Escolher pedido" }));
+  await user.click(card.getByRole("button", { name: "Dividir entre pedidos" }));
   await user.selectOptions(card.getByLabelText("Pedido"), String(JOAO.id));
   await user.selectOptions(card.getByLabelText(/^O resto/), String(ANA.id));
   await user.click(cardOf(/JOAO LIMA/).getByRole("button", { name: /^Confirmar/ }));
   await waitFor(() => expect(card.getByLabelText("Pedido")).toHaveDisplayValue("Escolha..."));
   expect(card.getByRole("button", { name: "Confirmar" })).toBeDisabled();
   await user.selectOptions(card.getByLabelText("Pedido"), String(FIRST.id));
-  expect(card.getByLabelText(/^O resto/)).toHaveDisplayValue("Deste mesmo pedido");
-  await user.click(card.getByRole("button", { name: "Confirmar" }));
+  expect(card.getByLabelText(/^O resto/)).toHaveDisplayValue("Escolha...");
+  expect(
+    card.getByText(/^R\$.100,00, e faltam R\$.50,00: dividir, ou devolver R\$.50,00\?$/),
+  ).toBeInTheDocument();
+  await user.click(card.getByRole("button", { name: /^Registrar tudo e devolver R\$.50,00$/ }));
   await waitFor(() => expect(payments).toHaveLength(2));
   expect(payments[1]).toMatchObject({ pedido_id: FIRST.id, valor: 100 });
 });

@@ -12,6 +12,7 @@ import { ColumnsForm } from "@/features/orders/statement/columns-form";
 import { matchStatement } from "@/features/orders/statement/match";
 import { ProposalGroups } from "@/features/orders/statement/proposal-groups";
 import { matchableQuery } from "@/features/orders/statement/queries";
+import { ReadFileNotice } from "@/features/orders/statement/read-file-notice";
 import { mergeTransactions } from "@/features/orders/statement/read-statement";
 import { recordedTransactions } from "@/features/orders/statement/recorded-payments";
 import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
@@ -36,6 +37,9 @@ export function StatementScreen() {
           <Alert key={problem} tone="danger">
             {problem}
           </Alert>
+        ))}
+        {files.readFiles.map((file) => (
+          <ReadFileNotice key={file.id} file={file} onAskAgain={files.askAgain} />
         ))}
         {unknownFile && <ColumnsForm key={unknownFile.id} file={unknownFile} onChosen={files.setColumns} />}
         {/* A new key for another file, so that it is matched with the current payments. */}

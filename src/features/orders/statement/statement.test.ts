@@ -25,7 +25,10 @@ describe("reading a statement", () => {
   it("does not mistake a balance for an amount: with two candidates, the user chooses", async () => {
     const rows = ["20/11/2026;PIX MARIA SOUZA;50,00;1.050,00", "21/11/2026;ENERGIA;-80,00;970,00"];
     for (const lines of [rows, ["quando;quem;quanto;resta", ...rows]])
-      expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({ kind: "question", columns: null });
+      expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({
+        kind: "question",
+        columns: null,
+      });
   });
 
   it("accepts dates with slashes, with the year first or last", async () => {
@@ -126,8 +129,8 @@ describe("reading a statement", () => {
   });
 
   it("merges a transaction of two files when only one of them reuses its bank id for another payer", async () => {
-    const files = ["20/11/2026,50.00,X7,Ana", "20/11/2026,50.00,X7,Bia\n20/11/2026,50.00,X7,Ana"].map((lines) =>
-      transactionsOf(bytesOf(`Data,Valor,Identificador,Descrição\n${lines}`)),
+    const files = ["20/11/2026,50.00,X7,Ana", "20/11/2026,50.00,X7,Bia\n20/11/2026,50.00,X7,Ana"].map(
+      (lines) => transactionsOf(bytesOf(`Data,Valor,Identificador,Descrição\n${lines}`)),
     );
     const [noon = [], evening = []] = await Promise.all(files);
     expect(mergeTransactions([noon, evening])).toMatchObject([{ text: "Ana" }, { text: "Bia" }]);
@@ -224,7 +227,11 @@ describe("a damaged statement", () => {
   it("in two encodings is read line by line", async () => {
     const latin1 = Uint8Array.from("20/11/2026;50,00;João\n", (character) => character.charCodeAt(0));
     const utf8 = new TextEncoder().encode("21/11/2026;60,00;José\n");
-    const bytes = Uint8Array.from([...new TextEncoder().encode("Data;Valor;Descrição\n"), ...latin1, ...utf8]);
+    const bytes = Uint8Array.from([
+      ...new TextEncoder().encode("Data;Valor;Descrição\n"),
+      ...latin1,
+      ...utf8,
+    ]);
     expect(await summaryOf(bytes.buffer)).toEqual([
       ["2026-11-20", 5000, "João"],
       ["2026-11-21", 6000, "José"],

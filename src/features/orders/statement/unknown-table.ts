@@ -22,7 +22,8 @@ export function unknownTable(rows: string[][]): Table | null {
   return table.rows.some((row) => row.some(isDay) && row.some(isAmount)) ? table : null;
 }
 
-export const widthOf = ({ rows }: Table) => Math.max(...rows.slice(0, SAMPLE_ROWS).map(({ length }) => length));
+export const widthOf = ({ rows }: Table) =>
+  Math.max(...rows.slice(0, SAMPLE_ROWS).map(({ length }) => length));
 
 /** The column with the most points; the first of equal ones. */
 function bestColumn(columns: number[], pointsOf: (column: number) => number) {

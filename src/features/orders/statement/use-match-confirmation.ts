@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRemovePayment } from "@/features/orders/payments/queries";
 import { type BankTransaction, partId } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
 import { type RecordedTransactions, remainingCents } from "@/features/orders/statement/recorded-payments";
 
-/** `cents`: the amount of a transaction, or the part of it, that pays the order. */
-export type Match = { transaction: BankTransaction; order: MatchableOrder; cents: number };
+/**
+ * `cents`: the amount of a transaction, or the part of it, that pays the order; negative: refunds it. `settles`: what the order then
+ * lacks is forgiven, when it is cents.
+ */
+export type Match = { transaction: BankTransaction; order: MatchableOrder; cents: number; settles?: boolean };
 type ConfirmedPayment = { paymentId: number; orderId: number; cents: number };
 /**
  * `earlierOrderIds`: the orders for which the server already had the transaction, or a part of it: from another user, or from an attempt
@@ -54,18 +57,23 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
   const removing = useRemovePayment();
   const [confirmations, setConfirmations] = useState<ReadonlyMap<string, Confirmation>>(new Map());
 
+  // The second click of a double click comes before the first one has been rendered.
+  const isSending = useRef(false);
+
   /** Resolves to the matches that were recorded now; null when the server recorded none of them. */
   async function confirm(matches: Match[]): Promise<Match[] | null> {
-    if (sending.isPending || matches.length === 0) return null;
+    if (isSending.current || matches.length === 0) return null;
+    isSending.current = true;
     const matchesWithIds = withIds(matches, recorded);
     try {
       const results = await sending.mutateAsync(
-        matchesWithIds.map(({ id, transaction, order, cents }) => ({
+        matchesWithIds.map(({ id, transaction, order, cents, settles }) => ({
           pedido_id: order.id,
           valor: cents / 100,
           data: transaction.date,
           id_banco: id,
           valor_movimento: transaction.cents / 100,
+          ...(settles && { quitar: true }),
         })),
       );
       const byId = new Map(results.map((result) => [result.id_banco, result]));
@@ -83,6 +91,8 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
       return matchesWithIds.filter(({ id }) => byId.get(id)?.novo);
     } catch {
       return null;
+    } finally {
+      isSending.current = false;
     }
   }
 
@@ -117,7 +127,7 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
     isRecorded(transaction: BankTransaction) {
       const confirmation = confirmations.get(transaction.id);
       if (!recorded.has(transaction.id)) return confirmation !== undefined;
-      return (confirmation?.payments.length ?? 0) > 0 || remainingCents(transaction, recorded) <= 0;
+      return (confirmation?.payments.length ?? 0) > 0 || remainingCents(transaction, recorded) === 0;
     },
   };
 }

@@ -122,6 +122,8 @@ export const confirmPaymentQuery = anySpelling(
   z.object({
     /** The order's total that staff saw, BRL; pizzas added since then stay unpaid. By default, the current total is paid. */
     ValorTotal: z.optional(moneyInput(0, Number.MAX_SAFE_INTEGER, NO_TOTAL)),
+    /** How it was paid; by default the order's method. */
+    FormaPagamento: z.optional(paymentMethod),
   }),
 );
 

@@ -44,7 +44,7 @@ const payment = nameSchema(
     id: z.int(),
     /** BRL; negative: a refund. */
     valor: z.number(),
-    metodo: z.enum([...PAYMENT_METHODS, "nao_informado"]),
+    metodo: z.enum([...PAYMENT_METHODS, "nao_informado", "ajuste"]),
     recebidoEm: instant,
     /** Recorded by a user, or imported from a bank statement. */
     origem: z.enum(["balcao", "extrato"]),

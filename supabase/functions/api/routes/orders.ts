@@ -89,7 +89,12 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
   },
 
   async confirmPayment({ database, params, query }) {
-    const pay = { p_line_id: params.id, p_confirmed: true, p_total: query.ValorTotal };
+    const pay = {
+      p_line_id: params.id,
+      p_confirmed: true,
+      p_total: query.ValorTotal,
+      p_method: query.FormaPagamento,
+    };
     await unwrap(database.rpc("set_order_payment", pay));
     return orderResponse(database, params.id, "Pagamento confirmado.");
   },
