@@ -19,7 +19,7 @@ export async function runAsCaller<T>(
 ): Promise<T> {
   if (!vars && !forceRollback && !rpc) return work(db);
   const run = (connection: AnyKysely, sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
-  const settingsSql = buildSettingsSql(vars, rpc);
+  const settingsSql = buildSettingsSql(vars, rpc) + (isRestRequest(vars) ? BEFORE_REQUEST : "");
   if (transaction) {
     await run(transaction, settingsSql);
     return work(transaction);
@@ -36,6 +36,11 @@ export async function runAsCaller<T>(
     }
   });
 }
+
+/** PostgREST's db_pre_request, as the migrations set it. */
+const BEFORE_REQUEST = "; select private.before_request()";
+/** Storage also runs statements as the caller. */
+const isRestRequest = (vars: VarsContext | undefined) => vars !== undefined && !(vars as Context).storage;
 
 function buildSettingsSql(vars: VarsContext | undefined, rpc: ConnectionContextOptions["rpc"]) {
   const { auth, storage } = (vars ?? {}) as Context;

@@ -29,7 +29,8 @@ export type Database = Queryable & {
 /** The search_path of hosted Supabase. */
 const SEARCH_PATH = '"$user",public,extensions';
 
-const CONNECTIONS = 10;
+/** PostgREST's pool of a small hosted project; before_request() reserves a part of it. */
+const CONNECTIONS = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Closing a connection frees its cached plans and catalogue entries. */
 const CONNECTION_LIFETIME_S = 3600;
@@ -100,9 +101,10 @@ class LocalPostgres extends PostgresConnection {
     work: (db: AnyKysely) => Promise<T>,
     options?: ConnectionContextOptions,
   ) {
-    const isVisitor = vars && callerRole(vars) === "anon";
-    const limitedWork = isVisitor ? (db: AnyKysely) => this.#pool.limitSlow(() => work(db)) : work;
-    return runAsCaller(this.kysely, vars, limitedWork, options);
+    if (!vars || callerRole(vars) !== "anon") return runAsCaller(this.kysely, vars, work, options);
+    const limitedWork = (db: AnyKysely) => this.#pool.limitSlow(() => work(db));
+    const run = () => runAsCaller(this.kysely, vars, limitedWork, options);
+    return options?.transaction ? run() : this.#pool.inVisitorSlot(run);
   }
   override writeCachedIntrospection(
     ...[schema, options]: Parameters<PostgresConnection["writeCachedIntrospection"]>

@@ -33,7 +33,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "64MB",
   timezone: "UTC",
   log_timezone: "UTC",

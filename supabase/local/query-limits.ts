@@ -8,6 +8,8 @@ type RequestScope = { clients: Set<pg.PoolClient>; isCancelled: boolean };
 const SLOW_MS = 300;
 /** At most this many slow queries run at a time; further ones are cancelled, so that they never occupy all connections. */
 const MAX_SLOW = 2;
+/** The slots of private.take_visitor_slot(): further visitors wait here, where they occupy no connection. */
+const MAX_VISITORS = 8;
 
 const currentScope = new AsyncLocalStorage<RequestScope>();
 
@@ -15,6 +17,8 @@ const currentScope = new AsyncLocalStorage<RequestScope>();
 export class RequestPool extends pg.Pool {
   readonly #cancelPool: pg.Pool;
   #slowCount = 0;
+  #visitorCount = 0;
+  readonly #waitingVisitors: (() => void)[] = [];
 
   constructor(config: pg.PoolConfig) {
     super(config);
@@ -54,6 +58,19 @@ export class RequestPool extends pg.Pool {
       return await currentScope.run(scope, work);
     } finally {
       signal.removeEventListener("abort", cancel);
+    }
+  }
+
+  /** Runs a visitor's transaction when one of MAX_VISITORS slots is free. */
+  async inVisitorSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#visitorCount < MAX_VISITORS) this.#visitorCount += 1;
+    else await new Promise<void>((resolve) => this.#waitingVisitors.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waitingVisitors.shift();
+      if (next) next();
+      else this.#visitorCount -= 1;
     }
   }
 

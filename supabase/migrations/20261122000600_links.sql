@@ -15,6 +15,9 @@ create table public.links (
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on column public.links.author is 'E-mail of the user who added the link. Visitors cannot read it.';
+-- As for posts: estimates do not tell the content of private links.
+alter table public.links alter title set statistics 0, alter url set statistics 0, alter description set statistics 0,
+  alter author set statistics 0;
 create index links_listed on public.links (is_public, created_at desc, id desc) where active;
 create index links_by_date on public.links (created_at desc, id desc);
 create index links_by_author on public.links (author_id);

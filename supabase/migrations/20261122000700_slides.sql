@@ -14,6 +14,9 @@ create table public.slides (
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.slides is 'A picture with an optional title, text and link, at the top of the home page while active.';
+-- As for posts: estimates do not tell the content of inactive slides.
+alter table public.slides alter title set statistics 0, alter description set statistics 0, alter link_url set statistics 0,
+  alter image_path set statistics 0;
 create index slides_shown on public.slides (ordem, id) where is_active;
 create index slides_by_author on public.slides (author_id);
 create trigger slides_author before insert on public.slides for each row execute function private.set_author();

@@ -16,6 +16,8 @@ create table public.library_books (
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique
 );
+-- As for posts: estimates do not tell the books of a closed library.
+alter table public.library_books alter title set statistics 0, alter author set statistics 0, alter shelf set statistics 0;
 comment on table public.library_books is 'A book that the house lends. available: not lent out at present.';
 comment on column public.library_books.author_id is 'The user who added the row, as in posts.';
 create index library_books_listed on public.library_books (title, id);

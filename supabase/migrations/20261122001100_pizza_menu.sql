@@ -14,6 +14,8 @@ create table public.tipos_pizza (
 );
 comment on table public.tipos_pizza is 'A pizza on the menu. preco in BRL; orders copy the price, so changing it does not affect existing orders.';
 comment on column public.tipos_pizza.esgotado is 'Sold out: shown on the menu, but not for sale.';
+-- As for posts: estimates do not tell what is not on the menu.
+alter table public.tipos_pizza alter nome set statistics 0, alter descricao set statistics 0, alter preco set statistics 0;
 create unique index tipos_pizza_nome on public.tipos_pizza (private.fold_text(nome)) where ativo;
 
 create policy "Visitors read the menu" on public.tipos_pizza for select to anon using (ativo);

@@ -54,7 +54,7 @@ async function activeQueries() {
   return rows[0].count as number;
 }
 
-it("a query of a visitor ends after three seconds by statement timeout, with the error of PostgREST", async () => {
+it("a query of a visitor ends after one second by statement timeout, with the error of PostgREST", async () => {
   const response = await get(SLOW_QUERY);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({
