@@ -1,10 +1,10 @@
 import { Bell, BellRing } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { createAlarmSound } from "@/features/orders/alarm/alarm-sound";
+import { type AlarmSound, createAlarmSound } from "@/features/orders/alarm/alarm-sound";
 import type { Alarm } from "@/features/orders/alarm/use-alarm";
-import { canKeepScreenAwake, useWakeLock } from "@/features/orders/alarm/use-wake-lock";
+import { useWakeLock } from "@/features/orders/alarm/use-wake-lock";
 import { isTransient, toFailure } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 
@@ -25,7 +25,8 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
   const { sound, setSound, announcement, unseen, markSeen } = alarm;
   const isOn = sound !== undefined;
   const hasUnseen = unseen.length > 0;
-  useWakeLock(isOn);
+  const mayGoDark = useWakeLock(isOn);
+  const isSilent = useIsSilent(sound);
 
   useEffect(() => () => sound?.close(), [sound]);
   useEffect(() => {
@@ -60,10 +61,19 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
           {isOn && notWatchingText(query)}
         </p>
       </div>
-      {isOn && !canKeepScreenAwake() && (
-        <p className="mt-1 text-sm text-ink-muted">
-          Este navegador avisa com som, mas não mantém a tela acesa.
+      {mayGoDark && (
+        <p role="status" className="mt-1 text-sm text-ink-muted">
+          Este aparelho avisa com som, mas não mantém a tela acesa. Nos ajustes dele, aumente o tempo até a
+          tela apagar.
         </p>
+      )}
+      {isSilent && (
+        <Alert tone="danger" className="mt-3" title="O aparelho desligou o som">
+          {/* A new sound, because some devices never resume one that a call has interrupted. */}
+          <Button size="sm" className="mt-2" onClick={() => setSound(createAlarmSound())}>
+            <BellRing /> Toque para ligar o som
+          </Button>
+        </Alert>
       )}
       {isOn && hasUnseen && (
         <Alert tone="warning" className="mt-3" title={title}>
@@ -76,6 +86,12 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
     </div>
   );
 }
+
+const neverChanges = () => () => undefined;
+
+/** Whether the device has stopped the sound, as after a call or a locked screen. */
+const useIsSilent = (sound: AlarmSound | undefined) =>
+  useSyncExternalStore(sound?.subscribe ?? neverChanges, () => sound?.isSilent() ?? false);
 
 /** Says since when reads have been failing; undefined while they succeed. */
 function notWatchingText({ dataUpdatedAt, errorUpdatedAt, error }: WatchedQuery) {

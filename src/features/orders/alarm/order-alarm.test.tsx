@@ -3,29 +3,16 @@ import { beforeEach, expect, it, vi } from "vitest";
 import PizzaAdminCozinha from "@/app/routes/pizza-admin.cozinha";
 import { RoundLayout } from "@/features/orders/round-layout";
 import { aPublicRound } from "@/testing/a-public-round";
+import { FakeAudio } from "@/testing/fake-audio";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrderAlarm } from "./order-alarm";
 
-const chain = { connect: () => chain };
-const playNote = vi.fn<() => void>();
 const releaseLock = vi.fn(async () => undefined);
-const requestLock = vi.fn(async () => ({ release: releaseLock }));
-const closeAudio = vi.fn(async () => undefined);
-
-class FakeAudio {
-  currentTime = 0;
-  destination = {};
-  close = closeAudio;
-  createOscillator = () => ({ frequency: {}, connect: () => chain, start: playNote, stop: () => undefined });
-  createGain = () => ({
-    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-    connect: () => chain,
-  });
-}
-
+const requestLock = vi.fn(async () => Object.assign(new EventTarget(), { release: releaseLock }));
 beforeEach(() => {
   vi.clearAllMocks();
+  FakeAudio.created = [];
   vi.stubGlobal("AudioContext", FakeAudio);
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { wakeLock: { request: requestLock } }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -72,26 +59,44 @@ it("keeps the screen awake, also after the user leaves and returns to the page, 
   expect(requestLock).toHaveBeenCalledTimes(2);
   tap("Som e tela acesa");
   await advance(0);
-  expect([releaseLock.mock.calls.length, closeAudio.mock.calls.length]).toEqual([1, 1]);
+  expect([releaseLock.mock.calls.length, FakeAudio.close.mock.calls.length]).toEqual([1, 1]);
 });
 
 it("sounds until the new order is seen", async () => {
   const { addOrder } = open();
   tap("Som e tela acesa");
   await advance(100);
-  expect(playNote).not.toHaveBeenCalled();
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
   addOrder();
   await advance(9_000);
   expect(screen.getByText("Ana Lima (A2B3C4)")).toBeVisible();
-  const noteCount = playNote.mock.calls.length;
+  const noteCount = FakeAudio.playNote.mock.calls.length;
   expect(noteCount).toBeGreaterThan(0);
   await advance(4_000);
-  expect(playNote.mock.calls.length).toBeGreaterThan(noteCount);
+  expect(FakeAudio.playNote.mock.calls.length).toBeGreaterThan(noteCount);
   tap("Visto");
-  const noteCountWhenSeen = playNote.mock.calls.length;
+  const noteCountWhenSeen = FakeAudio.playNote.mock.calls.length;
   await advance(20_000);
-  expect(playNote.mock.calls.length).toBe(noteCountWhenSeen);
+  expect(FakeAudio.playNote.mock.calls.length).toBe(noteCountWhenSeen);
   expect(screen.queryByRole("button", { name: "Visto" })).toBeNull();
+});
+
+const SILENT = "O aparelho desligou o som";
+
+it("asks for a tap when a call has stopped the sound for good, and sounds after it", async () => {
+  const { addOrder } = open();
+  tap("Som e tela acesa");
+  await advance(100);
+  FakeAudio.created[0]?.interrupt(false);
+  addOrder();
+  await advance(9_000);
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
+  expect(screen.getByText(SILENT)).toBeVisible();
+  tap("Toque para ligar o som");
+  await advance(4_000);
+  expect(FakeAudio.playNote).toHaveBeenCalled();
+  expect(screen.queryByText(SILENT)).toBeNull();
+  expect([FakeAudio.created.length, FakeAudio.close.mock.calls.length]).toEqual([2, 1]);
 });
 
 it("does not announce orders that were placed while it was off", async () => {
@@ -103,7 +108,7 @@ it("does not announce orders that were placed while it was off", async () => {
   await advance(9_000);
   tap("Som e tela acesa");
   await advance(9_000);
-  expect(playNote).not.toHaveBeenCalled();
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
   addOrder({ id: 9, nome_cliente: "Bia" });
   await advance(9_000);
   expect(screen.getByText("Bia (A2B3C4)")).toBeVisible();
@@ -115,7 +120,7 @@ it("shows new orders of all rounds without a sound in the list of orders when it
   addOrder({ rodada_id: 2 });
   await advance(9_000);
   expect(screen.getByText("Novo pedido: Ana Lima (A2B3C4)")).toBeInTheDocument();
-  expect(playNote).not.toHaveBeenCalled();
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
 });
 
 it("starts watching when the first request failed and a later one succeeds", async () => {
@@ -130,7 +135,7 @@ it("starts watching when the first request failed and a later one succeeds", asy
   expect(screen.queryByText(/sem rede/)).toBeNull();
   addOrder();
   await advance(9_000);
-  expect(playNote).toHaveBeenCalled();
+  expect(FakeAudio.playNote).toHaveBeenCalled();
 });
 
 it("shows since when it has received no data, until a request succeeds", async () => {
@@ -161,7 +166,7 @@ it("sounds only for orders of the selected round", async () => {
   await advance(100);
   addOrder({ id: 9, rodada_id: 2, nome_cliente: "De outra rodada" });
   await advance(9_000);
-  expect(playNote).not.toHaveBeenCalled();
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
   addOrder({ id: 10 });
   await advance(9_000);
   expect(screen.getByText("Ana Lima (A2B3C4)")).toBeVisible();
@@ -175,11 +180,11 @@ it("does not sound for existing orders of another selected round, and continues 
   addOrder({ id: 9, rodada_id: 2 });
   showRound("2");
   await advance(9_000);
-  expect(playNote).not.toHaveBeenCalled();
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
   addOrder({ id: 10 });
   showRound("1");
   await advance(9_000);
-  expect(playNote).toHaveBeenCalled();
+  expect(FakeAudio.playNote).toHaveBeenCalled();
 });
 
 /** The kitchen sheet, with two Calabresa to bake, and nine in another round; `setTotals` changes the first quantities. */
@@ -213,7 +218,7 @@ it("sounds in the kitchen for added pizzas of any order", async () => {
   setTotals(3, 2);
   await advance(21_000);
   expect(screen.getByText("1 Calabresa, 2 Palmito")).toBeVisible();
-  expect(playNote).toHaveBeenCalled();
+  expect(FakeAudio.playNote).toHaveBeenCalled();
   tap("Visto");
   setTotals(2, 2);
   await advance(21_000);
@@ -231,7 +236,7 @@ it("does not sound in the kitchen for another round, also when that round was se
   await advance(21_000);
   showRound("1");
   await advance(21_000);
-  expect(playNote).not.toHaveBeenCalled();
+  expect(FakeAudio.playNote).not.toHaveBeenCalled();
   showRound("2");
   await advance(100);
   setTotals(3);
