@@ -38,6 +38,7 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   const firstHeading = page.getByRole("main").getByRole("article").first().getByRole("heading");
   const title = (await firstHeading.textContent()) ?? "";
   await cachedUrlsWith(page, "/rest/v1/");
+  for (const path of ["/nossa-historia", "not-found"]) await cachedUrlsWith(page, path);
 
   await context.setOffline(true);
   await page.reload();
@@ -76,6 +77,29 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   await expect.poll(storedValues).not.toMatch(/Rita|authToken|authUser/);
 });
 
+test("a phone that opens the pickup for the first time says when it is ready, and then needs no network", async ({
+  page,
+  request,
+  context,
+  signIn,
+}) => {
+  await placeOrder(request, "Rute Primeira", "64999964445");
+  await signIn("admin");
+  await page.goto("/pizza-admin/retirada");
+  await expect(page.getByText("Pronto para usar sem rede")).toBeVisible(CACHE_TIMEOUT);
+  // As after a night: the browser has ended the worker.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("ServiceWorker.enable");
+  await devTools.send("ServiceWorker.stopAllWorkers");
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Entregar sem receber: Rute Primeira" }).click();
+  await expect(page.getByText("Esperando a rede")).toBeVisible();
+  await context.setOffline(false);
+  const order = page.getByRole("listitem").filter({ hasText: "Rute Primeira" });
+  await expect(order.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
+});
+
 test("a new release is shown at once, and a missing file causes one reload, but no reload loop", async ({
   page,
   baseURL,
@@ -89,7 +113,7 @@ test("a new release is shown at once, and a missing file causes one reload, but 
       return Boolean(installing || waiting || active?.state !== "activated");
     });
   await page.goto(`${host.url}/privacidade`);
-  await cachedUrlsWith(page, "/shell.html");
+  await cachedUrlsWith(page, "/privacidade");
 
   host.release = "second";
   await page.reload();

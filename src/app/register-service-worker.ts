@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { loadConnectionBanner } from "@/app/layouts/connection-notice";
 import { loadMobileMenu } from "@/app/layouts/header";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
+import { CACHE_RELEASE } from "@/service-worker/rules";
 
 /**
  * Registers the service worker. The first visit was loaded without it: the worker caches the files loaded so far, and the
@@ -23,6 +24,7 @@ export async function registerServiceWorker(container: ServiceWorkerContainer, q
     const registration = await container.register(trustedWorkerUrl("/service-worker.js"));
     // Checks for a new release on each visit, not only when the browser does.
     if (container.controller) await registration.update();
+    (await container.ready).active?.postMessage(CACHE_RELEASE);
     // Loaded in advance, because offline they could not be loaded.
     await Promise.all([loadConnectionBanner(), loadMobileMenu()]);
   } catch (error) {

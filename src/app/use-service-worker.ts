@@ -1,7 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Starts the service worker once the page has loaded and is idle. */
+/**
+ * Starts the service worker once the page has loaded and is idle; at once on the screens of an open Saturday, where the next reload may
+ * be without network.
+ */
 export function useServiceWorker(queryClient: QueryClient) {
   useEffect(() => {
     const container = navigator.serviceWorker;
@@ -11,6 +14,7 @@ export function useServiceWorker(queryClient: QueryClient) {
         ({ registerServiceWorker }) => registerServiceWorker(container, queryClient),
         console.warn,
       );
+    if (location.pathname.startsWith("/pizza-admin")) return start();
     const startWhenIdle = () => whenIdle(start);
     if (document.readyState === "complete") return startWhenIdle();
     addEventListener("load", startWhenIdle, { once: true });

@@ -7,7 +7,7 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Modules precached besides the public pages. */
+/** Modules cached besides the public pages. */
 const EXTRA_ENTRIES = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
@@ -24,14 +24,15 @@ const NOT_PRECACHED =
 /** `pages`: paths of the public pages. */
 export async function buildServiceWorker({ dist, manifest, html, pages }) {
   const screens = pages.map((path) => `src/app/routes/${path === "/" ? "index" : path.slice(1)}.tsx`);
+  const shell = [...new Set(filesOfShell(html))].sort();
   const files = [
     "/favicon.svg",
     "/manifest.webmanifest",
     ...readdirSync(join(dist, "art")).map((name) => `/art/${name}`),
-    ...filesOfShell(html),
     ...filesOfScreens(manifest, [...screens, ...EXTRA_ENTRIES]),
   ];
-  const release = { version: versionOf(dist, html), pages, files: [...new Set(files)].sort() };
+  const others = [...new Set(files)].filter((file) => !shell.includes(file)).sort();
+  const release = { version: versionOf(dist, html), pages, shell, files: others };
   await build({
     configFile: false,
     root: ROOT,

@@ -5,6 +5,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { supabaseUrl } from "@/lib/env";
 import {
+  CACHE_RELEASE,
   CACHED_AT_HEADER,
   isCacheableFile,
   isFreshPage,
@@ -22,16 +23,16 @@ declare const self: {
   location: Location;
   skipWaiting: () => Promise<void>;
   addEventListener: (
-    type: "activate",
-    listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
+    type: "activate" | "message",
+    listener: (event: { data?: unknown; waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void;
 };
 /** Ids of the tab that sends the request, and of the tab that a navigation opens. */
 type ClientIds = { clientId: string; resultingClientId: string };
-/** Defined at build time. */
-declare const RELEASE: { version: string; pages: string[]; files: string[] };
+/** Defined at build time. `shell`: the files without which no page starts. */
+declare const RELEASE: { version: string; pages: string[]; shell: string[]; files: string[] };
 
-const { version, pages, files } = RELEASE;
+const { version, pages, shell, files } = RELEASE;
 const cacheName = releaseCacheName(version);
 const isHashed = (path: string) => path.startsWith("/assets/");
 const isKind = (kind: ReturnType<typeof kindOf>, request: Request) =>
@@ -41,9 +42,8 @@ void self.skipWaiting();
 clientsClaim();
 // Composes the same name as releaseCacheName.
 setCacheNameDetails({ prefix: "", precache: "site", suffix: version });
-precache(
-  [...pages, "/shell.html", ...files].map((url) => ({ url, revision: isHashed(url) ? null : version })),
-);
+// Little, so that the worker is ready soon: a reload without network then shows our page and not the browser's.
+precache(["/shell.html", ...shell].map((url) => ({ url, revision: isHashed(url) ? null : version })));
 self.addEventListener("activate", (event) => {
   const deleteOutdated = async () =>
     Promise.all(outdatedCaches(await caches.keys(), version).map((name) => caches.delete(name)));
@@ -70,11 +70,27 @@ registerRoute(
       pageReceivedAt.set((event as ClientIds).resultingClientId, Date.now());
       return response;
     }
-    const page = (await matchPrecache(pageFor(request.url, pages))) ?? response;
+    const page = (await cachedPage(request.url)) ?? response;
     if (page instanceof Error) throw page;
     return page;
   },
 );
+
+const cachedPage = async (url: string) =>
+  (await caches.match(pageFor(url, pages), { cacheName, ignoreSearch: true })) ??
+  matchPrecache("/shell.html");
+
+/** Caches the other pages and files of the release. Repeated by each page, because the browser may end the worker meanwhile. */
+async function cacheRelease() {
+  const cache = await caches.open(cacheName);
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...pages, ...files].filter((path) => !cached.has(path));
+  // One failed file must not lose the others.
+  await Promise.allSettled(missing.map((path) => cache.add(new Request(path, { cache: "no-cache" }))));
+}
+self.addEventListener("message", (event) => {
+  if (event.data === CACHE_RELEASE) event.waitUntil(cacheRelease());
+});
 
 type FileMatch = { cachedResponse?: Response; request: Request };
 const filePlugin = {

@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { reportError } from "@/app/report-errors";
 import { PageMeta } from "@/components/page-meta";
 import { ErrorState } from "@/components/ui/error-state";
+import { isMissingFile } from "@/lib/missing-file";
 
 /** Error boundary that keeps header and footer when a screen fails. Navigation resets it. */
 export function LayoutBoundary({ children }: { children: ReactNode }) {
@@ -23,9 +24,7 @@ export function LayoutBoundary({ children }: { children: ReactNode }) {
 
 function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   // After a release the old files may be missing; only a reloaded page refers to the new ones.
-  const isStale =
-    error instanceof Error &&
-    /dynamically imported module|Importing a module|Unable to preload/i.test(error.message);
+  const isStale = isMissingFile(error);
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     setOffline(!navigator.onLine);

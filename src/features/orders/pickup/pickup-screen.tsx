@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import type { Round } from "@/features/orders/admin/queries";
 import { findOrders } from "@/features/orders/pickup/find-orders";
+import { OfflineReadiness } from "@/features/orders/pickup/offline-readiness";
 import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
 import { isTransient, toMessage } from "@/lib/errors";
@@ -56,7 +57,7 @@ export function PickupScreen({ round }: { round: Round }) {
             onChange={(event) => setDeliveredHidden(event.target.checked)}
           />
         </div>
-        <ConnectionStatus error={error} queuedCount={queuedCount} />
+        <ConnectionStatus roundId={round.id} error={error} queuedCount={queuedCount} />
       </div>
       {shown.length === 0 ? (
         <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
@@ -76,13 +77,15 @@ export function PickupScreen({ round }: { round: Round }) {
   );
 }
 
-/** Shows the number of unsent deliveries, and why the list cannot be refetched. */
-function ConnectionStatus({ error, queuedCount }: { error: Error | null; queuedCount: number }) {
+type ConnectionStatusProps = { roundId: number; error: Error | null; queuedCount: number };
+
+/** Shows the number of unsent deliveries, and why the list cannot be refetched; otherwise whether a reload without network is safe. */
+function ConnectionStatus({ roundId, error, queuedCount }: ConnectionStatusProps) {
   const isOffline = error !== null && isTransient(error);
   const reason = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";
   return (
     <p role="status" className="text-sm font-semibold text-gold-ink">
-      {(error || queuedCount > 0) && (
+      {error || queuedCount > 0 ? (
         <span className="flex items-center gap-2">
           <CloudOff className="size-5 shrink-0" />
           {reason}
@@ -90,6 +93,8 @@ function ConnectionStatus({ error, queuedCount }: { error: Error | null; queuedC
             `${queuedCount} ${queuedCount === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
           {isOffline && queuedCount === 0 && "Pode continuar: nada se perde."}
         </span>
+      ) : (
+        <OfflineReadiness roundId={roundId} />
       )}
     </p>
   );

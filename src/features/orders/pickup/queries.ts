@@ -80,3 +80,5 @@ const listKey = (roundId: number) => `retirada-${roundId}`;
 /** The list survives a reload without network. */
 export const storeOrders = (roundId: number, orders: PickupOrder[]) =>
   storeForSession(listKey(roundId), orders);
+
+export const areOrdersStored = (roundId: number) => storedForSession(listKey(roundId)) !== undefined;
