@@ -4,7 +4,10 @@ import { listen } from "../supabase/tests/support/listen.ts";
 /** The service worker of a release with only the shell, one page and one file: loading all files three times would take half a minute. */
 function withMinimalCache(release: string, code: string) {
   const minimalLists = `version:\`${release}\`,pages:[\`/privacidade\`],shell:[],files:\`/favicon.svg\`.split`;
-  const worker = code.replace(/version:`\w+`,pages:\[[^\]]*\],shell:\[[^\]]*\],files:`[^`]*`\.split/, minimalLists);
+  const worker = code.replace(
+    /version:`\w+`,pages:\[[^\]]*\],shell:\[[^\]]*\],files:`[^`]*`\.split/,
+    minimalLists,
+  );
   if (worker === code)
     throw new Error("The service worker does not name its release, its pages and its files.");
   return worker;
