@@ -32,6 +32,10 @@ export const formatTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 /** "21/11/2026 às 20:00" */
 export const formatDateTime = (date: DateInput) => `${formatDate(date)} às ${formatTime(date)}`;
 
+/** Midnight stands for a day whose time is not known, such as that of a payment in a bank statement: "21/11/2026". */
+export const formatDayOrTime = (date: DateInput) =>
+  formatTime(date) === "00:00" ? formatDate(date) : formatDateTime(date);
+
 /** Sums of money are computed in cents, because adding reais would add rounding errors. */
 export const inCents = (reais: number) => Math.round(reais * 100);
 

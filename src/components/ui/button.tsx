@@ -7,12 +7,15 @@ type ButtonProps = ComponentProps<"button"> & {
   size?: ButtonSize;
   /** Shows a spinner and ignores clicks; the button stays focused. */
   isLoading?: boolean;
+  /** Ignores the second click of a double click, which would hit what the first one has put there. */
+  isSingleClick?: boolean;
 };
 
 export function Button({
   variant,
   size,
   isLoading = false,
+  isSingleClick = false,
   className,
   children,
   onClick,
@@ -25,7 +28,10 @@ export function Button({
       className={buttonStyle(variant, size, className)}
       aria-disabled={isLoading || rest["aria-disabled"] || undefined}
       aria-busy={isLoading || undefined}
-      onClick={isLoading ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (isLoading || (isSingleClick && event.detail > 1)) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {isLoading && <Spinner className="size-5" />}
       {children}

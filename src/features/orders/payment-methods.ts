@@ -4,6 +4,6 @@ import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 export const paymentLabel = (method: string | null | undefined, fallback = "A combinar") =>
   PAYMENT_OPTIONS.find(({ value }) => value === method)?.label ?? fallback;
 
-/** The label of a received payment, whose method may not have been recorded. */
+/** The label of a received payment, whose method may not have been recorded; or of cents that were settled without a payment. */
 export const receivedLabel = (method: string | null | undefined) =>
-  paymentLabel(method, "Sem forma informada");
+  method === "ajuste" ? "Acerto de centavos" : paymentLabel(method, "Sem forma informada");

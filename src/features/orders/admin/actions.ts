@@ -1,6 +1,6 @@
 import { orderCalls } from "@shared/contract/calls/pizza.ts";
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
@@ -47,6 +47,8 @@ export async function callAction({ action, lineId, query, body, idempotencyKey }
   }
 }
 
+const ACTION_KEY = ["order-action"];
+
 const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
   list && { ...list, data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)) };
 
@@ -57,6 +59,7 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
 export function useOrderAction(queue?: string) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
+    mutationKey: ACTION_KEY,
     mutationFn: callAction,
     scope: queue === undefined ? undefined : { id: queue },
     onSuccess: ({ order }, { action }) => {
@@ -75,5 +78,12 @@ export function useOrderAction(queue?: string) {
     },
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
-  return mutation;
+  /** Ignores the second click of a double click, which comes before the button shows that the first one is running. */
+  function mutate(call: Call, options?: Parameters<typeof mutation.mutate>[1]) {
+    const isSame = ({ state }: { state: { variables?: unknown } }) =>
+      hashKey([state.variables]) === hashKey([call]);
+    const running = queryClient.getMutationCache().findAll({ mutationKey: ACTION_KEY, status: "pending" });
+    if (!running.some(isSame)) mutation.mutate(call, options);
+  }
+  return { ...mutation, mutate };
 }

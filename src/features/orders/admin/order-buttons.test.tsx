@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -59,3 +61,57 @@ it.each([
     expect(text.includes("o pedido inteiro é excluído")).toBe(deletesOrder);
   },
 );
+
+it.each([
+  ["pix", "Confirmar pagamento", "pix"],
+  ["dinheiro", "Confirmar pagamento", "dinheiro"],
+  [null, "Confirmar pagamento", "pix"],
+  ["pix", "Pago em Dinheiro", "dinheiro"],
+  ["dinheiro", "Pago em Cartão", "cartao"],
+] as const)("with the announced method %s, %s records %s", async (formaPagamento, name, recorded) => {
+  const order = anOrder({ formaPagamento });
+  const calls = fakeServer(({ path }) => ({
+    body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
+  }));
+  renderScreen(<OrdersScreen />);
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === "PUT")?.query.get("formaPagamento")).toBe(recorded),
+  );
+});
+
+it("a double click confirms a payment once, and says it once", async () => {
+  const order = anOrder({});
+  const calls = fakeServer(({ method, path }) => ({
+    body: path.endsWith("/grouped") ? { data: [order], total: 1 } : method === "GET" ? [] : {},
+  }));
+  renderScreen(
+    <>
+      <OrdersScreen />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.dblClick(await screen.findByRole("button", { name: "Confirmar pagamento" }));
+  expect(await screen.findByText("Pagamento confirmado")).toBeVisible();
+  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+it("settles an order that lacks cents with one tap", async () => {
+  const writes = await openWith(anOrder({ valorTotalGeral: 100, valorRecebido: 99.99 }));
+  await userEvent.dblClick(screen.getByRole("button", { name: "Dar por quitado" }));
+  await waitFor(() => expect(writes().length).toBeGreaterThan(0));
+  const keys = writes().map(({ body }) => Object(body).p_idempotency_key);
+  expect(writes()[0]?.body).toMatchObject({ p_amount: 0.01, p_method: "ajuste", p_due: 0.01 });
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("does not settle one real", async () => {
+  await openWith(anOrder({ valorTotalGeral: 100, valorRecebido: 99 }));
+  expect(screen.getByText(/^Falta R\$.1,00$/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Dar por quitado" })).toBeNull();
+});
+
+it("shows only the day of a payment whose time is not known", async () => {
+  await openWith(anOrder({ dataPagamento: "2026-11-21T03:00:00+00:00" }));
+  expect(screen.getByText(/Pagamento confirmado em 21\/11\/2026(?! às)/)).toBeVisible();
+});

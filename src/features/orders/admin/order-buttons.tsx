@@ -1,4 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
@@ -17,6 +18,10 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
     mutation.mutate({ action, lineId, query });
   const isRunning = (...actions: ActionName[]) =>
     mutation.isPending && actions.includes(mutation.variables.action);
+
+  const announced = PAYMENT_OPTIONS.find(({ value }) => value === order.formaPagamento) ?? PAYMENT_OPTIONS[0];
+  const pay = ({ value }: { value: string }) =>
+    run("confirmPayment", { valorTotal: String(order.valorTotalGeral), formaPagamento: value });
 
   if (order.statusPedido === "Cancelado") {
     return (
@@ -42,10 +47,9 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
             <Button
               variant={isPaid ? "outline" : "primary"}
               size="sm"
+              isSingleClick
               isLoading={isRunning("confirmPayment", "unconfirmPayment")}
-              onClick={() =>
-                isPaid ? ask() : run("confirmPayment", { valorTotal: String(order.valorTotalGeral) })
-              }
+              onClick={() => (isPaid ? ask() : pay(announced))}
             >
               {isPaid ? "Desconfirmar pagamento" : "Confirmar pagamento"}
             </Button>
@@ -67,6 +71,16 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           {isDelivered ? "Desconfirmar entrega" : "Confirmar entrega"}
         </Button>
       </div>
+      {!isPaid && (
+        <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted">
+          Confirma como {announced.label}, ou:
+          {PAYMENT_OPTIONS.filter((option) => option !== announced).map((option) => (
+            <Button key={option.value} variant="quiet" size="tight" isSingleClick onClick={() => pay(option)}>
+              Pago em {option.label}
+            </Button>
+          ))}
+        </p>
+      )}
       {!isDelivered && (
         <div className="flex flex-wrap justify-between gap-1">
           <Button variant="quiet" size="tight" onClick={() => adding.open(id)}>

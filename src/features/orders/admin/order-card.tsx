@@ -8,7 +8,7 @@ import { isOverdue } from "@/features/orders/admin/overdue";
 import type { Round } from "@/features/orders/admin/queries";
 import { ReleaseButton } from "@/features/orders/admin/release-button";
 import { OrderMoney } from "@/features/orders/payments/order-money";
-import { formatDateTime } from "@/lib/format";
+import { formatDateTime, formatDayOrTime } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 
 /** Empty for orders placed on the site. */
@@ -78,7 +78,7 @@ function OrderHistory({ order }: { order: GroupedOrder }) {
       </li>
       {order.dataPagamento && (
         <li>
-          Pagamento confirmado em {formatDateTime(order.dataPagamento)}
+          Pagamento confirmado em {formatDayOrTime(order.dataPagamento)}
           {by(order.pagamentoPorNome)}
         </li>
       )}

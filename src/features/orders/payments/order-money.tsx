@@ -1,11 +1,16 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { HandCoins } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { dueOf, formatDue } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
+import { useRecordPayment } from "@/features/orders/payments/queries";
+import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
+import { newId } from "@/lib/new-id";
 
 /** An order's total, its received amount, and the difference. */
 export function OrderMoney({ order }: { order: GroupedOrder }) {
@@ -26,6 +31,7 @@ export function OrderMoney({ order }: { order: GroupedOrder }) {
           </Badge>
         </p>
       )}
+      {isUnsettled && Math.abs(due) < 1 && <SettleButton key={due} order={order} due={due} />}
       {order.liberadoEm && due < 0 && (
         <p className="text-sm font-semibold text-danger">
           As pizzas voltaram à venda: devolva o valor ou reative o pedido.
@@ -40,5 +46,39 @@ export function OrderMoney({ order }: { order: GroupedOrder }) {
         <HandCoins /> Pagamentos
       </Button>
     </div>
+  );
+}
+
+/** Settles an order that lacks cents, or received some too much, without a payment. */
+function SettleButton({ order, due }: { order: GroupedOrder; due: number }) {
+  const settling = useRecordPayment();
+  const [idempotencyKey] = useState(newId);
+  const settle = () =>
+    settling.mutate(
+      {
+        orderId: order.pedidoId,
+        amount: due,
+        method: "ajuste",
+        at: undefined,
+        note: "",
+        due,
+        idempotencyKey,
+      },
+      {
+        onSuccess: () => toast.success("Pedido dado por quitado"),
+        onError: (error) => toast.error("Erro ao dar por quitado", toMessage(error)),
+      },
+    );
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      isSingleClick
+      className="justify-self-start"
+      isLoading={settling.isPending}
+      onClick={settle}
+    >
+      Dar por quitado
+    </Button>
   );
 }

@@ -72,14 +72,18 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
     useCreationKeyStorage(draft),
   );
 
+  // Until the form closes, also for the second click of a double click, which comes before the first one has been rendered.
+  const isRecording = useRef(false);
   const submit = form.handleSubmit(async (payment) => {
-    if (recording.isPending) return;
+    if (isRecording.current) return;
+    isRecording.current = true;
     await recordOnce(payment).then(
       () => {
         toast.success(isRefund ? "Devolução registrada" : "Pagamento registrado");
         onDone();
       },
       (error) => {
+        isRecording.current = false;
         if (!isMounted()) toast.error("Erro ao registrar pagamento", toMessage(error));
       },
     );

@@ -176,3 +176,31 @@ it("confirms the undoing of a payment although its row disappears before all ref
   expect(await screen.findByText("Nenhum pagamento registrado.")).toBeVisible();
   expect(await screen.findByText("Pagamento desfeito")).toBeVisible();
 });
+
+it("a double click records a payment once", async () => {
+  const { sent, onClose } = open();
+  await userEvent.dblClick(screen.getByRole("button", { name: "Registrar pagamento" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent()).toHaveLength(1);
+});
+
+it("shows only the day of a payment from a statement, and names settled cents", async () => {
+  const payment = { valor: 50, metodo: "pix", origem: "extrato", nota: null, recorded_by: null };
+  fakeServer(() => ({
+    body: [
+      { ...payment, id: 1, recebido_em: "2026-11-20T03:00:00+00:00" },
+      {
+        ...payment,
+        id: 2,
+        valor: 0.01,
+        metodo: "ajuste",
+        recebido_em: "2026-11-20T13:00:00+00:00",
+        origem: "balcao",
+      },
+    ],
+  }));
+  renderScreen(<PaymentsDialog draft={DRAFT} onClose={vi.fn()} onDone={vi.fn()} order={anOrder({})} />);
+  expect(await screen.findByText("20/11/2026, do extrato")).toBeVisible();
+  expect(screen.getByText("20/11/2026 às 10:00")).toBeVisible();
+  expect(screen.getByText(/Acerto de centavos/)).toBeVisible();
+});

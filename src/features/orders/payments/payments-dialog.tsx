@@ -12,7 +12,7 @@ import { dueOf, formatDue } from "@/features/orders/money";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { PaymentForm } from "@/features/orders/payments/payment-form";
 import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/payments/queries";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDayOrTime, formatMoney } from "@/lib/format";
 
 /** `order` is undefined while the dialog is closed. */
 type PaymentsDialogProps = {
@@ -80,7 +80,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {receivedLabel(metodo)}
         {valor < 0 && " (devolvido)"}
         <span className="block text-sm text-ink-muted">
-          {formatDateTime(recebido_em)}
+          {formatDayOrTime(recebido_em)}
           {recorded_by && ` por ${recorded_by.name}`}
           {origem === "extrato" && ", do extrato"}
         </span>

@@ -32,7 +32,8 @@ type NewPayment = {
   orderId: number;
   /** BRL; negative: a refund. */
   amount: number;
-  method: PaymentMethod;
+  /** "ajuste": the amount is settled, neither received nor refunded. */
+  method: PaymentMethod | "ajuste";
   /** When it was received, ISO 8601; undefined: now. */
   at: string | undefined;
   note: string;

@@ -71,6 +71,7 @@ function Actions({
     <Button
       variant={isPrimary ? "primary" : "outline"}
       size="sm"
+      isSingleClick
       disabled={confirmation.isPending || reopen.isPending}
       aria-label={`${label}: ${formatCents(Math.abs(cents))} no pedido ${order.code}, de ${order.name}`}
       onClick={() => void onClick()}

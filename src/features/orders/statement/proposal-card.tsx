@@ -66,6 +66,7 @@ function RecordedPayments({ transaction, orders, confirmation }: RecordedPayment
         <Button
           variant="outline"
           size="sm"
+          isSingleClick
           aria-label={`Desfazer o pagamento de ${formatCents(cents)}`}
           onClick={() => void confirmation.undo(transaction.id)}
         >
