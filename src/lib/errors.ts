@@ -134,6 +134,9 @@ export function toFailure(failedAction: string, error: unknown) {
 /** Whether to retry automatically. Not after a timeout: three of them would take half a minute. */
 export const isWorthRetrying = (error: unknown) => isTransient(error) && toAppError(error).code !== "timeout";
 
+/** Whether the server has not decided: it was not reached, failed, or asked to wait. */
+export const isUndecided = (error: unknown) => isTransient(error) || toAppError(error).status === 429;
+
 /** Whether a retry may succeed: the server was not reached, or it had an internal error. */
 export function isTransient(error: unknown) {
   const { status, message } = toAppError(error);

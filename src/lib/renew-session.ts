@@ -1,4 +1,5 @@
-import { isTransient } from "@/lib/errors";
+import { isRefreshLimited } from "@/lib/auth-fetch";
+import { AppError, isTransient, messageForStatus } from "@/lib/errors";
 import { TIMEOUT_MS, timedOut } from "@/lib/fetch-with-timeout";
 import { endSession, isExpired, readSession, type StoredSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
@@ -15,7 +16,7 @@ export async function refreshIfExpired() {
   if (!stored?.refresh_token) return stored;
   const { auth } = await supabase();
   const { data, error } = await withTimeout(auth.getSession());
-  if (error && isTransient(error)) throw error;
+  if (error && isTransient(error)) throw reasonOf(error);
   return data.session ?? sessionFromOtherTab(stored);
 }
 
@@ -45,14 +46,17 @@ export async function replaceRefusedToken(refused: StoredSession) {
 async function refreshSession() {
   const { auth } = await supabase();
   const { data, error } = await withTimeout(auth.refreshSession());
-  if (error && isTransient(error)) throw error;
+  if (error && isTransient(error)) throw reasonOf(error);
   return data.session;
 }
+
+/** Says to wait when Auth refuses refreshes from this network, which others in it may have caused. */
+const reasonOf = (error: Error) => (isRefreshLimited() ? new AppError(messageForStatus(429), 429) : error);
 
 // The client library retries for half a minute, which is too long.
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(timedOut()), TIMEOUT_MS)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(reasonOf(timedOut())), TIMEOUT_MS)),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { fetchForAuth } from "@/lib/auth-fetch";
 import { publishableKey, supabaseUrl } from "@/lib/env";
-import { fetchWithTimeout } from "@/lib/fetch-with-timeout";
 import { authStorage } from "@/lib/signed-in-storage";
 import { TOKEN_KEY } from "@/lib/stored-session";
 
@@ -27,6 +27,6 @@ async function createAuthClient() {
       persistSession: true,
       detectSessionInUrl: true,
     },
-    global: { fetch: fetchWithTimeout },
+    global: { fetch: fetchForAuth },
   });
 }

@@ -91,6 +91,8 @@ function generalPhrase(event: AuditEvent): string {
       return "saiu do site";
     case "password_changed":
       return "trocou a própria senha";
+    case "email_changed":
+      return "trocou o e-mail da própria conta";
     case "recovery_code":
       return `criou um código de nova senha para ${objectOf(event)}`;
     case "second_factor_on":

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { beginRecovery, clearRecovery, NEW_PASSWORD_PATH } from "@/features/users/recovery/recovery-grant";
-import { isTransient, toAppError, toMessage } from "@/lib/errors";
+import { isUndecided, toAppError, toMessage } from "@/lib/errors";
 import { savedEmail, setPersistence } from "@/lib/signed-in-storage";
 import { readSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
@@ -35,7 +35,7 @@ async function openSession(token_hash: string) {
   const { error } = await client.auth.verifyOtp({ token_hash, type: "recovery" });
   // No session was started, so the settings of the previous session are restored.
   if (error) setPersistence(wasPersistent, email);
-  if (error && isTransient(error)) throw toAppError(error);
+  if (error && isUndecided(error)) throw toAppError(error);
   if (error) clearRecovery();
   else beginRecovery();
 }

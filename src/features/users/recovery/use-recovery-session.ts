@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isRecovering } from "@/features/users/recovery/recovery-grant";
-import { isTransient } from "@/lib/errors";
+import { isUndecided } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
 type RecoverySession =
@@ -40,7 +40,7 @@ async function checkSession(hash: string): Promise<RecoverySession> {
   try {
     const client = await supabase();
     const { data, error } = await client.auth.getUser();
-    if (error && isTransient(error)) return { status: "unknown", error };
+    if (error && isUndecided(error)) return { status: "unknown", error };
     if (!data.user) return { status: "invalid" };
     const factor = data.user.factors?.find(({ status }) => status === "verified");
     const level = factor && (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
