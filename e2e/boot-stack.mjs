@@ -8,7 +8,7 @@ import { freePort } from "../supabase/local/free-port.mjs";
 import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
 /**
- * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackAccess
+ * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string, databaseUrl?: string }} StackAccess
  */
 
 /** Makes password hashing cheap for tests, most of which sign in. */

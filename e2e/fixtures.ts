@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (external) return use(await prepareExternal(external));
       const database = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
       const { access, stop } = await bootStack(workerEnvironment(database.url));
-      await use(access);
+      await use({ ...access, databaseUrl: database.url });
       await stop();
       await database.drop();
     },

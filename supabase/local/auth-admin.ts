@@ -9,6 +9,7 @@ import {
   ResponseError,
   readBody,
   readFields,
+  triggerError,
 } from "./auth-call.ts";
 import { createUser, deleteUser, findUser, listUsers, updateUser, userChanges } from "./auth-users.ts";
 import { isUnstorable } from "./storable-text.ts";
@@ -18,7 +19,8 @@ export const adminRoutes = new Hono<{ Bindings: AuthOptions }>();
 
 adminRoutes.onError((error) => {
   if (error instanceof ResponseError) return error.response;
-  // A trigger of this project may reject a change of auth.users, for example deleting the last admin: hosted Auth responds with 500.
+  const refusal = triggerError(error);
+  if (refusal) return refusal.response;
   return authError(500, "unexpected_failure", `Database error: ${error.message}`).response;
 });
 adminRoutes.use(async (c, next) => {

@@ -1,12 +1,16 @@
+import { isIP } from "node:net";
+import type { EmailDriver } from "@supabase/lite";
 import type { Context } from "hono";
+import pg from "pg";
 import type { Database } from "./database.ts";
-import type { Keys } from "./stack.ts";
+import type { Keys } from "./settings.ts";
 import { isUnstorable } from "./storable-text.ts";
 
 export type AuthOptions = {
   db: Database;
   keys: Keys;
   siteUrl: string;
+  mail?: EmailDriver;
   /** Sends a request to Supabase Lite's Auth. */
   fetchLite(request: Request): Promise<Response>;
 };
@@ -35,8 +39,35 @@ export const authError = (status: number, code: string, message: string, details
 
 export const notFound = () => authError(404, "not_found", "404 page not found");
 
+/** The response of Auth to an error that a trigger of the project raises with SQLSTATE PTxyz: that status, with code and hint. */
+export function triggerError(error: unknown) {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  const { code = "", message, detail, hint } = error;
+  const [, status] = /^PT([45]\d\d)$/.exec(code) ?? [];
+  if (!status) return undefined;
+  return new ResponseError(
+    Response.json({ code, message, detail: detail ?? "", hint: hint ?? "" }, { status: Number(status) }),
+    message,
+  );
+}
+
+/**
+ * The visitor's network address: the gateway sets X-Forwarded-For, and a caller with the secret key names the visitor for whom it
+ * calls in Sb-Forwarded-For. Null for callers inside this process.
+ */
+export function addressOf({ req, env }: AuthContext) {
+  const named = req.header("apikey") === env.keys.secret ? req.header("sb-forwarded-for") : undefined;
+  const address = named ?? req.header("x-forwarded-for") ?? "";
+  return isIP(address) ? address : null;
+}
+
 /** Forwards the request with the caller's headers to Supabase Lite's Auth; `fields` become the JSON body. */
-export function forwardToAuth({ req, env }: AuthContext, method: string, path: string, fields?: Fields) {
+export function forwardToAuth(
+  { req, env }: AuthContext,
+  method: string,
+  path: string,
+  fields?: Record<string, unknown>,
+) {
   const headers = new Headers(req.raw.headers);
   headers.delete("content-length");
   headers.delete("transfer-encoding");

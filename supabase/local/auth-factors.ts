@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { Secret, TOTP } from "otpauth";
-import pg from "pg";
 import { toString as renderQrCode } from "qrcode";
 import { UUID } from "../functions/_shared/rules/ids.ts";
-import { type AuthOptions, authError, forwardToAuth, ResponseError, readFields } from "./auth-call.ts";
-import { attemptCounter, rateLimited } from "./auth-limits.ts";
+import {
+  type AuthOptions,
+  addressOf,
+  authError,
+  forwardToAuth,
+  readFields,
+  triggerError,
+} from "./auth-call.ts";
 import { type AuthUser, currentUser, withMfaClaims } from "./auth-sessions.ts";
 import type { Database } from "./database.ts";
 
 /** The defaults of hosted Supabase Auth. */
 const CHALLENGE_SECONDS = 300;
 const MAX_FACTORS = 10;
-
-/**
- * Limits the attempts per user, not per network as the gateway does, because six digits can be guessed from many addresses. Only
- * signed-in users reach this counter, so others cannot fill it.
- */
-const countAttempt = attemptCounter(20);
 
 type Factor = { id: string; status: "unverified" | "verified"; secret: string };
 
@@ -41,11 +40,15 @@ factorRoutes.post("/", async (c) => {
 
 factorRoutes.post("/:id/challenge", async (c) => {
   const factor = await findFactor(c.env.db, await currentUser(c), c.req.param("id"));
-  const [challenge] = await c.env.db.query<{ id: string; expires_at: number }>(
-    `insert into auth.mfa_challenges (id, factor_id) values ($1, $2)
-     returning id, extract(epoch from created_at)::int + $3::int as expires_at`,
-    [randomUUID(), factor.id, CHALLENGE_SECONDS],
-  );
+  const [challenge] = await c.env.db
+    .query<{ id: string; expires_at: number }>(
+      `insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $4)
+       returning id, extract(epoch from created_at)::int + $3::int as expires_at`,
+      [randomUUID(), factor.id, CHALLENGE_SECONDS, addressOf(c)],
+    )
+    .catch((error) => {
+      throw triggerError(error) ?? error;
+    });
   return c.json({ ...challenge, type: "totp" });
 });
 
@@ -54,12 +57,12 @@ factorRoutes.post("/:id/verify", async (c) => {
   const user = await currentUser(c);
   const factor = await findFactor(c.env.db, user, c.req.param("id"));
   if (!code) throw authError(400, "validation_failed", "Code needs to be non-empty");
-  const wait = countAttempt(user.id);
-  if (wait > 0) throw new ResponseError(rateLimited(wait));
-  await assertChallengeValid(c.env.db, factor, challenge);
+  await assertChallengeValid(c.env.db, factor, challenge, addressOf(c));
   if (totpOf(factor.secret).validate({ token: code, window: 1 }) === null)
     throw authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
-  const refresh_token = await verifyFactor(c.env.db, user, factor, challenge);
+  const refresh_token = await verifyFactor(c.env.db, user, factor, challenge).catch((error) => {
+    throw triggerError(error) ?? error;
+  });
   return withMfaClaims(
     c,
     await forwardToAuth(c, "POST", "/token?grant_type=refresh_token", { refresh_token }),
@@ -86,6 +89,7 @@ async function findFactor(db: Database, user: AuthUser, id: string) {
         [id, user.id],
       )
     : [];
+  if (!UUID.test(id)) throw authError(404, "validation_failed", "factor_id must be an UUID");
   if (!factor) throw authError(404, "mfa_factor_not_found", "Factor not found");
   return factor;
 }
@@ -124,23 +128,24 @@ async function insertFactor(
       values,
     );
   } catch (error) {
-    // A trigger of the migrations refuses users with a first password. Hosted Auth turns its error into a 500.
-    if (error instanceof pg.DatabaseError && error.code === "PT403")
-      throw authError(403, "insufficient_aal", error.message);
+    // A trigger of the migrations refuses users with a first password; Auth responds with 500 to errors of this statement.
+    if (triggerError(error))
+      throw authError(500, "unexpected_failure", "Unexpected failure, please check server logs");
     throw error;
   }
 }
 
-async function assertChallengeValid(db: Database, { id }: Factor, challenge: string) {
-  const [row] = await db.query<{ expired: boolean; used: boolean }>(
-    `select created_at < now() - make_interval(secs => $3) as expired, verified_at is not null as used
+async function assertChallengeValid(db: Database, { id }: Factor, challenge: string, address: string | null) {
+  const [row] = await db.query<{ expired: boolean; used: boolean; elsewhere: boolean }>(
+    `select created_at < now() - make_interval(secs => $3) as expired, verified_at is not null as used,
+            ip_address is distinct from $4::inet as elsewhere
      from auth.mfa_challenges where factor_id = $1 and id::text = $2`,
-    [id, challenge, CHALLENGE_SECONDS],
+    [id, challenge, CHALLENGE_SECONDS, address],
   );
   if (!row)
     throw authError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   // Hosted Auth uses the code of an IP mismatch for a challenge that is already used, too.
-  if (row.used)
+  if (row.used || row.elsewhere)
     throw authError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
   if (row.expired)
     throw authError(
@@ -163,6 +168,10 @@ async function verifyFactor(db: Database, { id, sessionId }: AuthUser, factor: F
     ]);
     await tx.query("delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') = 'aal1'", [id]);
     await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [id]);
+    await tx.query(
+      "insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp') on conflict do nothing",
+      [sessionId],
+    );
     const [current] = await tx.query<{ token: string }>(
       "select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1",
       [sessionId],

@@ -1,5 +1,5 @@
 import { decode, sign } from "hono/jwt";
-import { type AuthContext, authError, forwardToAuth, ResponseError } from "./auth-call.ts";
+import { type AuthContext, addressOf, authError, forwardToAuth, ResponseError } from "./auth-call.ts";
 import type { Row } from "./database.ts";
 
 export type AuthUser = {
@@ -21,7 +21,7 @@ export async function currentUser(c: AuthContext): Promise<AuthUser> {
   const { session_id } = claimsIn(c.req.header("authorization") ?? "");
   const [user] = await c.env.db.query<AuthUser>(
     `select u.id, u.email, coalesce(u.encrypted_password, '') as "passwordHash", s.id as "sessionId",
-            s.tag is not distinct from 'recovery' as "isRecovering", s.aal is not distinct from 'aal2' as "isAal2",
+            exists (select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'otp') as "isRecovering", s.aal is not distinct from 'aal2' as "isAal2",
             exists (select from auth.mfa_factors where user_id = u.id and status = 'verified') as "hasFactor"
      from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
     [session_id],
@@ -30,9 +30,19 @@ export async function currentUser(c: AuthContext): Promise<AuthUser> {
   return user;
 }
 
-/** Marks a session opened with a recovery link: such a session may set a password without the current password. */
-export const markRecoverySession = ({ env }: AuthContext, token: string) =>
-  env.db.query("update auth.sessions set tag = 'recovery' where id = $1", [claimsIn(token).session_id]);
+type SignInMethod = "password" | "otp";
+/** Stores what Auth stores of a new session: how it was opened (`otp`: by a mailed link), and from where. */
+export async function recordSession(c: AuthContext, token: string, method: SignInMethod) {
+  const id = claimsIn(token).session_id;
+  await c.env.db.query(
+    "update auth.sessions set ip = $2::inet, user_agent = left($3, 500), aal = 'aal1' where id = $1",
+    [id, addressOf(c), c.req.header("user-agent") ?? null],
+  );
+  await c.env.db.query(
+    "insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2) on conflict do nothing",
+    [id, method],
+  );
+}
 
 /** Decodes without verifying the signature: use only for tokens that Auth has just issued or accepted. */
 const claimsIn = (token: string): Row => decode(token.replace(/^Bearer\s+/i, "")).payload;
@@ -63,7 +73,8 @@ type Authentication = { aal: string; method: string; entered_at: number; verifie
 async function signWithMfaClaims({ db, keys }: AuthContext["env"], token: string) {
   const claims = claimsIn(token);
   const [authentication] = await db.query<Authentication>(
-    `select coalesce(s.aal, 'aal1') as aal, case when s.tag = 'recovery' then 'otp' else 'password' end as method,
+    `select coalesce(s.aal, 'aal1') as aal, coalesce((select c.authentication_method from auth.mfa_amr_claims c
+                      where c.session_id = s.id and c.authentication_method <> 'totp' limit 1), 'password') as method,
             extract(epoch from s.created_at)::int as entered_at,
             (select extract(epoch from max(c.verified_at))::int from auth.mfa_challenges c where c.factor_id = s.factor_id) as verified_at
      from auth.sessions s where s.id = $1`,

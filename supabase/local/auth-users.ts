@@ -77,7 +77,7 @@ export async function createUser(db: Queryable, changes: UserChanges) {
   return findUser(db, id);
 }
 
-/** Deletes all sessions of the user after a new password or a ban. */
+/** Deletes all sessions of the user after a new password. A ban leaves them, as in Auth; it only ends refreshes. */
 export async function updateUser(db: Queryable, id: string, changes: UserChanges) {
   const previous = await findUser(db, id);
   const { password, ban_duration: ban, email_confirm: isConfirmed = false } = changes;
@@ -108,8 +108,7 @@ export async function updateUser(db: Queryable, id: string, changes: UserChanges
     "update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text) where user_id = $1 and provider = 'email'",
     [id, email],
   );
-  if (password !== undefined || parseBanDuration(ban))
-    await db.query("delete from auth.sessions where user_id = $1", [id]);
+  if (password !== undefined) await db.query("delete from auth.sessions where user_id = $1", [id]);
   return findUser(db, id);
 }
 

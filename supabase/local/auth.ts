@@ -11,9 +11,10 @@ import {
   readFields,
   readQuery,
 } from "./auth-call.ts";
+import { confirmEmailChange } from "./auth-email-change.ts";
 import { factorRoutes } from "./auth-factors.ts";
-import { changePassword } from "./auth-password.ts";
-import { markRecoverySession, withMfaClaims } from "./auth-sessions.ts";
+import { changeOwnUser } from "./auth-own-user.ts";
+import { recordSession, withMfaClaims } from "./auth-sessions.ts";
 import { hashCost } from "./auth-users.ts";
 
 /**
@@ -43,40 +44,55 @@ auth.post("/token", async (c) => {
   if (grant === "refresh_token") return withMfaClaims(c, await refresh(c));
   return c.notFound();
 });
-auth.post("/recover", async (c) =>
-  forwardToAuth(c, "POST", `/recover?${readQuery(c, "redirect_to")}`, await readFields(c, "email")),
-);
+/** Takes the same time for known and unknown addresses; Auth's own time depends on the mail server. */
+auth.post("/recover", async (c) => {
+  const path = `/recover?${readQuery(c, "redirect_to")}`;
+  const [response] = await Promise.all([
+    forwardToAuth(c, "POST", path, await readFields(c, "email")),
+    new Promise((done) => setTimeout(done, RECOVER_MS)),
+  ]);
+  return response;
+});
 auth.get("/verify", async (c) => {
   const link = readQuery(c, "token", "type", "redirect_to");
   if (link.get("type") !== "recovery") return c.notFound();
   const response = await forwardToAuth(c, "GET", `/verify?${link}`);
   const [, token] = /[#&]access_token=([^&]+)/.exec(response.headers.get("location") ?? "") ?? [];
-  if (token) await markRecoverySession(c, token);
+  if (token) await recordSession(c, token, "otp");
   return response;
 });
-/** Verifies the token of a recovery e-mail that links to a page of the site; the page sends the token after a click. */
+/** Verifies the token of a mail that links to a page of the site; the page sends the token after a click. */
 auth.post("/verify", async (c) => {
   const fields = await readFields(c, "token_hash", "type");
+  if (fields.type === "email_change" && fields.token_hash) {
+    const isDone = await confirmEmailChange(c, fields.token_hash);
+    return c.json({ code: 200, msg: isDone ? "Email changed" : ONE_CONFIRMED });
+  }
   if (fields.type !== "recovery" || !fields.token_hash)
     throw authError(400, "validation_failed", "Verify requires a token hash of a recovery link");
   const response = await forwardToAuth(c, "POST", "/verify", fields);
   if (response.ok) {
     const session: { access_token: string } = await response.clone().json();
-    await markRecoverySession(c, session.access_token);
+    await recordSession(c, session.access_token, "otp");
   }
   return withMfaClaims(c, response);
 });
 auth.post("/logout", (c) => forwardToAuth(c, "POST", `/logout?${readQuery(c, "scope")}`));
 auth.get("/user", async (c) => withMfaClaims(c, await forwardToAuth(c, "GET", "/user")));
-auth.put("/user", async (c) => withMfaClaims(c, await changePassword(c)));
+auth.put("/user", async (c) => withMfaClaims(c, await changeOwnUser(c)));
+
+const ONE_CONFIRMED = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** Longer than the work for a known address takes. */
+const RECOVER_MS = 200;
 
 /** A bcrypt hash of no known password; comparing with this hash takes as long as comparing with a real hash. */
 const dummyHash = () =>
   `$2b$${String(hashCost()).padStart(2, "0")}$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W`;
 
 /**
- * The response for an unknown e-mail, or for a user without a password, takes as long as for a wrong password; a banned user gets the
- * documented error.
+ * The response for an unknown e-mail, or for a user without a password, takes as long as for a wrong password. A banned user is refused
+ * before the password is verified.
  */
 async function signIn(c: AuthContext) {
   const fields = await readFields(c, "email", "password");
@@ -87,10 +103,13 @@ async function signIn(c: AuthContext) {
      from auth.users where email = lower($1)`,
     [fields.email ?? ""],
   );
+  if (user?.banned) throw authError(400, "user_banned", "User is banned");
   if (!user?.passwordHash) await bcrypt.compare(fields.password, dummyHash());
   const response = await forwardToAuth(c, "POST", "/token?grant_type=password", fields);
-  // With the right password of a banned user, the database rejects the insert of the session and Lite responds with 500.
-  if (user?.banned && response.status === 500) throw authError(400, "user_banned", "User is banned");
+  if (response.ok) {
+    const session: { access_token: string } = await response.clone().json();
+    await recordSession(c, session.access_token, "password");
+  }
   return response;
 }
 
@@ -98,5 +117,11 @@ async function refresh(c: AuthContext) {
   const fields = await readFields(c, "refresh_token");
   if (!/^[\w-]{1,500}$/.test(fields.refresh_token ?? ""))
     throw authError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  const [banned] = await c.env.db.query(
+    `select 1 from auth.refresh_tokens t join auth.users u on u.id = t.user_id
+     where t.token = $1 and u.banned_until > now()`,
+    [fields.refresh_token],
+  );
+  if (banned) throw authError(400, "user_banned", "Invalid Refresh Token: User Banned");
   return forwardToAuth(c, "POST", "/token?grant_type=refresh_token", fields);
 }

@@ -98,7 +98,22 @@ create table if not exists auth.mfa_challenges (
   created_at timestamptz not null default now(),
   verified_at timestamptz
 );
+alter table auth.mfa_challenges add column if not exists ip_address inet;
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+
+-- How a session was opened: `otp` for a mailed link.
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  unique (session_id, authentication_method)
+);
+
+-- Auth finds only users of the nil instance; without it, an archive restored on hosted Supabase would let nobody in.
+alter table auth.users add column if not exists instance_id uuid default '00000000-0000-0000-0000-000000000000';
+update auth.users set instance_id = default where instance_id is null;
 
 -- Rejects the sessions of banned users for every way to sign in (password, e-mailed link).
 create or replace function auth.refuse_banned() returns trigger language plpgsql set search_path = ''

@@ -56,7 +56,11 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   async function auth(request: Request, visitorAddress: string) {
     const buffered = await bufferBody(request, { bytes: CALL_BYTES });
     if (buffered instanceof Response) return buffered;
-    return (hasRateLimits && (await limitAuth(buffered, visitorAddress))) || stack(buffered);
+    const refusal = hasRateLimits && (await limitAuth(buffered, visitorAddress));
+    if (refusal) return refusal;
+    const headers = new Headers(buffered.headers);
+    headers.set("x-forwarded-for", visitorAddress);
+    return stack(new Request(buffered, { headers }));
   }
 
   /** Adds security headers; the site server sets the Content-Security-Policy of pages itself. */

@@ -1,6 +1,7 @@
 import { ConsoleEmailDriver, type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
 import { logError } from "./logs.ts";
 import { isSmtpUrl } from "./mail-settings.mjs";
+import { renderMail } from "./mail-templates.ts";
 import { OperatorError } from "./operator-error.mjs";
 
 type MailSettings = { smtpUrl?: string; mailFrom: string };
@@ -37,18 +38,11 @@ function smtp(url: URL, from: string) {
   });
 }
 
-/** Translates the recovery e-mail, the only one this site sends, with the text of supabase/templates/recovery.html. */
+/** Translates the recovery e-mail of Supabase Lite. */
 function translate(message: EmailMessage): EmailMessage {
   const verifyUrl = /https?:\S+\/auth\/v1\/verify\S*/.exec(message.text ?? "")?.[0];
   const { origin, searchParams } = new URL(verifyUrl ?? "http://localhost");
   if (searchParams.get("type") !== "recovery") return message;
-  // Links to a page with a button, not to Auth's verify endpoint, because mail scanners that open links would use up the token.
-  const fragment = new URLSearchParams({ token_hash: searchParams.get("token") ?? "", type: "recovery" });
-  const link = `${new URL(searchParams.get("redirect_to") ?? origin).origin}/redefinir-senha#${fragment}`;
-  return {
-    to: message.to,
-    subject: "Redefinir sua senha",
-    text: `Olá!\n\nPara escolher uma nova senha, abra este endereço:\n${link}\n\nSe não foi você quem pediu, ignore esta mensagem.`,
-    html: `<p>Olá!</p><p><a href="${link.replaceAll("&", "&amp;")}">Escolher uma nova senha</a></p><p>Se não foi você quem pediu, ignore esta mensagem.</p>`,
-  };
+  const site = new URL(searchParams.get("redirect_to") ?? origin).origin;
+  return renderMail("recovery", message.to, { SiteURL: site, TokenHash: searchParams.get("token") ?? "" });
 }

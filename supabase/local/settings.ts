@@ -4,8 +4,9 @@ import { ROOT } from "./install.mjs";
 import { DEFAULT_SENDER } from "./mail-settings.mjs";
 import { OperatorError } from "./operator-error.mjs";
 import { canServerEnter } from "./server-user.mjs";
-import type { Keys } from "./stack.ts";
 import { urlHost } from "./url-host.mjs";
+
+export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
 /** Settings from the environment; start.mjs has loaded `.env.local` into it. */
 export type Settings = {

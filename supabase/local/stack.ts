@@ -12,9 +12,8 @@ import { migrate } from "./migrations.ts";
 import { bufferBody } from "./request-body.ts";
 import { bodyCheck, checkRequest } from "./request-checks.ts";
 import { limitSize } from "./rest-limits.ts";
+import type { Keys } from "./settings.ts";
 import { fileStorage, handleStorageRequest } from "./storage.ts";
-
-export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
 type StackOptions = {
   keys: Keys;
@@ -81,7 +80,8 @@ export async function openStack(options: StackOptions): Promise<Stack> {
 
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/auth/v1/")) return auth.fetch(request, { db, keys, siteUrl, fetchLite });
+    if (pathname.startsWith("/auth/v1/"))
+      return auth.fetch(request, { db, keys, siteUrl, mail: options.mail, fetchLite });
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
       const response = await fetchLite(request);

@@ -34,7 +34,8 @@ as $$ begin update public.profiles set email = coalesce(new.email, '') where id 
 create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
--- A signed-out access token stays valid until it expires, so policies also check that the session's row still exists.
+-- A signed-out access token stays valid until it expires, so policies also check that the session's row still exists. Auth leaves the
+-- sessions of a banned user alone and only ends refreshes, so the ban is asked, too.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -42,9 +43,10 @@ as $$
     select 1 from auth.sessions s
     where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
       and s.user_id = auth.uid()
-      and (s.not_after is null or s.not_after > now()))
+      and (s.not_after is null or s.not_after > now())
+      and not exists (select 1 from auth.users u where u.id = s.user_id and u.banned_until > now()))
 $$;
-comment on function private.has_session is 'The caller''s token belongs to a session that has not been signed out.';
+comment on function private.has_session is 'The caller''s token belongs to a session that has not been signed out, of a user who is not banned.';
 
 create function private.must_change_password() returns boolean
 language sql stable security definer set search_path = ''

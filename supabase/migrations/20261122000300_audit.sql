@@ -5,7 +5,7 @@ create table public.audit_log (
   happened_at timestamptz not null default now(),
   actor_id uuid references public.profiles (id) on delete set null,
   actor_name text,
-  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'login', 'login_failed', 'logout', 'refused', 'password_changed', 'recovery_code',
+  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'login', 'login_failed', 'logout', 'refused', 'password_changed', 'email_changed', 'recovery_code',
     'second_factor_on', 'second_factor_off', 'exported')),
   entity text not null,
   entity_id text,

@@ -64,8 +64,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_signed_in();
-  if not exists (select 1 from private.backup_codes
-                 where user_id = auth.uid() and code_hash = private.hash_code(p_code)) then
+  -- Of several requests at the same moment, one deletes the code; the others wait for its lock and find none.
+  delete from private.backup_codes where user_id = auth.uid() and code_hash = private.hash_code(p_code);
+  if not found then
     raise sqlstate 'PT400' using message = 'Este código não vale: já foi usado ou foi digitado errado.', hint = 'wrong_code';
   end if;
   delete from auth.mfa_factors where user_id = auth.uid();
@@ -79,13 +80,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if auth.role() is distinct from 'service_role' then
-    perform private.require_other_user(p_user_id, 'O próprio segundo fator se muda em Meu Perfil.');
+    perform private.require_other_user(p_user_id, 'O próprio segundo fator se muda em Meu Perfil.',
+                                       'O segundo fator da conta principal da associação só se redefine por ela mesma ou por quem mantém o site.');
   end if;
   delete from auth.mfa_factors where user_id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;
 end $$;
 select private.expose_in_api('reset_second_factor', 'authenticated, service_role');
-comment on function public.reset_second_factor is 'An admin, or the service key, removes another user''s second factor and ends that user''s sessions. The password stays.';
+comment on function public.reset_second_factor is 'An admin, or the service key, removes another user''s second factor and ends that user''s sessions. The password stays. PT409 for the protected account, except with the service key.';
 
 create function private.second_factor_rule() returns boolean
 language plpgsql stable security definer set search_path = ''

@@ -20,7 +20,10 @@ const AUTH_TABLES = [
   "flow_state",
 ];
 /** Keys and codes of the replaced rows, which would otherwise stay valid for the restored rows. */
-const KEYS_AND_CODES = ["private.idempotency_keys", "private.password_reset_codes"];
+const KEYS_AND_CODES = [
+  ...["private.idempotency_keys", "private.password_reset_codes", "private.email_change_grants"],
+  ...["private.second_factor_attempts", "private.known_devices"],
+];
 /** Columns of auth.users that Supabase Auth cannot read when they are null. */
 const AUTH_TEXTS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],
@@ -92,6 +95,7 @@ export async function loadRows(
     await advanceSequences(tx);
     const paused = await pauseReleases(tx);
     await addEarlierPayments(tx, manifest);
+    await fillInstanceId(tx);
     if (await hasTable(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
     // Prevents the local stack from adding demo content to the restored data.
     await addMarker(tx, FILLED);
@@ -144,6 +148,12 @@ async function deleteAllRows(db: Queryable, tables: string[]) {
   }
   for (const name of tables) await db.script(`delete from ${name}`);
 }
+
+/** Auth finds only users of the nil instance. Archives of earlier releases of the local stack have none. */
+const fillInstanceId = (db: Queryable) =>
+  db.script(
+    `update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null`,
+  );
 
 async function fillAuthTexts(db: Queryable) {
   const changes = AUTH_TEXTS.map((column) => `${column} = coalesce(${column}, '')`);

@@ -125,6 +125,14 @@ describe("an admin with a second factor", () => {
         code: "PT409",
         hint: "own_account",
       });
+      await expect(as(other)(RESET, [database.admin.id])).rejects.toMatchObject({
+        code: "PT403",
+        hint: "second_factor",
+      });
+      await expect(as(withSecondFactor(other))(RESET, [database.admin.id])).rejects.toMatchObject({
+        code: "PT409",
+        hint: "protected_account",
+      });
       await expect(as(database.admin)(RESET, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
       await as(database.admin)(RESET, [other.id]);
       expect(await readFactors(tx, other)).toEqual([]);

@@ -1639,6 +1639,7 @@ export type Database = {
       download_by_secret: { Args: { p_secret: string }; Returns: Json };
       find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
+      grant_email_change: { Args: { p_email: string; p_user_id: string }; Returns: undefined };
       join_roster: {
         Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
         Returns: Json;
@@ -1861,6 +1862,7 @@ export type Database = {
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       store_download: { Args: { p_content: string; p_name: string }; Returns: string };
+      start_second_factor: { Args: { p_device: string }; Returns: undefined };
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };

@@ -114,7 +114,6 @@ describe("sessions", () => {
   it.each<[string, (signedIn: SignedIn) => Promise<unknown>]>([
     ["logout", ({ auth }) => auth.signOut()],
     ["a new password", ({ user }) => admin().updateUserById(user.id, { password: "outra senha boa" })],
-    ["a ban", ({ user }) => admin().updateUserById(user.id, { ban_duration: "24h" })],
     ["deletion", ({ user }) => admin().deleteUser(user.id)],
   ])("end immediately on %s", async (event, endSession) => {
     const email = `${event.replaceAll(" ", "-")}@exemplo.org.br`;
@@ -132,6 +131,23 @@ describe("sessions", () => {
     expect(refreshed.error).not.toBeNull();
     const profile = await stack.http("/rest/v1/rpc/current_profile", { method: "POST", body: "{}", headers });
     expect(await profile.json()).toEqual([]);
+  });
+
+  // Auth 2.196: a ban leaves the session and ends its refreshes; `private.has_session()` ends its rights.
+  it("have no rights from the next request on, and are not refreshed, while their user is banned", async () => {
+    const user = await createUser("banida@exemplo.org.br");
+    const { session } = await signIn("banida@exemplo.org.br");
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const readProfile = async () =>
+      (await stack.http("/rest/v1/rpc/current_profile", { method: "POST", body: "{}", headers })).json();
+    expect(await readProfile()).toHaveLength(1);
+    await admin().updateUserById(user.id, { ban_duration: "24h" });
+    expect(await readProfile()).toEqual([]);
+    const refresh = () => visitor().auth.refreshSession({ refresh_token: session.refresh_token });
+    expect((await refresh()).error).toMatchObject({ status: 400, code: "user_banned" });
+    await admin().updateUserById(user.id, { ban_duration: "none" });
+    expect(await readProfile()).toHaveLength(1);
+    expect((await refresh()).error).toBeNull();
   });
 
   it("are not created for banned users", async () => {

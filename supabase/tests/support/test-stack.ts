@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { EmailDriver } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createUser as insertUser } from "../../local/auth-users.ts";
 import type { Queryable, Row } from "../../local/database.ts";
@@ -32,14 +33,14 @@ export type TestStack = Stack & {
 };
 
 /** Boots a stack for one test file, on a copy of the migrated template database of the server at TEST_DATABASE_URL. */
-export async function bootTestStack(): Promise<TestStack> {
+export async function bootTestStack(options: { mail?: EmailDriver } = {}): Promise<TestStack> {
   const keys = {
     publishable: `sb_publishable_${randomBytes(16).toString("hex")}`,
     secret: `sb_secret_${randomBytes(16).toString("hex")}`,
     jwtSecret: randomBytes(32).toString("hex"),
   };
   const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
-  const stack = await openStack({ keys, databaseUrl: testDatabase.url });
+  const stack = await openStack({ keys, databaseUrl: testDatabase.url, ...options });
   const sign = (claims: Row) => {
     const iat = Math.floor(Date.now() / 1000);
     return signToken({ iat, exp: iat + 3600, ...claims }, keys.jwtSecret);

@@ -19,12 +19,12 @@ const actionsOf = async (name: RegExp) =>
     .getAllByRole("button")
     .map(({ ariaLabel }) => ariaLabel?.replace(/:.*/, ""));
 
-it("the account of the association and one's own account cannot be deleted or demoted", async () => {
+it("the account of the association and one's own account cannot be deleted or demoted, nor lose the second factor", async () => {
   fakeServer(() => ({
     body: { data: [admin("casa", "Casa", true), admin("ana", "Ana", false), admin("bia", "Bia", false)] },
   }));
   renderScreen(<UsersAdmin ownId="ana" />);
-  expect(await actionsOf(/^Casa/)).toEqual(["Redefinir senha por e-mail", "Redefinir o segundo fator"]);
+  expect(await actionsOf(/^Casa/)).toEqual(["Redefinir senha por e-mail"]);
   expect(await actionsOf(/^Ana ?\(você\)/)).toEqual(["Redefinir senha por e-mail"]);
   expect(await actionsOf(/^Bia/)).toEqual([
     "Tornar usuário",

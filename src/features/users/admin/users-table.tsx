@@ -103,8 +103,8 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
         renderButton(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
       {renderButton("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
       {isChangeable && renderButton("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
-      {user.isAdmin &&
-        !isOwn &&
+      {isChangeable &&
+        user.isAdmin &&
         renderButton("Redefinir o segundo fator", ShieldOff, { kind: "factor", user })}
       {isChangeable && renderButton("Excluir", Trash2, { kind: "delete", user }, "remove")}
     </div>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toAppError, toMessage } from "@/lib/errors";
 import { house } from "@/lib/house";
+import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 import { supabase } from "@/lib/supabase";
@@ -64,8 +65,18 @@ export const newFactorQuery = () =>
 /** Called after the factor is verified, so that its secret is not shown again. */
 export const clearNewFactor = () => storeForSession(NEW_FACTOR_KEY, null);
 
-/** Verifies a code of the app; supabase-js stores the session that Auth returns. */
+const DEVICE_KEY = "deviceKey";
+
+/** A random key of this browser, kept beyond the session: the server recognises by it where the second factor was given before. */
+function deviceKey() {
+  const key = localStorage.getItem(DEVICE_KEY) ?? newId();
+  localStorage.setItem(DEVICE_KEY, key);
+  return key;
+}
+
+/** Announces the attempt, which is counted, and verifies a code of the app; supabase-js stores the session that Auth returns. */
 export async function verifyFactor(factorId: string, code: string) {
+  await unwrap(rows.rpc("start_second_factor", { p_device: deviceKey() }));
   const { error } = await (await supabase()).auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw toAppError(error);
 }
@@ -116,8 +127,11 @@ const WRONG_NUMBER =
 
 const OTHER_SECRET = "Outra aba abriu um código novo: atualize esta página e leia-o com o aplicativo.";
 
+const OTHER_NETWORK = "A rede deste aparelho mudou no meio do envio. Digite o número mais uma vez.";
+
 export function toFactorMessage(error: unknown) {
   const { code } = toAppError(error);
+  if (code === "mfa_ip_address_mismatch") return OTHER_NETWORK;
   if (code === "mfa_factor_not_found") return OTHER_SECRET;
   return code?.startsWith("mfa_") ? WRONG_NUMBER : toMessage(error);
 }

@@ -120,6 +120,7 @@ describe("a user with a second factor", () => {
 
   it("sees an error for a wrong code, and continues with the right one", async () => {
     mfa.challengeAndVerify.mockResolvedValueOnce(WRONG);
+    const announced = fakeServer(() => ({ status: 204 }));
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await userEvent.type(await screen.findByLabelText(/^Número do aplicativo/), "000000");
@@ -128,6 +129,45 @@ describe("a user with a second factor", () => {
     expect(onDone).not.toHaveBeenCalled();
     await press("Confirmar");
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    // Each attempt is announced with the key of this browser.
+    const [first, second] = announced.map(({ path, body }) => ({ path, body }));
+    expect(first?.path).toBe("/rest/v1/rpc/start_second_factor");
+    expect(Object(first?.body).p_device).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    [
+      "too many wrong numbers",
+      {
+        status: 429,
+        body: { code: "PT429", message: "Muitos números errados. Saia e entre de novo com a sua senha." },
+      },
+      /^Muitos números errados\. Saia/,
+    ],
+    [
+      "a number that was used",
+      { status: 409, body: { code: "PT409", message: "Espere o próximo." } },
+      /^Espere o próximo/,
+    ],
+  ])("is told of %s, and nothing is sent to Auth", async (_, response, text) => {
+    fakeServer(() => response);
+    renderScreen(<SecondFactor isNeeded onDone={vi.fn()} />);
+    await userEvent.type(await screen.findByLabelText(/^Número do aplicativo/), "000000");
+    await press("Confirmar");
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(mfa.challengeAndVerify).not.toHaveBeenCalled();
+  });
+
+  it("is not told of a wrong clock when the network has changed between challenge and answer", async () => {
+    mfa.challengeAndVerify.mockResolvedValueOnce({
+      error: { ...WRONG.error, code: "mfa_ip_address_mismatch" },
+    });
+    fakeServer(() => ({ status: 204 }));
+    renderScreen(<SecondFactor isNeeded onDone={vi.fn()} />);
+    await userEvent.type(await screen.findByLabelText(/^Número do aplicativo/), "000000");
+    await press("Confirmar");
+    expect(await screen.findByText(/^A rede deste aparelho mudou/)).toBeVisible();
   });
 
   it("continues after verifying in another tab, and is not asked to set up another factor", async () => {
