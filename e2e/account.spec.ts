@@ -71,9 +71,9 @@ test("an expired recovery link offers a new one; a new link, also one of Supabas
   await page.getByRole("link", { name: "Pedir um novo link" }).click();
   const dialog = page.getByRole("dialog", { name: "Esqueci minha senha" });
   await dialog.getByLabel("E-mail da conta").fill(account.email);
-  const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
+  const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/forgot-password"));
   await dialog.getByRole("button", { name: "Enviar link" }).click();
-  expect((await recoverRequest).postDataJSON()).toMatchObject({ email: account.email });
+  expect((await recoverRequest).postDataJSON()).toMatchObject({ Email: account.email });
   await expect(page.getByText(`Se ${account.email} tiver uma conta`)).toBeVisible();
 
   const link = await createRecoveryLinks(request, stack, account.email);
@@ -94,4 +94,6 @@ test("an expired recovery link offers a new one; a new link, also one of Supabas
   await page.goto((await createRecoveryLinks(request, stack, account.email)).authLink);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   await expect(page.getByText(account.email)).toBeVisible();
+  // No token stays in the address bar or the history.
+  await expect(page).toHaveURL(/\/redefinir-senha$/);
 });

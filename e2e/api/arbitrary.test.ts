@@ -10,7 +10,14 @@ const testData = await createTestData();
 
 const writes = allCalls.filter(({ call }) => call.method !== "GET");
 /** These calls, or the preparation of their bodies, hash a password, which is slow on purpose, so they get fewer runs. */
-const HASHES_PASSWORD = new Set<CallName>(["login", "refresh", "changePassword", "recoverPassword"]);
+const HASHES_PASSWORD = new Set<CallName>([
+  "login",
+  "refresh",
+  "changePassword",
+  "changeEmail",
+  "recoverPassword",
+  "forgotPassword",
+]);
 
 const nastyValue = fc.constantFrom<unknown>(
   null,

@@ -8,6 +8,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "GET /library-books",
     "GET /search",
     "POST /auth/refresh",
+    "POST /auth/forgot-password",
     "POST /auth/recover",
     "GET /pedido/{segredo}",
     "GET /pedido/{segredo}/retirada.ics",
@@ -25,7 +26,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "GET /health",
     "GET /openapi.json",
   ],
-  user: [],
+  user: ["POST /auth/change-email"],
   admin: [
     "GET /export",
     "POST /arquivos",

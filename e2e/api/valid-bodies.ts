@@ -145,6 +145,8 @@ const VALID_BODIES = {
     const NewPassword = `${PASSWORD} nova`;
     return { Code: data.code, NewPassword, NewPasswordConfirmation: NewPassword };
   },
+  forgotPassword: () => ({ Email: `${crypto.randomUUID()}@exemplo.org.br` }),
+  changeEmail: () => ({ CurrentPassword: PASSWORD, Email: `${crypto.randomUUID()}@exemplo.org.br` }),
   updateProfile: () => ({ name: "Cobaia" }),
   recordPayment: () => ({ Valor: 1, Metodo: "pix", RecebidoEm: "2020-11-21T10:00", Nota: "a" }),
   placeOrder: ({ round }) => ({

@@ -51,7 +51,7 @@ function contact(): Scenario {
 function forgottenPassword(): Scenario {
   let sentEmails = 0;
   const serve = ({ path }: Call): FakeResponse => {
-    if (path === "/auth/v1/recover") sentEmails += 1;
+    if (path.endsWith("/auth/forgot-password")) sentEmails += 1;
     return { body: {} };
   };
   return {

@@ -5,7 +5,7 @@ import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { redirectFor } from "@/app/redirects";
 import { screenAt, screens } from "@/app/screens";
-import { useRecoveryLink } from "@/app/use-recovery-link";
+import { useMailedLink } from "@/app/use-mailed-link";
 import { useScrollRestoration } from "@/app/use-scroll-restoration";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import type { Role } from "@/features/session/session";
@@ -36,7 +36,7 @@ const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)
  */
 export function AppRoutes() {
   useScrollRestoration();
-  useRecoveryLink();
+  useMailedLink();
   const { pathname, search, hash } = useLocation();
   const target = redirectFor(pathname);
   if (target) return <Navigate to={target + search + hash} replace />;

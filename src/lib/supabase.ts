@@ -25,7 +25,8 @@ async function createAuthClient() {
       storage: authStorage,
       autoRefreshToken: true,
       persistSession: true,
-      detectSessionInUrl: true,
+      // mailed-link.ts reads the links of mails.
+      detectSessionInUrl: false,
     },
     global: { fetch: fetchForAuth },
   });

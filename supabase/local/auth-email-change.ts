@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isEmail } from "../functions/_shared/rules/email.ts";
 import { type AuthContext, authError } from "./auth-call.ts";
 import type { AuthUser } from "./auth-sessions.ts";
+import { findUser } from "./auth-users.ts";
 import { renderMail } from "./mail-templates.ts";
 
 const VALID = "email_change_sent_at > now() - interval '1 hour'";
@@ -30,7 +31,7 @@ export async function startEmailChange({ env }: AuthContext, user: AuthUser, inp
 /** Only hashes are stored, as in Auth. */
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Opens the link of one of the two mails; true when it was the second, so that the address has changed. */
+/** Opens the link of one of the two mails. Returns the user when it was the second, so that the address has changed. */
 export async function confirmEmailChange({ env }: AuthContext, token: string) {
   return env.db.transaction(async (tx) => {
     const [user] = await tx.query<{
@@ -60,12 +61,12 @@ export async function confirmEmailChange({ env }: AuthContext, token: string) {
       await env.mail?.send(
         renderMail("email_changed", user.email, { OldEmail: user.email, Email: user.next }),
       );
-      return true;
+      return findUser(tx, user.id);
     }
     await tx.query(
       `update auth.users set email_change_confirm_status = ${CONFIRMED_BY_ONE}, email_change_token_${user.column} = '' where id = $1`,
       [user.id],
     );
-    return false;
+    return undefined;
   });
 }

@@ -65,8 +65,8 @@ auth.get("/verify", async (c) => {
 auth.post("/verify", async (c) => {
   const fields = await readFields(c, "token_hash", "type");
   if (fields.type === "email_change" && fields.token_hash) {
-    const isDone = await confirmEmailChange(c, fields.token_hash);
-    return c.json({ code: 200, msg: isDone ? "Email changed" : ONE_CONFIRMED });
+    const changed = await confirmEmailChange(c, fields.token_hash);
+    return c.json(changed ?? { code: 200, msg: ONE_CONFIRMED });
   }
   if (fields.type !== "recovery" || !fields.token_hash)
     throw authError(400, "validation_failed", "Verify requires a token hash of a recovery link");

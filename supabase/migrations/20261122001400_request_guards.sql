@@ -8,6 +8,8 @@ create table private.rate_limits (
 insert into private.rate_limits (rule, max_hits, per) values
   ('login', 20, interval '15 minutes'),
   ('login_address', 60, interval '15 minutes'),
+  ('recovery_mail', 5, interval '15 minutes'),
+  ('recovery_mail_network', 10, interval '15 minutes'),
   ('messages', 5, interval '10 minutes'),
   ('orders', 20, interval '1 minute'),
   ('order_search', 20, interval '15 minutes'),
@@ -15,7 +17,7 @@ insert into private.rate_limits (rule, max_hits, per) values
   ('errors', 20, interval '10 minutes'),
   ('refused', 20, interval '1 hour');
 comment on table private.rate_limits is
-  'Limits per network. login: per network and account; login_address: per network, over all accounts; order_search_code: per order code, over all networks; refused: refusals of a user that the audit log records. Update a row to change its limit.';
+  'Limits per network. login: per network and account; login_address: per network, over all accounts; recovery_mail and recovery_mail_network: the same for mails with a link; order_search_code: per order code, over all networks; refused: refusals of a user that the audit log records. Update a row to change its limit.';
 
 create table private.rate_limit_hits (
   rule text not null references private.rate_limits (rule) on delete cascade,

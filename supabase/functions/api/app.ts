@@ -48,6 +48,8 @@ export type Deps = {
   /** How many proxies of our own each add an entry to X-Forwarded-For. */
   forwardedHops?: number;
   fetch?: typeof fetch;
+  /** Keeps the function's process alive for work that no response waits for. */
+  waitUntil?: (work: Promise<unknown>) => void;
   log?: (entry: LogEntry) => void;
 };
 
@@ -102,12 +104,16 @@ export function createApp(deps: Deps) {
   const visitorDatabase = backend.databaseClient({ key: publishableKey });
   const services: Services = {
     serviceClient,
-    auth: createAuthClient(backend, publishableKey, serviceClient.requestToken),
+    auth: createAuthClient(backend, publishableKey, serviceClient.requestForVisitor),
     rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.hasRateLimits ?? true }),
     pictures: createPictureStore(backend, publishableKey, publicUrl),
     databaseAs: (token) => backend.databaseClient({ key: publishableKey, token }),
     createArchive: (archiveRows) => createArchive(archiveRows, backend, publishableKey, publicUrl),
     publicUrl,
+    inBackground: (work) => {
+      const counted = work.catch(() => serviceClient.countError("function", "background"));
+      deps.waitUntil?.(counted.catch(() => undefined));
+    },
   };
   const respond = createResponder((entry) => {
     log(entry);

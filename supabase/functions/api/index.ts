@@ -17,6 +17,10 @@ const allowedOrigins = env("ALLOWED_ORIGINS")
   ?.split(",")
   .map((origin) => origin.trim());
 
+// Supabase ends an idle function, unless it is told of pending work.
+type Runtime = { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
+const { EdgeRuntime: runtime } = globalThis as Runtime;
+
 const app = createApp({
   supabaseUrl,
   publishableKey: keyOf("SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
@@ -27,6 +31,7 @@ const app = createApp({
   siteUrl: env("SITE_URL") ?? allowedOrigins?.[0],
   allowedOrigins,
   hasRateLimits: env("RATE_LIMITS") !== "off",
+  waitUntil: (work) => runtime?.waitUntil(work),
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
 });
 

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { NewPasswordFields } from "@/features/users/account/password-fields";
+import { clearMailedLink } from "@/features/users/recovery/mailed-link";
 import { api } from "@/lib/api";
 import { isTransient, toAppError, toMessage } from "@/lib/errors";
 
@@ -33,6 +34,7 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
     const sentBody = JSON.stringify(body);
     try {
       await api("/auth/recover", { method: "POST", body });
+      clearMailedLink();
       toast.success("Senha alterada com sucesso!");
       onChanged();
     } catch (error) {

@@ -6,7 +6,7 @@ import * as recovery from "@/features/users/recovery/send-recovery";
 import { renderScreen } from "@/testing/render-screen";
 
 it("starts with the e-mail of the login form, and focuses the confirmation", async () => {
-  const send = vi.spyOn(recovery, "sendRecovery").mockResolvedValue();
+  const send = vi.spyOn(recovery, "sendRecovery").mockResolvedValue({ message: "" });
   renderScreen(<ForgotPasswordForm email="ana@exemplo.org.br" />);
   expect(screen.getByLabelText(/^E-mail da conta/)).toHaveValue("ana@exemplo.org.br");
   await userEvent.click(screen.getByRole("button", { name: "Enviar link" }));

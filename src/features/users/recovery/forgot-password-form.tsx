@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { forgotPassword } from "@shared/contract/recovery.ts";
+import { forgotPassword } from "@shared/contract/auth.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/link";
@@ -17,10 +17,10 @@ const focusElement = (element: HTMLElement | null) => element?.focus();
 export default function ForgotPasswordForm({ email = "" }: { email?: string }) {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ resolver: standardSchemaResolver(forgotPassword), defaultValues: { email } });
+  const form = useForm({ resolver: standardSchemaResolver(forgotPassword), defaultValues: { Email: email } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ Email: email }) => {
     setFailure(undefined);
     try {
       await sendRecovery(email);
@@ -44,8 +44,8 @@ export default function ForgotPasswordForm({ email = "" }: { email?: string }) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p>Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Field label="E-mail da conta" error={errors.email?.message} isRequired>
-        {(control) => <EmailInput {...control} {...form.register("email")} autoComplete="username" />}
+      <Field label="E-mail da conta" error={errors.Email?.message} isRequired>
+        {(control) => <EmailInput {...control} {...form.register("Email")} autoComplete="username" />}
       </Field>
       <Button type="submit" isLoading={isSubmitting}>
         {isSubmitting ? "Enviando..." : "Enviar link"}

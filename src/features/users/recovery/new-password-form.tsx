@@ -10,9 +10,10 @@ import { clearRecovery } from "@/features/users/recovery/recovery-grant";
 import { isTransient, toAppError, toMessage } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
-type NewPasswordFormProps = { email: string; onChanged: () => void };
+export type Credentials = { email: string; password: string };
+type NewPasswordFormProps = { email: string; onChanged: (credentials: Credentials) => void };
 
-/** Sets a new password after a recovery link, without the old one. */
+/** Sets a new password after a recovery link, without the old one. The server ends all sessions with it, also that of the link. */
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string>();
   const unansweredPassword = useRef<string>(undefined);
@@ -27,16 +28,17 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
     try {
       await choosePassword(NewPassword);
     } catch (error) {
-      // After an attempt without a response, same_password means that it has set the password.
+      // After an attempt without a response: it has set the password, or ended the session by doing so.
+      const { code, status } = toAppError(error);
       const isAlreadySet =
-        toAppError(error).code === "same_password" && unansweredPassword.current === NewPassword;
+        (code === "same_password" || code === "session_not_found" || status === 403) &&
+        unansweredPassword.current === NewPassword;
       if (isTransient(error)) unansweredPassword.current = NewPassword;
       if (!isAlreadySet) return setFailure(toMessage(error, "Erro ao alterar senha"));
-      await endOtherSessions();
     }
     clearRecovery();
     toast.success("Senha alterada com sucesso!");
-    onChanged();
+    onChanged({ email, password: NewPassword });
   });
 
   return (
@@ -51,16 +53,8 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   );
 }
 
-/** Sets the password and ends every other session. */
 async function choosePassword(password: string) {
   const client = await supabase();
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toAppError(error);
-  await endOtherSessions();
-}
-
-async function endOtherSessions() {
-  const client = await supabase();
-  const { error } = await client.auth.signOut({ scope: "others" });
-  if (error) console.warn("Other sessions could not be ended", error);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anySpelling, blankIsNull, instant, singleLine } from "./common.ts";
+import { anySpelling, blankIsNull, instant, singleLine, email as validEmail } from "./common.ts";
 
 const FILL_ALL = "Por favor, preencha todos os campos.";
 const CURRENT_REQUIRED = "Senha atual é obrigatória";
@@ -103,6 +103,14 @@ export const recoverPassword = anySpelling(
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
     .check(matchesConfirmation()),
+);
+
+/** 'Esqueci minha senha': asks for a mail with a link. */
+export const forgotPassword = anySpelling(z.object({ Email: validEmail() }));
+
+/** A new e-mail for the own account, which both addresses confirm by a mailed link. */
+export const changeEmail = anySpelling(
+  z.object({ CurrentPassword: currentPassword(CURRENT_REQUIRED), Email: validEmail() }),
 );
 
 export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
+import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
 import { type Backend, readJson } from "./backend.ts";
+import { problemOf } from "./database-errors.ts";
 import {
   badField,
+  emailExists,
   internalError,
+  invalid,
   Problem,
   secondFactor,
   tooMany,
@@ -28,13 +32,14 @@ export function sessionIdOf(token: string): string {
 }
 
 type Grant = "password" | "refresh_token";
-/** Requests a session from Auth, with the visitor's network address for Auth's rate limit. */
-export type RequestToken = (grant: Grant, json: unknown, address: string) => Promise<Response>;
+type VisitorRequest = { json: unknown; address: string; method?: string; token?: string };
+/** A request to Auth with the visitor's network address, for Auth's rate limits. */
+export type RequestForVisitor = (path: string, request: VisitorRequest) => Promise<Response>;
 
-/** Manages sessions of Supabase Auth with the publishable key, which the browser could also use directly. */
-export function createAuthClient(backend: Backend, key: string, requestToken: RequestToken) {
+/** Manages sessions of Supabase Auth. */
+export function createAuthClient(backend: Backend, key: string, requestForVisitor: RequestForVisitor) {
   async function grant(type: Grant, json: unknown, address: string): Promise<Tokens | null> {
-    const response = await requestToken(type, json, address);
+    const response = await requestForVisitor(`/token?grant_type=${type}`, { json, address });
     const body = await readJson(response);
     if (response.status === 429) throw tooMany(60);
     if (response.status >= 500) throw unavailable(`auth ${response.status}`);
@@ -64,21 +69,53 @@ export function createAuthClient(backend: Backend, key: string, requestToken: Re
       if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     },
 
-    async changePassword(token: string, current: string, password: string) {
+    async changePassword(token: string, current: string, password: string, address: string) {
       const json = { password, current_password: current };
-      const response = await backend.send("/auth/v1/user", { key, token, method: "PUT", json });
-      const { error_code: code = "" } = await readJson(response);
-      if (response.ok) return;
-      if (code === "same_password")
-        throw new Problem(400, "same_password", "A nova senha deve ser diferente da senha atual");
-      if (code === "current_password_mismatch" || code === "current_password_required")
-        throw badField("CurrentPassword", "Senha atual incorreta");
-      if (code === "weak_password") throw weakPassword();
-      if (code === "insufficient_aal") throw secondFactor();
-      throw response.status === 401 || response.status === 403
-        ? unauthorized()
-        : internalError(`auth ${response.status} ${String(code)}`);
+      const response = await requestForVisitor("/user", { method: "PUT", json, token, address });
+      if (!response.ok) throw await changeProblem(response);
+    },
+
+    /** Mails a link to the old and the new address; the change happens when both are opened. */
+    async changeEmail(token: string, email: string, address: string) {
+      const response = await requestForVisitor("/user", { method: "PUT", json: { email }, token, address });
+      if (!response.ok) throw await changeProblem(response);
+    },
+
+    /** Mails a link to choose a new password, if the address has an account. */
+    async sendRecovery(email: string, address: string) {
+      const response = await requestForVisitor("/recover", { json: { email }, address });
+      await response.body?.cancel();
+      if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     },
   };
+}
+
+/** The answers of Auth to a change of the own account, told as what they are. */
+async function changeProblem(response: Response): Promise<Problem> {
+  const { status } = response;
+  const body = await readJson(response);
+  const code = String(body.error_code ?? body.code ?? "");
+  if (status === 429) return tooMany(60);
+  if (status >= 502) return unavailable(`auth ${status}`);
+  if (/^PT4/.test(code)) return problemOf(status, body);
+  switch (code) {
+    case "same_password":
+      return new Problem(400, "same_password", "A nova senha deve ser diferente da senha atual");
+    case "current_password_invalid":
+    case "current_password_mismatch":
+    case "current_password_required":
+      return badField("CurrentPassword", "Senha atual incorreta");
+    case "weak_password":
+      return weakPassword();
+    case "insufficient_aal":
+      return secondFactor();
+    case "email_exists":
+      return emailExists();
+    case "validation_failed":
+    case "email_address_invalid":
+      return invalid([{ field: "Email", message: NOT_AN_EMAIL }]);
+    default:
+      return status === 401 || status === 403 ? unauthorized() : internalError(`auth ${status} ${code}`);
+  }
 }
 export type Auth = ReturnType<typeof createAuthClient>;

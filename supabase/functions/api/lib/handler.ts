@@ -20,6 +20,8 @@ export type Services = {
   createArchive(archiveRows: Response): ReadableStream<Uint8Array>;
   /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
   publicUrl: string;
+  /** Work that no response waits for; its failure is counted. */
+  inBackground(work: Promise<unknown>): void;
 };
 
 /** Null for public calls, and for calls that only the database authorises, where the user is unknown here. */

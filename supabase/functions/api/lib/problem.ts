@@ -43,6 +43,8 @@ export const firstPassword = () =>
 export const secondFactor = () =>
   new Problem(403, "second_factor", "Confirme o segundo fator antes de continuar.");
 export const weakPassword = () => new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
+export const emailExists = (message = "Já existe um usuário com este e-mail.") =>
+  new Problem(409, "email_exists", message, { details: [{ field: "email", message }] });
 export const notFound = (message: string = STATUS_MESSAGES[404]) => new Problem(404, "not_found", message);
 /** For an unknown secret in the address of a page. `message`: "Pedido não encontrado." */
 export const notFoundBySecret = (message: string) => notFound(`${message} Confira o endereço da página.`);

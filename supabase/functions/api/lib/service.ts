@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
 import type { Database } from "../../_shared/database.types.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
-import type { RequestToken } from "./auth.ts";
+import type { RequestForVisitor } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { type DatabaseClient, unwrap } from "./database.ts";
 import { problemOf } from "./database-errors.ts";
-import { internalError, Problem, weakPassword } from "./problem.ts";
+import { emailExists, internalError, Problem, unavailable, weakPassword } from "./problem.ts";
 
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
 type AuditAction = "login_failed" | "logout" | "refused" | "insert" | "delete" | "exported";
@@ -21,6 +21,8 @@ type Args<Name extends keyof Functions> = Functions[Name]["Args"];
 export type LimitRule =
   | "login"
   | "login_address"
+  | "recovery_mail"
+  | "recovery_mail_network"
   | "messages"
   | "orders"
   | "order_search"
@@ -30,20 +32,21 @@ export type LimitRule =
 
 /**
  * The only place that uses the service key. Its purposes: rate limits and error counts, logins with the visitor's address, public
- * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes, and audit
+ * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, and audit
  * entries. All other requests have the rights of the caller.
  */
 export function createServiceClient(backend: Backend, secretKey: string) {
   const database = backend.databaseClient({ key: secretKey });
 
   /**
-   * Auth limits logins per address, and would count all visitors under this function's address. With the secret key, and if the
-   * project's settings allow it, Auth uses the address in Sb-Forwarded-For instead.
+   * Auth limits requests per address, and would count all visitors under this function's address. With the secret key, and if the
+   * project's settings allow it, Auth uses the address in Sb-Forwarded-For instead. The secret key also needs no CAPTCHA.
    */
-  const requestToken: RequestToken = (grant, json, address) =>
-    backend.send(`/auth/v1/token?grant_type=${grant}`, {
+  const requestForVisitor: RequestForVisitor = (path, { json, address, method = "POST", token }) =>
+    backend.send(`/auth/v1${path}`, {
       key: secretKey,
-      method: "POST",
+      token,
+      method,
       json,
       headers: isIpAddress(address) ? { "sb-forwarded-for": address } : {},
     });
@@ -54,7 +57,7 @@ export function createServiceClient(backend: Backend, secretKey: string) {
     ...auditCalls(database),
     ...orderCalls(database),
     ...rosterCalls(database),
-    requestToken,
+    requestForVisitor,
     /** The rows of the archive as a stream. Only the service key may call this, so the caller must be authorised before. */
     async archiveRows() {
       const options = { key: secretKey, method: "POST", json: {}, timeoutMs: ARCHIVE_TIMEOUT_MS };
@@ -90,8 +93,10 @@ export function createServiceClient(backend: Backend, secretKey: string) {
   };
 }
 
-/** Accounts of users who are not signed in yet. */
+/** Accounts: what Auth lets nobody do alone, or users who are not signed in yet. */
 const accountCalls = (database: DatabaseClient) => ({
+  grantEmailChange: (id: string, email: string) =>
+    unwrap(database.rpc("grant_email_change", { p_user_id: id, p_email: email })),
   userOfRecoveryCode: (code: string) => unwrap(database.rpc("user_of_recovery_code", { p_code: code })),
   setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
     unwrap(database.from("profiles").update(profile).eq("id", id).select("id").single()),
@@ -169,11 +174,12 @@ const isIpAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]),
 
 export type Service = ReturnType<typeof createServiceClient>;
 
-function authProblem(status: number, { error_code: code = "" }: Record<string, unknown>): Problem {
-  if (code === "email_exists" || code === "user_already_exists") {
-    const message = "Já existe um usuário com este e-mail.";
-    return new Problem(409, "email_exists", message, { details: [{ field: "email", message }] });
-  }
+function authProblem(status: number, body: Record<string, unknown>): Problem {
+  const { error_code: code = "" } = body;
+  // Raised by a trigger of ours: Auth passes status, message and hint on.
+  if (/^PT4/.test(String(body.code))) return problemOf(status, body);
+  if (status === 502 || status === 503 || status === 504) return unavailable(`auth admin ${status}`);
+  if (code === "email_exists" || code === "user_already_exists") return emailExists();
   if (code === "weak_password") return weakPassword();
   if (code === "user_not_found") return new Problem(404, "not_found", USER_NOT_FOUND);
   if (code === "validation_failed" || code === "email_address_invalid") {

@@ -73,7 +73,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       await recordRefusal(services, caller.id, "session", "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
-    await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
+    await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword, address);
     await services.auth.signOut(caller.token, "others");
     return PASSWORD_CHANGED;
   },
@@ -86,6 +86,30 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     // A trigger deletes the recovery code in the same transaction in which the password changes.
     await services.serviceClient.setPassword(id, body.NewPassword);
     return PASSWORD_CHANGED;
+  },
+
+  async forgotPassword({ body, address, services }) {
+    const started = Date.now();
+    const email = body.Email.toLowerCase();
+    await services.rateLimiter.limit("recovery_mail_network", address);
+    await services.rateLimiter.limit("recovery_mail", address, email);
+    // Not awaited: how long Auth takes, and whether it fails or limits, depends on whether the address has an account.
+    services.inBackground(services.auth.sendRecovery(email, address));
+    await waitUntil(started + REFUSAL_MS);
+    return { message: "Se o e-mail tiver uma conta, enviamos um link para escolher uma nova senha." };
+  },
+
+  async changeEmail({ body, caller, address, services }) {
+    await services.rateLimiter.limit("login", address, caller.id);
+    if (!(await verifyPassword(services, caller.email, body.CurrentPassword, address))) {
+      await recordRefusal(services, caller.id, "session", "senha atual incorreta");
+      throw badField("CurrentPassword", "Senha atual incorreta");
+    }
+    await services.serviceClient.grantEmailChange(caller.id, body.Email);
+    await services.auth.changeEmail(caller.token, body.Email, address);
+    return {
+      message: "Enviamos um link ao e-mail antigo e ao novo. A troca acontece quando os dois forem abertos.",
+    };
   },
 
   async updateProfile({ body, caller, database }) {

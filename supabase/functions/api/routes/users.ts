@@ -7,7 +7,7 @@ import { readOwnProfile } from "../lib/caller.ts";
 import { type DatabaseClient, unwrap } from "../lib/database.ts";
 import type { Handlers, RequestContext } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
-import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
+import { Problem, unauthorized } from "../lib/problem.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
 type User = Pick<Tables<"profiles">, "name" | "role">;
@@ -132,11 +132,9 @@ export const userRoutes: Handlers<typeof userCalls> = {
     await unwrap(database.rpc("check_user_deletion", { p_user_id: params.userId }));
     const { name } = await readUser(database, params.userId);
     await serviceClient.deleteAuthUser(params.userId).catch(async (error) => {
-      // Auth reports a failed trigger only as "database error" (500). When two admins delete each other at the same time, the
-      // second admin's own account no longer exists.
-      if (!(error instanceof Problem) || error.status !== 500) throw error;
+      // When two admins delete each other at the same time, the second one's own account no longer exists.
       if (!(await readOwnProfile(database))) throw unauthorized();
-      throw unavailable(error.cause);
+      throw error;
     });
     await serviceClient.recordAudit(caller.id, "delete", "users", params.userId, name);
     return { data: { id: params.userId }, message: "Usuário excluído com sucesso" };

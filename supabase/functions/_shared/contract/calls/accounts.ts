@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import {
+  changeEmail,
   changePassword,
   currentUser,
+  forgotPassword,
   login,
   recoverPassword,
   refresh,
@@ -69,6 +71,22 @@ export const authCalls = {
     access: "anyone",
     summary: "Escolhe uma nova senha com o código recebido de um administrador",
     body: recoverPassword,
+    response: messageOnly,
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/auth/forgot-password",
+    access: "anyone",
+    summary: "Pede um link para escolher uma nova senha; a resposta não diz se o e-mail tem uma conta",
+    body: forgotPassword,
+    response: messageOnly,
+  },
+  changeEmail: {
+    method: "POST",
+    path: "/auth/change-email",
+    access: "user",
+    summary: "Troca o próprio e-mail, que o endereço antigo e o novo confirmam",
+    body: changeEmail,
     response: messageOnly,
   },
   updateProfile: {
