@@ -89,9 +89,9 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   await expect(page.getByText("Categoria alterada com sucesso!")).toBeVisible();
   await expect(row).toContainText("Administrador");
   await row.getByRole("button", { name: /^Redefinir senha por e-mail/ }).click();
-  const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
+  const recoverRequest = page.waitForRequest((request) => request.url().includes("/auth/forgot-password"));
   await page.getByRole("button", { name: "Enviar e-mail" }).click();
-  expect((await recoverRequest).postDataJSON()).toMatchObject({ email });
+  expect((await recoverRequest).postDataJSON()).toMatchObject({ Email: email });
   await expect(page.getByText("E-mail de redefinição enviado")).toBeVisible();
 
   const rowToDelete = page.getByRole("row", { name: new RegExp(userToDelete.email) });

@@ -106,7 +106,7 @@ describe("'Esqueci minha senha'", () => {
   const ask = (
     send: ReturnType<typeof startFunction>["send"],
     Email: string,
-    headers = newVisitorHeaders(),
+    headers: Record<string, string> = newVisitorHeaders(),
   ) => send("POST", "/auth/forgot-password", { body: { Email }, headers });
   const ANSWER = { message: "Se o e-mail tiver uma conta, enviamos um link para escolher uma nova senha." };
 
