@@ -8,7 +8,7 @@ import {
 } from "../functions/_shared/rules/body-limits.ts";
 import type { BodyLimits } from "./request-body.ts";
 import { tokenIn } from "./request-checks.ts";
-import type { Keys } from "./stack.ts";
+import type { Keys } from "./settings.ts";
 
 const FUNCTION_PATH = /^\/rest\/v1\/rpc\//;
 /** Calls with a list that grows with the house: the order of all activities, the lines of a bank statement, the customers told. */

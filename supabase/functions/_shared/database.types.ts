@@ -1861,8 +1861,8 @@ export type Database = {
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
-      store_download: { Args: { p_content: string; p_name: string }; Returns: string };
       start_second_factor: { Args: { p_device: string }; Returns: undefined };
+      store_download: { Args: { p_content: string; p_name: string }; Returns: string };
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };

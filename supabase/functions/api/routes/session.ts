@@ -89,13 +89,13 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   },
 
   async forgotPassword({ body, address, services }) {
-    const started = Date.now();
+    const answer = slowRefusal();
     const email = body.Email.toLowerCase();
     await services.rateLimiter.limit("recovery_mail_network", address);
     await services.rateLimiter.limit("recovery_mail", address, email);
     // Not awaited: how long Auth takes, and whether it fails or limits, depends on whether the address has an account.
     services.inBackground(services.auth.sendRecovery(email, address));
-    await waitUntil(started + REFUSAL_MS);
+    await answer();
     return { message: "Se o e-mail tiver uma conta, enviamos um link para escolher uma nova senha." };
   },
 
