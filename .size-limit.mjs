@@ -15,9 +15,7 @@ async function scriptsOf(page) {
   const [, list] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html);
   const { app, screen } = JSON.parse(list);
   const files = [...app, ...screen].map((file) => `dist/client${file}`);
-  const adminOnly = files.find((file) =>
-    /rich-text|editor|katex|supabase|common|dompurify|purify/.test(file),
-  );
+  const adminOnly = files.find((file) => /rich-text|editor|katex|supabase|common|sanitise/.test(file));
   if (adminOnly) throw new Error(`${page} loads ${adminOnly} first, which only the administration needs.`);
   return files;
 }

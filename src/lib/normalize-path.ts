@@ -4,7 +4,8 @@
  */
 export function normalizePath(pathname: string) {
   try {
-    let path = decodeURIComponent(pathname).normalize("NFC").toLowerCase();
+    // An encoded slash or question mark stays encoded, because the router does not take it for a part of the path either.
+    let path = decodeURI(pathname).normalize("NFC").toLowerCase();
     // A regular expression would backtrack over thousands of slashes.
     while (path.length > 1 && path.endsWith("/")) path = path.slice(0, -1);
     return path;

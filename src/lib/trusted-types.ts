@@ -1,10 +1,15 @@
-// Where Trusted Types are enforced, a script's text and a worker's URL must come from a policy. The site's policy allows a worker
-// of this build, and JSON-LD, which is not executed but is in a script element.
+// Where Trusted Types are enforced, a script's text, a worker's URL and HTML must come from a policy. The site's policy allows a worker
+// of this build, JSON-LD, which is not executed but is in a script element, and HTML that the sanitiser parses.
 
-type Policy = { createScriptURL: (url: string) => string; createScript: (text: string) => string };
+type Rule = (text: string) => string;
+type Policy = { createScriptURL: Rule; createScript: Rule; createHTML: Rule };
 type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 
-const passThrough: Policy = { createScriptURL: (url) => url, createScript: (text) => text };
+const passThrough: Policy = {
+  createScriptURL: (url) => url,
+  createScript: (text) => text,
+  createHTML: (html) => html,
+};
 let policy: Policy | undefined;
 
 function sitePolicy(): Policy {
@@ -15,6 +20,9 @@ function sitePolicy(): Policy {
 
 /** For the URL of a worker of this build only, never for a URL from data. */
 export const trustedWorkerUrl = (url: string) => sitePolicy().createScriptURL(url);
+
+/** For the sanitiser only, which parses the HTML in a document without scripts. */
+export const trustedHtmlToClean = (html: string) => sitePolicy().createHTML(html);
 
 const JSON_LD = "application/ld+json";
 

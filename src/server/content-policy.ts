@@ -9,8 +9,8 @@ const FRAME_SOURCES = [
   "https://maps.google.com",
   "https://www.openstreetmap.org",
 ];
-/** Policies of Trusted Types: that of the site (lib/trusted-types.ts), of DOMPurify, and of ProseMirror for pasted content. */
-const TRUSTED_TYPES = ["site", "dompurify", "ProseMirrorClipboard"];
+/** Policies of Trusted Types: that of the site (lib/trusted-types.ts), and of ProseMirror for pasted content. */
+const TRUSTED_TYPES = ["site", "ProseMirrorClipboard"];
 
 /** Directives that browsers accept in a header only. */
 const HEADER_ONLY = "frame-ancestors 'none'";

@@ -1,5 +1,5 @@
-import { cleanAttributes, DROPPED_TAG, SANITISE_OPTIONS } from "@shared/rules/sanitise-options.ts";
-import sanitizeHtml from "sanitize-html";
+import { cleanTreeOf, htmlOf } from "@shared/rules/html-text.ts";
+import type { Root, RootContent } from "hast";
 import { colourAsVariable } from "@/components/media/author-colour";
 import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
@@ -22,31 +22,21 @@ const ENHANCEMENTS: Record<string, (attributes: Attributes) => Attributes> = {
     };
   },
   iframe: ({ allowfullscreen: _, ...rest }) => ({ title: "Vídeo do YouTube", ...rest, loading: "lazy" }),
-  a: (attributes) =>
-    /^https?:/i.test(attributes.href ?? "")
-      ? { ...attributes, target: "_blank", rel: "noopener noreferrer" }
-      : attributes,
   pre: (attributes) => ({ ...attributes, tabindex: "0" }),
 };
 
 /** Sanitises stored HTML for a page. */
 export function sanitiseForPage(html: string) {
-  const { allowedAttributes } = SANITISE_OPTIONS;
-  return sanitizeHtml(html, {
-    ...SANITISE_OPTIONS,
-    allowedAttributes: {
-      ...allowedAttributes,
-      img: [...(allowedAttributes.img ?? []), "loading", "decoding", "sizes", "srcset"],
-      pre: ["tabindex"],
-    },
-    transformTags: {
-      "*": (tagName, attributes) => {
-        const clean = cleanAttributes(tagName, attributes);
-        if (!clean) return DROPPED_TAG;
-        const attribs = ENHANCEMENTS[tagName]?.(clean) ?? clean;
-        if (attribs.style) attribs.style = colourAsVariable(attribs.style);
-        return { tagName, attribs };
-      },
-    },
-  });
+  const tree = cleanTreeOf(html);
+  enhance(tree);
+  return htmlOf(tree);
+}
+
+function enhance(node: Root | RootContent) {
+  if (node.type === "element") {
+    const attributes = node.properties as Attributes;
+    if (attributes.style) attributes.style = colourAsVariable(attributes.style);
+    node.properties = ENHANCEMENTS[node.tagName]?.(attributes) ?? attributes;
+  }
+  if ("children" in node) for (const child of node.children) enhance(child);
 }

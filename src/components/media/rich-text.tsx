@@ -11,8 +11,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 const hasQuillMarkup = (html: string) => /\bql-|data-list=/.test(html);
 
 /**
- * Stored HTML on a page, always sanitised: either by the site server, whose HTML is only enhanced here, or by DOMPurify, which is
- * imported for the first text that needs it.
+ * Stored HTML on a page, always sanitised: either by the site server, whose HTML is only enhanced here, or by the same
+ * sanitiser in the browser, which is imported for the first text that needs it.
  */
 export function RichText({ html }: { html: string }) {
   const sanitiseOnServer = useContext(ServerSanitiser);

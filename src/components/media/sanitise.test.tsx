@@ -24,9 +24,19 @@ describe("the sanitiser", () => {
     expect(clean(html)).toBe("<p>oi</p>");
   });
 
-  it.each(["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "object"])(
-    "removes <%s> with its content",
-    (tag) => expect(clean(`<p>oi</p><${tag}>oculto</${tag}>`)).toBe("<p>oi</p>"),
+  it.each([
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "select",
+    "noscript",
+    "template",
+    "svg",
+    "math",
+    "object",
+  ])("removes <%s> with its content", (tag) =>
+    expect(clean(`<p>oi</p><${tag}>oculto</${tag}>`)).toBe("<p>oi</p>"),
   );
 
   it("removes the href of unsafe links", () => {

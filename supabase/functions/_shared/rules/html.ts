@@ -15,6 +15,8 @@ export const TAGS_DROPPED_WITH_CONTENT = [
   "style",
   "textarea",
   "option",
+  // What a parser keeps inside of it differs between releases of browsers.
+  "select",
   "noscript",
   "template",
   "svg",

@@ -13,14 +13,14 @@ const FORMATS = [
   "<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>",
   "<ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>",
   '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>x</p></div></li></ul>',
-  '<img src="/imagens/a.webp" alt="a" width="320" height="200" />',
-  '<img src="data:image/png;base64,iVBORw0KGgo=" alt="" />',
-  '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0" width="640" height="360"></iframe></div>',
+  '<img src="/imagens/a.webp" alt="a" width="320" height="200">',
+  '<img src="data:image/png;base64,iVBORw0KGgo=" alt="">',
+  '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0" width="640" height="360"></iframe></div>',
   '<p><span data-type="inline-math" data-latex="E=mc^2"></span>x</p>',
   '<p class="ql-align-center ql-indent-2">velho</p>',
   '<ol start="3" type="a"><li data-list="ordered">velho</li></ol><p><span class="ql-formula" data-value="x^2"></span></p>',
-  "<div><p><b>b</b><i>i</i><strike>s</strike><del>d</del><mark>m</mark><br />x</p></div><hr />",
-  '<figure><img src="/imagens/a.webp" alt="a" /><figcaption>a</figcaption></figure>',
+  "<div><p><b>b</b><i>i</i><strike>s</strike><del>d</del><mark>m</mark><br>x</p></div><hr>",
+  '<figure><img src="/imagens/a.webp" alt="a"><figcaption>a</figcaption></figure>',
   '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>b</td><td rowspan="2">c</td></tr></tbody></table>',
 ];
 
@@ -53,15 +53,25 @@ describe("sanitising on write", () => {
     expect(result).not.toMatch(/<[^>]*(\son\w+=|\ssrcdoc|javascript:|position|svg\+xml|\sid=)/i);
   });
 
-  it.each(["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "object"])(
-    "removes <%s> with its content",
-    async (tag) => expect(await sanitise(`<p>a</p><${tag}>oculto</${tag}>`)).toBe("<p>a</p>"),
+  it.each([
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "select",
+    "noscript",
+    "template",
+    "svg",
+    "math",
+    "object",
+  ])("removes <%s> with its content", async (tag) =>
+    expect(await sanitise(`<p>a</p><${tag}>oculto</${tag}>`)).toBe("<p>a</p>"),
   );
 
   it.each([
     ['<p class="fixed ql-align-center inset-0">a</p>', '<p class="ql-align-center">a</p>'],
     ['<p dir="null">a</p>', "<p>a</p>"],
-    ['<a href="https://a.br" target="_top">a</a>', '<a href="https://a.br">a</a>'],
+    ['<a href="/contato" target="_top" rel="opener">a</a>', '<a href="/contato">a</a>'],
     [
       '<a href="https://a.br" target="_blank" rel="opener">a</a>',
       '<a href="https://a.br" target="_blank" rel="noopener noreferrer">a</a>',

@@ -1,0 +1,66 @@
+import { NAUGHTY } from "@/testing/naughty-strings";
+
+// HTML as somebody may write it straight to the table of posts: unclosed, wrongly nested, hostile.
+
+const WRAPPERS = [
+  "<p>a$</p>",
+  "<p>a$",
+  "<p>a<unknown>$</unknown>b</p>",
+  "<div>$<p>b",
+  "<b>a$",
+  "<b><i>a</b>$</i>",
+  '<a href="/contato">a$</a>',
+  "<ul><li>a$</ul>",
+  "<li>$</li>",
+  "<table>$</table>",
+  "<table><tr><td>a$",
+  "<td>$</td>",
+  "<pre>\n\n$</pre>",
+  "<h2>$<h3>b</h2>",
+  "<form>$<input name=childNodes><input name=attributes></form>",
+  "<blockquote>$",
+  "$".padStart(140, "<u>").replace(/^/, "<div>".repeat(120)),
+  "<svg>$</svg>b",
+  "<math><mtext>$</mtext></math>b",
+  "<textarea>$</textarea>b",
+  "<select><option>a</option>$</select>b",
+  "</div></article></main>$",
+];
+const CONTENTS = [
+  "<p>b</p>",
+  "<div>b</div>",
+  '<a href="https://a.br">b<a href="//evil.example">c</a></a>',
+  '<a href="javascript:alert(1)"><p>b</a>c</p>',
+  "<b><p>b</b>c</p>",
+  "<table><b><tr><td>b</td></tr>c</table>",
+  "<tr><td>b</td></tr>",
+  "<ol start=3><li>b<ul><li>c</ol>",
+  '<img src="/imagens/pomba-960.webp" alt="b">',
+  "<img src=x onerror=alert(1)>",
+  '<iframe src="https://youtu.be/aqz-KE-bpKQ"><p>b</p></iframe>',
+  '<iframe class="ql-video" src="https://player.vimeo.com/video/1"></iframe>',
+  "<iframe><!--</iframe><script>alert(1)</script>-->",
+  "<style><img src=x onerror=alert(1)></style>",
+  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>",
+  "<template><p>b</p></template>",
+  "<!--><script>alert(1)</script>--> b",
+  "<plaintext>b</p>",
+  "<xmp><b>b</xmp>",
+  '<p class="ql-align-center ql-indent-2">b</p><ol><li data-list="checked">c</li></ol>',
+  '<span style="color: red; position: fixed" dir="RTL" title="x">b</span>',
+  "&lt;b&gt; &amp;amp; &nbsp;&#13;&#0; \u00a0 b &notit; &#x1F600;",
+  "<br/><hr/></br></p>b",
+  "<mark><h1>b</mark></h1>",
+  "<body onload=alert(1)><html><head>b",
+  "<frameset><frame src=x>",
+  "<col><caption>b</caption><colgroup>",
+  "<details open ontoggle=alert(1)><summary>b</summary></details>",
+  "<p dir=null data-type=x data-x=y width=4>b",
+  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">b',
+];
+
+/** Some seven hundred cases. */
+export const WRITTEN_HTML: readonly string[] = [
+  ...WRAPPERS.flatMap((wrapper) => CONTENTS.map((content) => wrapper.replace("$", () => content))),
+  ...NAUGHTY.filter((text) => text.includes("<")),
+];
