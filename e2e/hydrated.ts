@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Whether React has hydrated the page. */
-export const isHydrated = (page: Page) =>
+/** Whether React has hydrated the page (in any engine: browsers/person.ts). */
+export const isHydrated = (page: { evaluate(run: () => boolean): Promise<boolean> }) =>
   page.evaluate(() =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );

@@ -34,14 +34,21 @@ export async function createSmallRound(request: APIRequestContext, day: string) 
   };
 }
 
-/** Places an order through the public API. Returns its code. */
-export async function placeOrder(
+type OrderArgs = [
   request: APIRequestContext,
   name: string,
   phone: string,
-  typeIds = [1],
+  typeIds?: number[],
   notes?: string,
-) {
+];
+
+/** Places an order through the public API. Returns its code. */
+export const placeOrder = async (...order: OrderArgs) => (await postOrder(...order)).codigo;
+
+/** Places an order through the public API. Returns the path of the customer's page. */
+export const placeOwnOrder = async (...order: OrderArgs) => `/pedido/${(await postOrder(...order)).segredo}`;
+
+async function postOrder(...[request, name, phone, typeIds = [1], notes]: OrderArgs) {
   const response = await request.post(`${API}/pedidospizza`, {
     data: typeIds.map((TipoPizzaId) => ({
       NomeCliente: name,
@@ -54,6 +61,6 @@ export async function placeOrder(
     })),
   });
   expect(response.status()).toBe(201);
-  const { orders } = (await response.json()) as { orders: { codigo: string }[] };
-  return orders[0]?.codigo ?? "";
+  const { orders } = (await response.json()) as { orders: { codigo: string; segredo: string }[] };
+  return orders[0] ?? { codigo: "", segredo: "" };
 }

@@ -1,0 +1,197 @@
+import { Secret, TOTP } from "otpauth";
+import { createAccount } from "../accounts";
+import { placeOrder } from "../pizza-orders";
+import { expect, test } from "./fixtures";
+import {
+  button,
+  css,
+  dialog,
+  field,
+  heading,
+  item,
+  link,
+  type Person,
+  picture,
+  question,
+  row,
+  text,
+  textbox,
+} from "./person";
+import { createPhoto } from "./photo";
+
+const focusedLabel = (person: Person) =>
+  person.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
+
+test("login: an admin turns the second factor on, and needs it at the next login", async ({
+  person,
+  request,
+  stack,
+}) => {
+  const { email, password } = await createAccount(request, stack, "admin");
+  const login = async () => {
+    await person.open("/login");
+    await person.fill(field("Email"), email);
+    await person.fill(field("Senha"), password);
+    await person.click(button("Entrar"));
+  };
+  await login();
+  await person.click(link("Ligar agora"));
+  const secret = (await person.read(css("code"))).replaceAll(" ", "");
+  const number = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await person.fill(field("Número do aplicativo"), number());
+  await person.press("Enter");
+  await person.click(button("Já guardei os códigos"));
+  await person.see(heading("Dashboard"));
+  await person.click(button("Sair"));
+  await person.seeNot(heading("Dashboard"));
+
+  await login();
+  await person.fill(field("Número do aplicativo"), number());
+  await person.click(button("Confirmar"));
+  await person.see(heading("Dashboard"));
+});
+
+test("a post with link, table and video: each dialog opens with the focus in its first field", async ({
+  person,
+  signIn,
+}) => {
+  await signIn("admin");
+  await person.open("/blog-admin?editar=novo");
+  await person.fill(textbox("Título"), "Escrito em três navegadores");
+  await person.choose(field("Categoria", css("form")), "Notícias");
+  await person.click(textbox("Conteúdo"));
+  await person.type("Leia mais: ");
+
+  await person.click(button("Link"));
+  await expect.poll(() => focusedLabel(person)).toMatch(/^Endereço/);
+  await person.type("casa.org.br");
+  await person.fill(field("Texto do link", dialog("Link")), "o site");
+  await person.click(button("Inserir", dialog("Link")));
+  await person.see(link("o site", textbox("Conteúdo")));
+
+  await person.click(button("Vídeo do YouTube"));
+  await expect.poll(() => focusedLabel(person)).toMatch(/^Endereço do vídeo/);
+  await person.type("https://youtu.be/aqz-KE-bpKQ");
+  await person.press("Enter");
+  await person.see(css("iframe[src*='embed/aqz-KE-bpKQ']", textbox("Conteúdo")));
+
+  await person.click(button("Fórmula"));
+  await expect.poll(() => focusedLabel(person)).toMatch(/^Fórmula em LaTeX/);
+  await person.type("E = mc^2");
+  await person.press("Enter");
+  await person.see(css("math", textbox("Conteúdo")));
+
+  await person.click(button("Tabela"));
+  await person.click(button(/^Inserir tabela/));
+  await person.see(css("table", textbox("Conteúdo")));
+  await person.click(button("Publicar"));
+  await person.see(text("Post publicado com sucesso."));
+  await person.open("/noticias");
+  await person.click(link(/Escrito em três navegadores/));
+  await person.see(css("table", dialog("Escrito em três navegadores")));
+});
+
+test("a post's picture is uploaded in several sizes", async ({ person, signIn }) => {
+  await signIn("admin");
+  await person.open("/blog-admin?editar=novo");
+  await person.upload(field("Imagem de capa"), await createPhoto(person));
+  await person.see(picture("A imagem escolhida"));
+  await person.seeNot(text(/^Enviando/));
+});
+
+test("a slide is added with its picture", async ({ person, signIn }) => {
+  await signIn("admin");
+  await person.open("/slides-admin");
+  await person.click(button("Novo Slide"));
+  const form = dialog();
+  await person.fill(field("Título", form), "Slide dos navegadores");
+  await person.upload(css("input[type=file]", form), await createPhoto(person));
+  await person.see(picture("A imagem escolhida", form));
+  await person.click(button("Salvar slide", form));
+  await person.see(text("Slide criado com sucesso!"));
+});
+
+test("a useful link is created, changed and deleted", async ({ person, signIn }) => {
+  await signIn("admin");
+  await person.open("/links-admin");
+  await person.click(button("Novo Link"));
+  await person.fill(field("Título", dialog()), "Rádio dos navegadores");
+  await person.fill(field("URL", dialog()), "https://radio.exemplo.org.br/");
+  await person.choose(field("Categoria", dialog()), "Rádios");
+  await person.click(button("Salvar link", dialog()));
+  await person.see(text("Link criado com sucesso!"));
+  await person.click(button("Excluir Rádio dos navegadores"));
+  await person.click(button("Excluir", question()));
+  await person.see(text("Link excluído com sucesso!"));
+});
+
+test("a live event is created", async ({ person, signIn }) => {
+  await signIn("admin");
+  await person.open("/live-admin");
+  await person.click(button("Novo Evento"));
+  await person.fill(field("Título", dialog()), "Estudo dos navegadores");
+  await person.fill(field("URL do YouTube", dialog()), "https://youtu.be/aqz-KE-bpKQ");
+  await person.click(button("Salvar evento", dialog()));
+  await person.see(text("Evento criado"));
+});
+
+test("a user is created, and the initial password is shown once", async ({ person, signIn }) => {
+  const name = `Zilda ${Date.now()}`;
+  await signIn("admin");
+  await person.open("/users-admin");
+  await person.click(button("Novo Usuário"));
+  await expect.poll(() => focusedLabel(person)).toMatch(/^Nome/);
+  await person.fill(textbox("Nome"), name);
+  await person.fill(textbox("Email"), `zilda.${Date.now()}@exemplo.org.br`);
+  await person.click(button("Criar Usuário"));
+  const password = await person.read(css("code", dialog("Senha inicial")));
+  expect(password.replaceAll("-", "")).toMatch(/^[a-z2-9]{14}$/);
+  await person.click(button("Já anotei", dialog("Senha inicial")));
+  await person.see(row(new RegExp(name)));
+});
+
+test("settings: an activity is added to the week and saved", async ({ person, signIn }) => {
+  await signIn("admin");
+  await person.open("/configuracoes");
+  await person.click(button("Adicionar atividade"));
+  const added = css("[role=group]:last-of-type, fieldset:last-of-type");
+  await person.see(added);
+});
+
+test("a payment in cash is registered with an order", async ({ person, signIn, request }) => {
+  await placeOrder(request, "Paula Pagamento", "64999930001");
+  await signIn("admin");
+  await person.open("/pizza-admin?busca=Paula+Pagamento");
+  const order = css("article");
+  await person.click(button("Pagamentos", order));
+  const form = dialog("Pagamentos");
+  await person.choose(field("Forma", form), "Dinheiro");
+  await person.click(button("Registrar pagamento", form));
+  await person.see(text("Pagamento registrado"));
+  await person.see(text("Confirmado", order));
+});
+
+test("a bank statement is read, and its certain payment confirmed and undone", async ({
+  person,
+  signIn,
+  request,
+}) => {
+  const code = await placeOrder(request, "Elza Extrato Rocha", "64999930002");
+  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+  const lines = [
+    "Data,Valor,Identificador,Descrição",
+    `${today},50.00,e-1,Pix recebido de ELZA EXTRATO ROCHA`,
+  ];
+  await signIn("admin");
+  await person.open("/pizza-admin/extrato");
+  await person.upload(field("Escolher extrato"), {
+    name: "extrato.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\n")),
+  });
+  await person.click(button(/^Confirmar/));
+  const recorded = text(new RegExp(`Registrado: ${code}`));
+  await person.see(recorded);
+  await person.click(button(/^Desfazer/, item()));
+  await person.seeNot(recorded);
+});

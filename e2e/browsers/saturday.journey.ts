@@ -1,0 +1,79 @@
+import { placeOrder } from "../pizza-orders";
+import { expect, test } from "./fixtures";
+import { readPdf } from "./pdf";
+import { button, field, link, PHONE, row, text } from "./person";
+
+test.beforeEach(({ signIn }) => signIn("admin"));
+
+test("the kitchen sheet is printed on one page", async ({ person, request }) => {
+  await placeOrder(request, "Carla Cozinha", "64999940001", [1, 2], "sem cebola");
+  await person.open("/pizza-admin/cozinha");
+  await person.see(row(/Margherita/));
+  const pages = await readPdf(await person.print());
+  expect(pages.length).toBe(1);
+  expect(pages.flat().map(({ text }) => text)).toContain("Margherita");
+});
+
+test("labels are printed to the millimetre", async ({ person, request }) => {
+  for (let n = 0; n < 4; n++) await placeOrder(request, `Lia Etiqueta ${n}`, `6499995000${n}`, [1, 2, 3, 4]);
+  await person.open("/pizza-admin/cozinha?ver=etiquetas");
+  await person.see(button("Imprimir etiquetas"));
+  const [sheet = []] = await readPdf(await person.print());
+  // The number of the box ("1/2") is on the last line of each label.
+  const boxes = sheet.filter(({ text }) => /^\d+\/\d+$/.test(text));
+  expect(boxes.length).toBe(14);
+  const tops = boxes.filter((_, index) => index % 2 === 0).map(({ top }) => top);
+  tops.slice(1).forEach((top, index) => void expect(top - (tops[index] ?? 0)).toBeCloseTo(38.1, 1));
+  const [first, second] = boxes;
+  expect((second?.left ?? 0) - (first?.left ?? 0)).toBeCloseTo(99.1 + 2.5, 0);
+  // The first line is within the first label, below its padding.
+  expect(sheet[0]?.left).toBeCloseTo(4.65 + 4, 0);
+  expect(sheet[0]?.top).toBeGreaterThan(15.15 + 3);
+  expect(sheet[0]?.top).toBeLessThan(15.15 + 3 + 5);
+});
+
+test("pickup: a volunteer finds an order by the end of the phone, delivers it, and undoes that", async ({
+  person,
+  request,
+}) => {
+  await placeOrder(request, "Rosa Retirada", "64999961111");
+  await person.resize(PHONE.width, PHONE.height);
+  await person.open("/pizza-admin/retirada");
+  await person.fill(field("Nome, código ou final do telefone"), "1111");
+  const received = button(/^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/);
+  await person.click(received);
+  await person.see(text(/Entregue às \d\d:\d\d por /));
+  await person.click(button("Desfazer a entrega de Rosa Retirada"));
+  await person.see(received);
+});
+
+test("pickup without network: a delivery waits, and is sent when the network is back", async ({
+  person,
+  request,
+  network,
+}) => {
+  await placeOrder(request, "Nilo Semrede", "64999962222");
+  await person.resize(PHONE.width, PHONE.height);
+  await person.open("/pizza-admin/retirada");
+  await person.fill(field("Nome, código ou final do telefone"), "2222");
+  await person.see(button(/^Recebi por Pix.*Nilo Semrede$/));
+  network.cut();
+  await person.click(button(/^Recebi por Pix.*Nilo Semrede$/));
+  await person.see(text("Esperando a rede"));
+  network.restore();
+  await person.see(text(/Entregue às \d\d:\d\d por /));
+  await person.seeNot(text("Esperando a rede"));
+});
+
+test("rows of links that scroll sideways show no scrollbar", async ({ person }) => {
+  await person.resize(PHONE.width, PHONE.height);
+  await person.open("/pizza-admin");
+  await person.see(link("Cozinha"));
+  const scrollbars = () =>
+    person.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("nav")]
+        .filter((row) => row.scrollWidth > row.clientWidth)
+        .map((row) => row.offsetHeight - row.clientHeight),
+    );
+  await expect.poll(scrollbars).toEqual([0, 0, 0]);
+});

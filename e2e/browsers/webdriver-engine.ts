@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { freePort } from "../../supabase/local/free-port.mjs";
+import { tempFolder } from "../../supabase/local/temp-folder.mjs";
+import { FINDER_SOURCE, findInPage, toFinderTarget } from "./find-in-page";
+import { CLOSED_PROXY, DESKTOP, type Engine, type Person, type Target, TIMEOUT_MS } from "./person";
+import { start } from "./start";
+
+/** The key under which WebDriver sends elements (https://www.w3.org/TR/webdriver2/#elements). */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+type Found = { [ELEMENT]: string };
+
+const DELETE = "\uE017";
+const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+
+/** Drives WebKitGTK, the engine of Safari, through WebKitWebDriver on a screen of Xvfb. */
+export async function startWebDriver(driverPath: string): Promise<Engine> {
+  const xvfb = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "inherit", "pipe"],
+  });
+  const { value: display } = await createInterface(xvfb.stdio[3] as Readable)
+    [Symbol.asyncIterator]()
+    .next();
+  if (display === undefined) throw new Error("Xvfb did not start.");
+  return { newPerson: (origin) => openBrowser(driverPath, `:${display}`, origin), stop: () => end(xvfb) };
+}
+
+async function end(child: ChildProcess) {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+/** A new browser with a folder of its own, as WebKitGTK keeps its data between sessions. */
+async function openBrowser(driverPath: string, display: string, origin: string) {
+  const folder = tempFolder("webkit-");
+  const port = await freePort();
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      HOME: folder,
+      XDG_DATA_HOME: join(folder, "data"),
+      XDG_CACHE_HOME: join(folder, "cache"),
+      XDG_CONFIG_HOME: join(folder, "config"),
+      TZ: "America/Sao_Paulo",
+      LC_ALL: "C.UTF-8",
+      CLOSED_PROXY,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await retry(() => call(url, "GET", "/status"));
+  const session = await call<{ sessionId: string }>(url, "POST", "/session", {
+    capabilities: {
+      alwaysMatch: {
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { binary: join(import.meta.dirname, "webkit-window.py"), args: [] },
+      },
+    },
+  });
+  const command: Command = (method, path, body) =>
+    call(url, method, `/session/${session.sessionId}${path}`, body);
+  const person = personOf(command, origin, folder);
+  await person.resize(DESKTOP.width, DESKTOP.height);
+  return {
+    ...person,
+    close: async () => {
+      await command("DELETE", "");
+      await end(driver);
+      // Processes of the browser may still be writing.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}
+
+type Command = <Result = unknown>(method: string, path: string, body?: object) => Promise<Result>;
+
+async function call<Result>(url: string, method: string, path: string, body: object = {}): Promise<Result> {
+  const response = await fetch(url + path, { method, body: method === "POST" ? JSON.stringify(body) : null });
+  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Repeats until it succeeds: the page is changing. */
+async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}
+
+/** Runs in the browser as the body of a function; `arguments` are the values, and last the callback. */
+const ASYNC_CALL = (source: string) =>
+  `const done = arguments[arguments.length - 1];
+  Promise.resolve().then(() => (${source})(...[...arguments].slice(0, -1))).then(
+    (value) => done({ value }), (error) => done({ error: String(error) }));`;
+
+type Page = ReturnType<typeof pageOf>;
+
+/** Runs functions on the page, and finds elements there. */
+function pageOf(command: Command) {
+  async function run<Result>(source: string, ...args: unknown[]) {
+    const body = { script: ASYNC_CALL(source), args: args.map((arg) => arg ?? null) };
+    const { value, error } = await command<{ value: Result; error?: string }>("POST", "/execute/async", body);
+    if (error) throw new Error(error);
+    return value;
+  }
+  async function find(target: Target, isVisible = true): Promise<Found[]> {
+    if (!(await run<boolean>("() => 'TestingLibraryDom' in window"))) await run(`() => { ${FINDER_SOURCE} }`);
+    return run<Found[]>(String(findInPage), toFinderTarget(target), isVisible);
+  }
+  /** Acts on the element as soon as it is there and the action succeeds. `path` is that of its commands. */
+  const onElement = <Result>(
+    target: Target,
+    act: (path: string, found: Found) => Promise<Result>,
+    isVisible = true,
+  ) =>
+    retry(async () => {
+      const [found] = await find(target, isVisible);
+      if (!found) throw new Error(`Not on the screen: ${JSON.stringify(toFinderTarget(target))}`);
+      return act(`/element/${found[ELEMENT]}`, found);
+    });
+  return { run, find, onElement };
+}
+
+function personOf(command: Command, origin: string, folder: string): Omit<Person, "close"> {
+  const page = pageOf(command);
+  const { run, find, onElement } = page;
+  const typeAtFocus = async (text: string) => {
+    const active = await command<Found>("GET", "/element/active");
+    await command("POST", `/element/${active[ELEMENT]}/value`, { text });
+  };
+  const evaluate: Person["evaluate"] = (toRun, arg) => run(String(toRun), arg);
+  const sendText = (target: Target, text: string, isVisible = true) =>
+    onElement(target, (path) => command<undefined>("POST", `${path}/value`, { text }), isVisible);
+
+  return {
+    open: async (path) => {
+      await command("POST", "/url", { url: new URL(path, origin).href });
+      await start({ evaluate });
+    },
+    reload: async () => {
+      await command("POST", "/refresh");
+      await start({ evaluate });
+    },
+    back: () => command("POST", "/back"),
+    click: (target) =>
+      onElement(target, async (path, found) => {
+        await run(String(prepareClick), found);
+        await command("POST", `${path}/click`);
+      }),
+    fill: async (target, value) => {
+      const isTyped = await onElement(target, (_, found) => run(String(prepareField), found, value));
+      if (isTyped) await sendText(target, value || DELETE);
+    },
+    choose: (target, option) => onElement(target, (_, found) => run(String(chooseOption), found, option)),
+    upload: (target, { name, buffer }) => {
+      const file = join(folder, name);
+      writeFileSync(file, buffer);
+      return sendText(target, file, false);
+    },
+    type: typeAtFocus,
+    press: (key) => typeAtFocus(KEYS[key]),
+    see: (target) => onElement(target, async () => undefined),
+    seeNot: (target) =>
+      retry(async () => {
+        if ((await find(target)).length)
+          throw new Error(`Still on the screen: ${JSON.stringify(toFinderTarget(target))}`);
+      }),
+    read: (target) => onElement(target, (_, found) => run("(element) => element.innerText", found)),
+    box: (target) =>
+      onElement(target, (_, found) => run("(element) => element.getBoundingClientRect().toJSON()", found)),
+    address: () => command("GET", "/url"),
+    resize: (width, height) => command("POST", "/window/rect", { width, height }),
+    evaluate,
+    print: () => print(page, join(folder, "print.pdf")),
+    screenshot: async () => Buffer.from(await command<string>("GET", "/screenshot"), "base64"),
+  };
+}
+
+/** webkit-window.py prints a page with such a title, and then changes the title. */
+async function print({ run }: Page, file: string) {
+  const setTitle = (title: string) =>
+    run<string>("(title) => [document.title, (document.title = title)][0]", title);
+  const title = await setTitle(`print ${file}`);
+  await retry(async () => {
+    if ((await run("() => document.title")) !== "printed") throw new Error("The page was not printed.");
+  });
+  await setTitle(title);
+  return readFileSync(file);
+}
+
+/** Runs on the page: scrolls to an element that can be clicked. */
+function prepareClick(element: HTMLElement) {
+  if (element.matches(":disabled, [aria-disabled=true]")) throw new Error("The element is disabled.");
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+/** Runs on the page: selects the text of a field, so that typing replaces it. Returns false for a field that is not typed into. */
+function prepareField(field: HTMLInputElement, value: string) {
+  field.focus();
+  if (!/^(date|time|datetime-local)$/.test(field.type)) {
+    field.select?.();
+    return true;
+  }
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return false;
+}
+
+/** Runs on the page, as WebKitGTK opens the list in a window of its own. */
+function chooseOption(list: HTMLSelectElement, text: string) {
+  const option = [...list.options].find((option) => option.text.trim() === text);
+  if (!option) throw new Error(`There is no option "${text}".`);
+  list.focus();
+  list.value = option.value;
+  for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
+}
