@@ -24,12 +24,12 @@ const BROWSERS = {
     download: ["firefox"],
     packages: ["firefox-esr"],
   },
-  // A driver, which starts WebKitGTK's MiniBrowser on the screen of Xvfb.
+  // A driver; e2e/browsers/webkit-window.py is its window.
   webkit: {
     setting: "WEBKIT_DRIVER_PATH",
     paths: ["/usr/bin/WebKitWebDriver"],
     download: ["webkit"],
-    packages: ["webkit2gtk-driver", "xvfb"],
+    packages: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"],
   },
 };
 

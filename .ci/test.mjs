@@ -25,7 +25,7 @@ const STATIC = [
 ];
 const args = process.argv.slice(2);
 const chosenWords = args.filter((word) => word !== "--all").map((word) => word.toLowerCase());
-/** Whether to include the operations tests and browser tests tagged `@walk`, which take a quarter more time and seldom fail. */
+/** Whether to include the slow tests, which seldom fail: operations, journeys, and the browser tests tagged `@walk`. */
 const isComplete = Boolean(process.env.CI) || args.includes("--all");
 /** TEST_SEED: shuffles the order of test files with this number as seed. */
 const { TEST_SEED: seed } = process.env;
@@ -43,6 +43,8 @@ const BUILD = [
 ];
 const BROWSER = "browser tests";
 const OPERATIONS = "operations tests";
+const JOURNEYS = "journeys in three engines";
+const SLOW = [OPERATIONS, JOURNEYS];
 /** Run in two parallel lanes: browser tests in one, all others in the other. */
 const TESTS = [
   [
@@ -58,6 +60,7 @@ const TESTS = [
   ],
   ["database and stack tests", vitest("database", "stack")],
   [OPERATIONS, vitest("operations")],
+  [JOURNEYS, ["playwright", "test", "--config", "e2e/browsers/playwright.config.ts"]],
   ["unit tests", vitest("unit", "unit-node")],
   ["API tests", vitest("api")],
 ];
@@ -71,7 +74,7 @@ if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole numbe
 const isChosen = ([name]) =>
   chosenWords.length
     ? chosenWords.some((word) => nameContains(name, word))
-    : isComplete || name !== OPERATIONS;
+    : isComplete || !SLOW.includes(name);
 const chosen = (checks) => checks.filter(isChosen);
 
 const server = await startTestServer();
@@ -102,7 +105,7 @@ const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 if (!isComplete && isChosen([BROWSER]))
   console.log(
-    `Left out: browser tests of all screens${chosenWords.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`,
+    `Left out: browser tests of all screens${chosenWords.length ? "" : `, ${SLOW.join(", ")}`} (npm run test:all).`,
   );
 for (const { name, output } of results) {
   const retriedTests = passedInRetry(output);

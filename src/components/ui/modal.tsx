@@ -18,14 +18,14 @@ type ModalProps = {
 };
 
 const SIZES = {
-  md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
-  lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
+  md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(var(--visible)-2rem)] rounded-lg",
+  lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(var(--visible)-2rem)] rounded-lg",
   // Keeps its position while its body grows.
-  top: "mx-auto mt-4 sm:mt-16 mb-auto w-[min(42rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] sm:max-h-[calc(100dvh-5rem)] rounded-lg",
+  top: "mx-auto mt-4 sm:mt-16 mb-auto w-[min(42rem,calc(100vw-2rem))] max-h-[calc(var(--visible)-2rem)] sm:max-h-[calc(var(--visible)-5rem)] rounded-lg",
   // Full screen on a phone, floating on wider screens.
   article:
-    "m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)] sm:rounded-lg",
-  full: "m-0 h-dvh max-h-none w-full max-w-none",
+    "m-0 h-(--visible) max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(var(--visible)-2rem)] sm:rounded-lg",
+  full: "m-0 h-(--visible) max-h-none w-full max-w-none",
 } as const;
 
 /** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
@@ -49,7 +49,7 @@ export function Modal({
       onKeyDown={quietFocus.onKeyDown}
       aria-labelledby={titleId}
       className={cx(
-        "overflow-hidden bg-surface p-0 text-ink shadow-card open:flex open:flex-col",
+        "bottom-[var(--keyboard,0px)] [--visible:calc(100dvh-var(--keyboard,0px))] overflow-hidden bg-surface p-0 text-ink shadow-card open:flex open:flex-col",
         SIZES[size],
       )}
     >

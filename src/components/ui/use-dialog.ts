@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useIsHydrated } from "@/components/client-only";
+import { followKeyboard } from "@/components/ui/follow-keyboard";
 
 /**
  * Opens and closes a native modal `<dialog>` with `isOpen`. Esc, a click outside the dialog and the browser's own closing call
@@ -17,7 +18,9 @@ export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = 
     const previousFocus = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
+    const stopFollowing = followKeyboard(dialog);
     return () => {
+      stopFollowing();
       dialog.close();
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
         previousFocus.focus({ preventScroll: true });
