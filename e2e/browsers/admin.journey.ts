@@ -150,12 +150,18 @@ test("a user is created, and the initial password is shown once", async ({ perso
   await person.see(row(new RegExp(name)));
 });
 
-test("settings: an activity is added to the week and saved", async ({ person, signIn }) => {
+test("settings are changed and saved, and the field under the bar is in sight", async ({
+  person,
+  signIn,
+}) => {
   await signIn("admin");
   await person.open("/configuracoes");
-  await person.click(button("Adicionar atividade"));
-  const added = css("[role=group]:last-of-type, fieldset:last-of-type");
-  await person.see(added);
+  await person.fill(field("Perfil em rede social"), "https://rede.exemplo.org.br/casa");
+  const input = await person.box(field("Perfil em rede social"));
+  const bar = await person.box(button("Salvar configurações"));
+  expect(input.y + input.height).toBeLessThan(bar.y);
+  await person.click(button("Salvar configurações"));
+  await person.see(text("Configurações salvas com sucesso."));
 });
 
 test("a payment in cash is registered with an order", async ({ person, signIn, request }) => {

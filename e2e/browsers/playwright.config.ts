@@ -15,8 +15,8 @@ export default defineConfig<object, { engineName: BrowserName }>({
   outputDir: "../../test-results/browsers",
   workers: 2,
   retries: process.env.CI ? 2 : 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [["list"]],
   projects: ENGINES.map((name) => ({ name, use: { engineName: name } })),
 });

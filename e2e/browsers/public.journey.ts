@@ -39,9 +39,7 @@ test("search: the results are in sight below the field, and open the page", asyn
   await expect.poll(person.address).toMatch(/\/atividades\?id=\d+$/);
 });
 
-test("news: an article opens from the list, closes by 'back', and is printed on its own", async ({
-  person,
-}) => {
+test("news: an article opens from the list, and closes by 'back'", async ({ person }) => {
   await person.open("/noticias");
   const title = await person.read(css("main article h2, main article h3"));
   await person.click(link(title));

@@ -200,10 +200,12 @@ async function print({ run }: Page, file: string) {
   return readFileSync(file);
 }
 
-/** Runs on the page: scrolls to an element that can be clicked. */
+/** Runs on the page: scrolls to an element that can be clicked, unless it is already in sight. */
 function prepareClick(element: HTMLElement) {
   if (element.matches(":disabled, [aria-disabled=true]")) throw new Error("The element is disabled.");
-  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if (!element.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+    element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
 /** Runs on the page: selects the text of a field, so that typing replaces it. Returns false for a field that is not typed into. */
