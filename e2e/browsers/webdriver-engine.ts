@@ -40,6 +40,8 @@ async function openBrowser(driverPath: string, display: string, origin: string) 
   const port = await freePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: "ignore",
+    // Leads a process group, which contains the browser.
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: display,
@@ -49,6 +51,7 @@ async function openBrowser(driverPath: string, display: string, origin: string) 
       XDG_CONFIG_HOME: join(folder, "config"),
       TZ: "America/Sao_Paulo",
       LC_ALL: "C.UTF-8",
+      MESA_SHADER_CACHE_DISABLE: "true",
       CLOSED_PROXY,
     },
   });
@@ -70,8 +73,7 @@ async function openBrowser(driverPath: string, display: string, origin: string) 
     ...person,
     close: async () => {
       await command("DELETE", "");
-      await end(driver);
-      // Processes of the browser may still be writing.
+      if (driver.pid) process.kill(-driver.pid, "SIGKILL");
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
