@@ -44,6 +44,7 @@ async function readOptions(args) {
       name: { type: "string" },
       email: { type: "string" },
       "reset-second-factor": { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
     },
   });
   const isReset = values["reset-second-factor"];
@@ -51,7 +52,7 @@ async function readOptions(args) {
   if (!isComplete && !process.stdin.isTTY)
     throw new Error("Say who: npm run admin -- --name <name> --email <address>");
   const { name, email } = isComplete ? values : await askFor(values, isReset);
-  return { name: (name ?? "").trim(), email: email.trim().toLowerCase(), isReset };
+  return { name: (name ?? "").trim(), email: email.trim().toLowerCase(), isReset, isConfirmed: values.yes };
 }
 
 async function askFor(values, isReset) {
@@ -71,10 +72,30 @@ async function resetSecondFactor(rest, { email }) {
   return `${email} signs in with the password alone now, and turns on a new second factor in Meu Perfil.`;
 }
 
-async function makeAdmin(rest, { base, headers, siteUrl }, { name, email }) {
+/** Makes an administrator of an existing volunteer only after a yes, because a mistyped address may be another person's. */
+async function confirmPromotion({ name, role }, email, isConfirmed) {
+  if (role === "admin" || isConfirmed) return;
+  if (!process.stdin.isTTY)
+    throw new Error(
+      `${email} is a volunteer, ${name}. Nothing was changed; add --yes to make an administrator of this account`,
+    );
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `${email} is a volunteer, ${name}. Make an administrator of this account? (yes/no) `,
+  );
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Error("nothing was changed");
+}
+
+async function makeAdmin(rest, { base, headers, siteUrl }, { name, email, isConfirmed }) {
   const callAuth = (path, body) => sendToAuth(`${base}/auth/v1/admin/${path}`, headers, body);
   const profiles = rest.from("profiles");
-  const { data: existing } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
+  const { data: existing } = await profiles
+    .select("id, name, role")
+    .eq("email", email)
+    .maybeSingle()
+    .throwOnError();
+  if (existing) await confirmPromotion(existing, email, isConfirmed);
   const { data: protectedProfiles } = await profiles.select("id").is("is_protected", true).throwOnError();
   // The initial password is random and never shown; the link replaces it.
   const password = `${randomBytes(24).toString("base64url")}A1`;

@@ -27,9 +27,10 @@ export async function checkCommand(args, env) {
   }
   const state = openState(stateFile, isHosted ? rest : undefined);
   const lastState = await state.read();
-  const checks = [readAdmins, checkHealth, checkHomePage, checkSystemStatus, checkDisk, checkMail].map(
-    (check) => check(context),
-  );
+  const checks = [
+    ...[readAdmins, checkHealth, checkHomePage, checkSystemStatus, checkDisk, checkMail],
+    checkDirectSignIn,
+  ].map((check) => check(context));
   const [admins, ...results] = await Promise.all(checks);
   const problems = [...results.flat(), ...checkUpload(context)];
   const text = describeProblems(problems, lastState);
@@ -131,6 +132,28 @@ async function checkHomePage({ siteUrl }) {
     return headers.get("content-type")?.startsWith("text/html") ? [] : ["A página inicial não é uma página."];
   } catch (error) {
     return [`A página inicial não abre (${errorCode(error)}).`];
+  }
+}
+
+/** Reports a project in which CAPTCHA protection is off: anybody could try passwords and send mails without the function's limits. */
+async function checkDirectSignIn({ supabaseUrl, isHosted, env }) {
+  const { VITE_SUPABASE_PUBLISHABLE_KEY: key } = env;
+  if (!isHosted || !key) return [];
+  try {
+    const response = await fetchWithTimeout(new URL("/auth/v1/token?grant_type=password", supabaseUrl), {
+      method: "POST",
+      headers: { apikey: key, "content-type": "application/json" },
+      body: JSON.stringify({ email: "ninguem@exemplo.org.br", password: "nenhuma" }),
+    });
+    const { error_code: code } = await response.json();
+    return code === "invalid_credentials"
+      ? [
+          "A proteção por CAPTCHA do Auth está desligada: rode npm run deploy, ou ligue-a no painel do Supabase.",
+        ]
+      : [];
+  } catch {
+    // checkHealth reports that nothing answers.
+    return [];
   }
 }
 

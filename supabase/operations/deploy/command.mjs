@@ -71,6 +71,9 @@ async function runSteps(plan, tools) {
   assertDone(plan, cli.succeeds(["db", "push", ...(isDryRun ? ["--dry-run"] : yesFlag)], database));
   startStep(plan, "settings");
   pushSettings(plan, differences, "settings");
+  console.log(
+    "CAPTCHA protection is part of them, without a widget in the site: only the edge function signs in with a password and asks for mails.",
+  );
   startStep(plan, "texts of mails");
   if (!pushSettings(plan, differences, "mail texts"))
     console.log(

@@ -20,6 +20,12 @@ export async function printEffectiveState(differences, supabaseUrl, siteUrl, isD
     `${effectiveValue("auth", "email", "require_current_password") ? "asks" : "DOES NOT ASK"} for the current one`,
   );
   printLine(
+    "sign-in past the function",
+    effectiveValue("auth", "captcha", "enabled")
+      ? "closed by CAPTCHA protection"
+      : "OPEN: no CAPTCHA protection",
+  );
+  printLine(
     "mails",
     effectiveValue("auth", "email", "smtp", "host") ??
       "NO SMTP SERVER of your own: a few an hour, to your team only",

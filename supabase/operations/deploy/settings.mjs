@@ -38,12 +38,14 @@ const isSignUp = ({ path: [section, name] }) =>
   section === "auth" && /^enable_(signup|anonymous_sign_ins)$/.test(name);
 export const isSignUpOpen = (differences) => differencesOf("sign-up", differences).length > 0;
 
+const isMailText = ({ path }) => path.includes("template") || path.includes("notification");
+
 /** The changes that a push of one part would make. */
 export function differencesOf(part, differences) {
   const isOfPart = {
     "sign-up": isSignUp,
-    "mail texts": ({ path }) => path.includes("template"),
-    settings: (difference) => !isSignUp(difference) && !difference.path.includes("template"),
+    "mail texts": isMailText,
+    settings: (difference) => !isSignUp(difference) && !isMailText(difference),
   }[part];
   return differences.filter((difference) => difference.class === "update" && isOfPart(difference));
 }
@@ -51,10 +53,10 @@ export function differencesOf(part, differences) {
 /** The parts: disabled sign-up; everything else; e-mail texts, which a free project without SMTP may not change. */
 function configOf(part) {
   const { project_id, ...config } = readConfig();
-  const { template, ...email } = config.auth.email;
+  const { template, notification, ...email } = config.auth.email;
   const { enable_signup, enable_anonymous_sign_ins } = config.auth;
   if (part === "sign-up") return { project_id, auth: { enable_signup, enable_anonymous_sign_ins } };
-  if (part === "mail texts") return { project_id, auth: { email: { template } } };
+  if (part === "mail texts") return { project_id, auth: { email: { template, notification } } };
   if (part === "settings") return { project_id, ...config, auth: { ...config.auth, email } };
   return { project_id, ...config };
 }

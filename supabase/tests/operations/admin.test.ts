@@ -76,6 +76,23 @@ it("prints another link for an existing account and keeps its name", async () =>
   expect(await profile("name,role")).toEqual([{ name: "Maria Aparecida", role: "admin" }]);
 });
 
+it("asks before it makes an administrator of a volunteer", async () => {
+  const { id } = await stack.createUser("user", "rita@exemplo.org.br");
+  await stack.query("update public.profiles set name = 'Rita' where id = $1", [id]);
+  const rita = ["--name", "Maria", "--email", "rita@exemplo.org.br"];
+  const roleOf = async () =>
+    (await stack.query("select role from public.profiles where id = $1", [id]))[0]?.role;
+  expect(await admin(rita)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(
+      "rita@exemplo.org.br is a volunteer, Rita. Nothing was changed; add --yes",
+    ),
+  });
+  expect(await roleOf()).toBe("user");
+  expect(await admin([...rita, "--yes"])).toMatchObject({ status: 0 });
+  expect(await roleOf()).toBe("admin");
+});
+
 it("resets a lost second factor and ends the sessions", async () => {
   const { access_token } = (await signIn()).body;
   const { id, totp } = (await call("factors", { factor_type: "totp" }, access_token)).body;

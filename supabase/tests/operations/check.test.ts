@@ -13,7 +13,7 @@ const folder = tempFolder("check-");
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
 /** The state of the fake site: the responses of its health check, home page and system_status. */
-let siteState: { health: number; page: number; status: Record<string, unknown> };
+let siteState: { health: number; page: number; status: Record<string, unknown>; signIn?: string };
 const healthyState = () => ({
   health: 200,
   page: 200,
@@ -37,6 +37,8 @@ beforeAll(async () => {
     }
     if (path.includes("/job_runs") && method === "POST") jobRuns = [JSON.parse(body)];
     if (path.includes("/job_runs")) return response.end(JSON.stringify(jobRuns));
+    if (path.includes("/auth/v1/token"))
+      return response.writeHead(400).end(JSON.stringify({ error_code: siteState.signIn }));
     if (path.includes("/profiles")) return response.end(JSON.stringify([{ email: "ana@exemplo.org.br" }]));
     const status = path === "/" ? siteState.page : path.endsWith("/health") ? siteState.health : 200;
     if (path.endsWith("/system_status") && headers.apikey !== "sb_secret_test")
@@ -119,6 +121,19 @@ it("prints each problem, and exits with 1", async () => {
   const [, withLargerLimit] = await check([], { SUPABASE_URL: url, DATABASE_LIMIT_MB: "8000" });
   expect(withLargerLimit).not.toContain("banco de dados");
 });
+
+it.each([
+  ["invalid_credentials", true],
+  ["captcha_failed", false],
+])(
+  "reports CAPTCHA protection that is off: a direct sign-in is refused with %s",
+  async (error_code, isReported) => {
+    siteState.signIn = error_code;
+    const env = { SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" };
+    const [, output] = await check([], env);
+    expect(output.includes("A proteção por CAPTCHA do Auth está desligada")).toBe(isReported);
+  },
+);
 
 it("reports a last run in the future, after which a missing run would not be noticed", async () => {
   siteState.status = { ...siteState.status, backup_at: daysAgo(-1) };

@@ -113,6 +113,14 @@ it("closes sign-up first, then applies the migrations, settings, secrets and fun
       expect.objectContaining({
         mailer_subjects_recovery: "Redefinir sua senha",
         mailer_templates_recovery_content: expect.stringContaining("senha"),
+        mailer_templates_invite_content: expect.stringContaining("Você foi convidado"),
+        mailer_templates_magic_link_content: expect.stringContaining("type=magiclink"),
+        mailer_templates_confirmation_content: expect.stringContaining("type=signup"),
+        mailer_templates_email_change_content: expect.stringContaining("os dois endereços"),
+        mailer_templates_reauthentication_content: expect.stringContaining("código de confirmação"),
+        mailer_notifications_email_changed_enabled: true,
+        mailer_templates_email_changed_notification_content: expect.stringContaining("agora usa o e-mail"),
+        mailer_notifications_password_changed_enabled: true,
       }),
     ],
     ["PATCH", "config/auth", { security_sb_forwarded_for_enabled: true }],
@@ -131,10 +139,13 @@ it("closes sign-up first, then applies the migrations, settings, secrets and fun
     disable_signup: true,
     mailer_otp_length: 10,
     password_min_length: 12,
+    // Without a widget in the site: it closes Auth's own sign-in and mails to everybody but the function.
+    security_captcha_enabled: true,
   });
   expect(stdout).toContain("Left to do by hand, since CLOUDFLARE_API_TOKEN");
   expect(stdout).toContain("auth.minimum_password_length stays at 12: stricter than ours.");
   expect(stdout).toMatch(/^sign-up +closed$/m);
+  expect(stdout).toMatch(/^sign-in past the function +closed by CAPTCHA protection$/m);
   expect(stdout).toMatch(/^passwords +at least 12 characters$/m);
   expect(stdout).toMatch(/^changing it +asks for the current one$/m);
   expect(stdout).toMatch(/^mails +smtp\.casa\.org\.br$/m);

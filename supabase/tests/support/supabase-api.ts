@@ -24,6 +24,15 @@ const NEW_PROJECT = {
 
 // From the published description of the Management API (UpdateAuthConfigBody, CreateSecretBody, DeleteSecretsBody): the
 // fields that our settings change. Other fields and wrong types are rejected.
+const MAILS = ["recovery", "invite", "confirmation", "magic_link", "email_change", "reauthentication"];
+const NOTICES = ["password_changed", "email_changed"];
+const MAIL_SETTINGS = Object.fromEntries([
+  ...[...MAILS, ...NOTICES.map((name) => `${name}_notification`)].flatMap((name) => [
+    [`mailer_subjects_${name}`, z.optional(z.string())],
+    [`mailer_templates_${name}_content`, z.optional(z.string())],
+  ]),
+  ...NOTICES.map((name) => [`mailer_notifications_${name}_enabled`, z.optional(z.boolean())]),
+]);
 const authChange = z.strictObject({
   site_url: z.optional(z.string()),
   jwt_exp: z.optional(z.int()),
@@ -33,8 +42,10 @@ const authChange = z.strictObject({
   mailer_otp_length: z.optional(z.int().check(z.minimum(6), z.maximum(10))),
   mfa_totp_enroll_enabled: z.optional(z.boolean()),
   mfa_totp_verify_enabled: z.optional(z.boolean()),
-  mailer_subjects_recovery: z.optional(z.string()),
-  mailer_templates_recovery_content: z.optional(z.string()),
+  ...MAIL_SETTINGS,
+  security_captcha_enabled: z.optional(z.boolean()),
+  security_captcha_provider: z.optional(z.enum(["turnstile", "hcaptcha"])),
+  security_captcha_secret: z.optional(z.string()),
   password_min_length: z.optional(z.int().check(z.minimum(6), z.maximum(32767))),
   rate_limit_otp: z.optional(z.int()),
   refresh_token_rotation_enabled: z.optional(z.boolean()),
