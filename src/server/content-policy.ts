@@ -48,8 +48,8 @@ export const policyTag = (policy: Policy) =>
 /** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
-  // A stricter value breaks YouTube's player.
-  "referrer-policy": "strict-origin-when-cross-origin",
+  // Only the origin, without the path, which may hold the secret of an order. A stricter value breaks YouTube's player.
+  "referrer-policy": "strict-origin",
 };
 
 /** One year, for this host only: other services of the house may use its domain without TLS. */

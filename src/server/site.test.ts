@@ -75,7 +75,7 @@ describe("headers", () => {
     );
     expect(headers.get("x-frame-options")).toBe("DENY");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("permissions-policy")).toContain("camera=()");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");

@@ -1,7 +1,7 @@
 /// <reference types="deno" />
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
@@ -21,6 +21,13 @@ export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
 const AGE = "age-encryption.org/v1";
 /** Limit for the header of an `age` file, which has some 150 bytes with one passphrase. */
 const MAX_HEADER_LENGTH = 1024;
+/** A target that takes longer for one write hangs: a network folder whose server is gone. */
+const MAX_WRITE_MS = 6000;
+/** No entry is larger: a part of a table has 4 MB and one more row, a picture 10 MB. */
+const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
+/** Rows shrink to a tenth. What grows to more than this was made to fill a disk or to keep a machine busy. */
+const MAX_GROWTH = 60;
+const SMALL_FILE_BYTES = 1024 * 1024;
 
 /** Writes the archive to a temporary file, which is renamed to `file` after it is synced to the disk and `verify` resolves. */
 export async function writeArchive<T>(
@@ -33,16 +40,31 @@ export async function writeArchive<T>(
   try {
     await writeFile(part, passphrase ? await encrypt(archive, passphrase) : archive);
     const verified = await verify(part);
-    await writeChecksum(part, file);
-    await rename(part, file);
+    await finish(part, file);
     return verified;
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Reads the whole archive. Throws an OperatorError for a truncated or changed file, or a wrong passphrase. */
+async function finish(part: string, file: string) {
+  try {
+    await writeChecksum(part, file);
+    await rename(part, file);
+  } catch (error) {
+    await rm(`${file}.sha256`, { force: true }).catch(() => undefined);
+    throw unwritableError(file, error);
+  }
+}
+
+const unwritableError = (path: string, error: unknown) =>
+  new OperatorError(`${path} could not be written: ${error instanceof Error ? error.message : error}.`);
+
+/**
+ * Reads the whole archive. Throws an OperatorError for a truncated or changed file, a wrong passphrase, and for content larger than
+ * any backup's, as soon as it is met.
+ */
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
@@ -52,6 +74,8 @@ export async function readArchive(
   if (isEncrypted && !passphrase)
     throw new OperatorError(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const extract = tar.extract();
+  const limit = MAX_GROWTH * Math.max(SMALL_FILE_BYTES, (await stat(file)).size);
+  let total = 0;
   const gzipped = isEncrypted ? await decrypt(file, passphrase ?? "") : createReadStream(file);
   const extraction = pipeline(gzipped, createGunzip(), extract).catch(() => {
     throw damagedError(file);
@@ -59,7 +83,10 @@ export async function readArchive(
   // Handled by `await extraction` below; without this line, the rejection would count as unhandled until then.
   extraction.catch(() => undefined);
   for await (const entry of convertReadErrors(extract, file)) {
-    const { name, type } = entry.header;
+    const { name, type, size = 0 } = entry.header;
+    total += size;
+    if (size > MAX_ENTRY_BYTES || total > limit)
+      throw new OperatorError(`${file} holds more than a backup of its size can hold, from ${name} on.`);
     const content = convertReadErrors(entry as AsyncIterable<Uint8Array>, file);
     // Skips symbolic links, which could expose a file of this machine as a public picture.
     if (type === "file") await onEntry({ name: name.replace(/^\.\//, ""), content });
@@ -86,7 +113,11 @@ export async function* linesOf({ content }: ArchiveEntry) {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of content) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    // Only the new text is searched, because a line may be as long as the entry.
+    const [end = "", ...lines] = decoder.decode(chunk, { stream: true }).split("\n");
+    rest += end;
+    if (lines.length === 0) continue;
+    yield rest;
     rest = lines.pop() ?? "";
     yield* lines;
   }
@@ -95,19 +126,37 @@ export async function* linesOf({ content }: ArchiveEntry) {
 
 /** Does not use a stream of node:fs, because in Deno such a stream ends the process when the disk is full. */
 async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
-  const throwUnwritable = ({ message }: Error): never => {
-    throw new OperatorError(`${path} could not be written: ${message}.`);
-  };
   const options = { write: true, create: true, truncate: true, mode: 0o600 };
-  const file = await Deno.open(path, options).catch(throwUnwritable);
-  const write = async (chunk: Uint8Array) => {
-    for (let offset = 0; offset < chunk.length; ) offset += await file.write(chunk.subarray(offset));
-  };
+  const file = await inTime(path, Deno.open(path, options)).catch(async (error) => {
+    // Ends the transaction that reads the rows: nobody will read the stream.
+    await content.cancel(error);
+    throw error;
+  });
   try {
-    for await (const chunk of content) await write(chunk).catch(throwUnwritable);
-    await file.sync().catch(throwUnwritable);
+    for await (const chunk of content)
+      for (let offset = 0; offset < chunk.length; )
+        offset += await inTime(path, file.write(chunk.subarray(offset)));
+    await inTime(path, file.sync());
   } finally {
     file.close();
+  }
+}
+
+/** The result of writing to the path; an OperatorError when it fails, or hangs. */
+async function inTime<T>(path: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new Error(`nothing was written for ${MAX_WRITE_MS / 1000} s`)),
+      MAX_WRITE_MS,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    throw unwritableError(path, error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

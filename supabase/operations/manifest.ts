@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import {
   CHECKSUMS,
   FORMAT_VERSION,
+  isPictureEntry,
   MANIFEST,
   type Manifest,
   pictureEntry,
@@ -23,7 +24,8 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     if (name === MANIFEST) contents.manifest = await text(entry.content);
     else if (name === CHECKSUMS) contents.checksums = await text(entry.content);
     else if (table) rows.set(table, (rows.get(table) ?? 0) + (await countLines(linesOf(entry))));
-    else for await (const _ of entry.content);
+    else if (isPictureEntry(name)) for await (const _ of entry.content);
+    else throw strangeEntry(file, name);
     checksums.set(name, hash.digest("hex"));
   });
   // A download interrupted between two entries is a valid tar file, but lacks the manifest, which comes last.
@@ -36,6 +38,7 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     throw new OperatorError(
       `${file} was made by a newer release (format ${manifest.format}, this one reads ${FORMAT_VERSION}): update this folder first.`,
     );
+  refuseUnlisted(file, manifest, checksums.keys());
   for (const table of manifest.tables)
     if ((rows.get(table.name) ?? 0) !== table.rows)
       throw new OperatorError(
@@ -49,6 +52,17 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     if (checksums.get(name) !== checksum)
       throw new OperatorError(`${file} is not whole: ${name} is not what was written.`);
   return manifest;
+}
+
+const strangeEntry = (file: string, name: string) =>
+  new OperatorError(`${file} holds ${name}, which is no part of the backup; nothing was changed.`);
+
+/** Rejects an archive with a table or a picture that its manifest does not name. */
+function refuseUnlisted(file: string, { tables, pictures }: Manifest, entries: Iterable<string>) {
+  const names = new Set<string>([MANIFEST, CHECKSUMS, ...pictures.map(pictureEntry)]);
+  const tableNames = new Set(tables.map(({ name }) => name));
+  for (const entry of entries)
+    if (!names.has(entry) && !tableNames.has(tableOf(entry) ?? "")) throw strangeEntry(file, entry);
 }
 
 async function* hashWhileReading(content: AsyncIterable<Uint8Array>, hash: Hash) {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder, STAGED_PICTURES } from "../local/data-folder.ts";
@@ -46,9 +46,26 @@ export async function restore(
       options,
     );
     return { manifest, paused };
+  } catch (error) {
+    throw await fullDiskError(error as Error, settings.dataFolder);
   } finally {
     lock.release();
   }
+}
+
+const SMALL_SPACE = 1024 * 1024;
+
+/** The error, or a sentence when the disk is the reason: PostgreSQL, its programs and the file system say so in different words. */
+async function fullDiskError(error: Error & { code?: string }, folder: string) {
+  const isReported = /no space left|disk full|\bENOSPC\b|\b53100\b/i.test(`${error.code} ${error.message}`);
+  const free = await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  );
+  if (!isReported && free > SMALL_SPACE) return error;
+  return new OperatorError(
+    `The disk of ${folder} is full: make room, then restore again; nothing was changed.`,
+  );
 }
 
 /** Restores next to the existing data, which is replaced only when the restore is complete. */

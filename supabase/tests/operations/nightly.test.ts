@@ -30,23 +30,27 @@ type Step = {
   isAlways: boolean;
   id?: string;
   outcomes: string[][];
+  /** The secrets that the step receives. */
+  secretNames: string[];
 };
 const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
   .split(/^ {6}- /m)
   .filter(Boolean)
   .map((text) => ({
     run: /^run: (.+)$/m.exec(text)?.[1],
-    uses: /^uses: (\S+?)@v\d+$/m.exec(text)?.[1],
+    uses: /^uses: (\S+?)@[0-9a-f]{40} # v\d+\.\d+\.\d+$/m.exec(text)?.[1],
     path: /^ +path: (.+)$/m.exec(text)?.[1],
     isAlways: /^ +if: always\(\)$/m.test(text),
     id: /^ +id: (\w+)$/m.exec(text)?.[1],
     outcomes: [...text.matchAll(/^ +(\w+): \$\{\{ steps\.(\w+)\.outcome \}\}$/gm)].map((match) =>
       match.slice(1),
     ),
+    secretNames: secretsIn(text),
   }));
-const SECRET_NAMES = [...workflow.matchAll(/^ {6}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(
-  ([, name = ""]) => name,
-);
+
+function secretsIn(text: string) {
+  return [...text.matchAll(/^ {10}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(([, name = ""]) => name);
+}
 
 let fixture: GatewayFixture;
 let file: (name: string) => string;
@@ -109,14 +113,12 @@ function runWorkflow(
   const env = {
     ...Object.fromEntries(["HOME", "TMPDIR"].map((name) => [name, process.env[name]])),
     PATH: `${file(programs)}:${process.env.PATH}`,
-    // GitHub passes a missing secret as an empty string.
-    ...Object.fromEntries(SECRET_NAMES.map((name) => [name, values[name] ?? ""])),
     INIT_CWD: folder,
   };
   const uploaded: string[] = [];
   const failed: { run: string; output: string }[] = [];
   const outcomes: Record<string, string> = {};
-  for (const { run, uses, path, isAlways, id = "", outcomes: outcomeVariables } of STEPS) {
+  for (const { run, uses, path, isAlways, id = "", outcomes: outcomeVariables, secretNames } of STEPS) {
     outcomes[id] = "skipped";
     if (failed.length > 0 && !isAlways) continue;
     const isUploadRefused = isQuotaReached && uses?.endsWith("upload-artifact");
@@ -129,7 +131,12 @@ function runWorkflow(
     );
     const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", run], {
       cwd: folder,
-      env: { ...env, ...stepOutcomes },
+      // GitHub passes a missing secret as an empty string.
+      env: {
+        ...env,
+        ...Object.fromEntries(secretNames.map((name) => [name, values[name] ?? ""])),
+        ...stepOutcomes,
+      },
       // No stdin: with a socket as stdin, bash assumes a remote shell and runs ~/.bashrc first.
       stdio: ["ignore", "pipe", "pipe"],
       encoding: "utf8",
@@ -140,9 +147,12 @@ function runWorkflow(
 }
 
 it("the nightly workflow uploads an encrypted, restorable backup, and its check finds no problem", async () => {
-  expect(SECRET_NAMES).toEqual(
-    expect.arrayContaining([...Object.keys(secrets), "SMTP_URL", "ALERT_PUSH_URL"]),
-  );
+  const named = secretsIn(workflow);
+  expect(named).toEqual(expect.arrayContaining([...Object.keys(secrets), "SMTP_URL", "ALERT_PUSH_URL"]));
+  // Each secret belongs to a step, and actions of others receive none.
+  expect(workflow.match(/secrets\./g)).toHaveLength(STEPS.flatMap(({ secretNames }) => secretNames).length);
+  expect(STEPS.filter(({ uses, secretNames }) => uses && secretNames.length)).toEqual([]);
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
   expect(STEPS.filter(({ run, uses }) => !run && !uses)).toEqual([]);
   const { uploaded, failed, folder } = runWorkflow("bin");
   expect(failed).toEqual([]);

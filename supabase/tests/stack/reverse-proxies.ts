@@ -31,6 +31,7 @@ export function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings 
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, "cert.pem"))
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, "key.pem"))
+    .replaceAll("/var/log/nginx", folder)
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${nodePort}`);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -39,6 +40,8 @@ export function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings 
 }
 
 export const caddyConfig = ({ port, nodePort, folder }: ProxySettings) =>
-  `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync(join(ROOT, "docs/machine/Caddyfile"), "utf8")
+  readFileSync(join(ROOT, "docs/machine/Caddyfile"), "utf8")
+    .replace("\n{\n", "\n{\n\tadmin off\n\tauto_https off\n")
+    .replace("log default {", `log default {\n\t\toutput file ${folder}/caddy.log`)
     .replace(/^(\S+) \{$/gm, `https://$1:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
-    .replace("127.0.0.1:3000", `127.0.0.1:${nodePort}`)}`;
+    .replace("127.0.0.1:3000", `127.0.0.1:${nodePort}`);
