@@ -51,7 +51,7 @@ function personOf(page: Page, paper: Parameters<Page["pdf"]>[0]): Person {
     },
     back: async () => void (await page.goBack()),
     click: (target) => locate(target).click(),
-    fill: (target, value) => locate(target).fill(value),
+    fill: (target, value) => fill(page, locate(target), value),
     choose: async (target, label) => void (await locate(target).selectOption({ label })),
     upload: (target, file) => locateIn(page, target, false).setInputFiles(file),
     type: (text) => page.keyboard.type(text),
@@ -72,6 +72,13 @@ function personOf(page: Page, paper: Parameters<Page["pdf"]>[0]): Person {
     close: () => page.context().close(),
   };
   return person;
+}
+
+/** Types over the text: React does not notice what Playwright fills into a stock Firefox. */
+async function fill(page: Page, field: Locator, value: string) {
+  if (/^(date|time)/.test((await field.getAttribute("type")) ?? "")) return field.fill(value);
+  await field.selectText();
+  await (value ? page.keyboard.type(value) : page.keyboard.press("Delete"));
 }
 
 function locateIn(page: Page, target: Target, isVisible = true): Locator {

@@ -1,6 +1,6 @@
 import { placeOrder } from "../pizza-orders";
 import { expect, test } from "./fixtures";
-import { readPdf } from "./pdf";
+import { printAndRead } from "./pdf";
 import { button, field, link, PHONE, row, text } from "./person";
 
 test.beforeEach(({ signIn }) => signIn("admin"));
@@ -9,7 +9,7 @@ test("the kitchen sheet is printed on one page", async ({ person, request }) => 
   await placeOrder(request, "Carla Cozinha", "64999940001", [1, 2], "sem cebola");
   await person.open("/pizza-admin/cozinha");
   await person.see(row(/Margherita/));
-  const pages = await readPdf(await person.print());
+  const pages = await printAndRead(person);
   expect(pages.length).toBe(1);
   expect(pages.flat().map(({ text }) => text)).toContain("Margherita");
 });
@@ -18,7 +18,7 @@ test("labels are printed to the millimetre", async ({ person, request }) => {
   for (let n = 0; n < 4; n++) await placeOrder(request, `Lia Etiqueta ${n}`, `6499995000${n}`, [1, 2, 3, 4]);
   await person.open("/pizza-admin/cozinha?ver=etiquetas");
   await person.see(button("Imprimir etiquetas"));
-  const [sheet = []] = await readPdf(await person.print());
+  const [sheet = []] = await printAndRead(person);
   // The number of the box ("1/2") is on the last line of each label.
   const boxes = sheet.filter(({ text }) => /^\d+\/\d+$/.test(text));
   expect(boxes.length).toBe(14);
