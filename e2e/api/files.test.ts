@@ -130,7 +130,7 @@ describe("a file that an admin's browser has made", () => {
 describe("an order on a device that has forgotten it", () => {
   it("is found by its code and the customer's phone, however both are typed", async () => {
     const { segredo, codigo, customer } = await placeOrder(round);
-    const spelled = `${codigo.slice(0, 3).toLowerCase()} ${codigo.slice(3)}`;
+    const spelled = `${String(codigo).slice(0, 3).toLowerCase()} ${String(codigo).slice(3)}`;
     const { data } = await callOk("findOwnOrder", {
       body: { Codigo: spelled, Telefone: `+55 ${customer.Telefone}` },
     });

@@ -86,7 +86,7 @@ as $$
 begin
   return (select to_jsonb(l) - '{nome_dobrado,telefone_chave,pagamento_por_nome,entrega_por_nome}'::text[]
     || case when p_origem <> 'site' or p.segredo = any (p_secrets) then '{}' else jsonb_build_object(
-         'nome_cliente', btrim(p_sent ->> 'nome_cliente'), 'telefone', p_sent ->> 'telefone',
+         'codigo', null, 'nome_cliente', btrim(p_sent ->> 'nome_cliente'), 'telefone', p_sent ->> 'telefone',
          'eh_whatsapp', coalesce((p_sent ->> 'eh_whatsapp')::boolean, false), 'email', p_sent ->> 'email',
          'forma_pagamento', p_sent ->> 'forma_pagamento', 'origem', p_origem,
          'data_pedido', i.created_at, 'updated_at', i.created_at) end
@@ -96,13 +96,14 @@ begin
   where l.id = p_item_id);
 end $$;
 
--- The orders of the lines p_items. Secret and total only for holders of the secret (the total also for staff); otherwise the sum of p_items.
+-- The orders of the lines p_items. Secret, code and total only for holders of the secret (code and total also for staff); otherwise the sum of
+-- p_items. With the phone, the code opens the order's page.
 create function private.placed_orders(p_items bigint[], p_origem text, p_secrets text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (select jsonb_agg(jsonb_build_object(
-           'id', p.id, 'codigo', p.codigo,
+           'id', p.id, 'codigo', case when p_origem <> 'site' or p.segredo = any (p_secrets) then p.codigo end,
            'segredo', case when p.segredo = any (p_secrets) then p.segredo end,
            'valor_total_geral', (
              select sum(i.valor_total) from public.itens_pedido_pizza i

@@ -121,6 +121,7 @@ describe("new lines of a customer", () => {
         observacoes: null,
       });
       expect(JSON.stringify(joined)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
+      expect(JSON.stringify(joined)).not.toContain(first.orders[0]?.codigo);
       expect(joined.orders[0]?.valor_total_geral).toBe(joined.lines[0]?.valor_total);
       const withSecret = await placeOrder(as("service"), [fixture.line()], {
         secrets: [String(first.orders[0]?.segredo)],

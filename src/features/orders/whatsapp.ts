@@ -26,5 +26,13 @@ export const messageText = (name: MessageName, values: PlaceholderValues, templa
   fillMessage(templates[name] ?? DEFAULT_MESSAGES[name], { ...values, nome: firstName(values.nome) });
 
 /** `valor`: the paid amount, which is less than the order's total when a part was paid before. */
-export const receiptMessage = ({ codigo, nome, valor }: { codigo: string; nome: string; valor: string }) =>
-  `Olá! Envio o comprovante do pedido ${codigo} da Pizza Beneficente. Nome: ${nome}. Valor: ${valor}.`;
+export const receiptMessage = ({
+  codigo,
+  nome,
+  valor,
+}: {
+  codigo: string | null;
+  nome: string;
+  valor: string;
+}) =>
+  `Olá! Envio o comprovante do pedido ${codigo ? `${codigo} ` : ""}da Pizza Beneficente. Nome: ${nome}. Valor: ${valor}.`;

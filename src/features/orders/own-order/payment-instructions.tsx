@@ -13,7 +13,9 @@ import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type PaymentInstructionsProps = {
-  order: Pick<OwnOrder, "codigo" | "nomeCliente" | "formaPagamento"> & {
+  /** Without its code for somebody who may not see it. */
+  order: Pick<OwnOrder, "nomeCliente" | "formaPagamento"> & {
+    codigo: string | null;
     rodada: Pick<OwnOrder["rodada"], "pagarAte">;
   };
   /** BRL still owed. */
@@ -72,7 +74,7 @@ function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
     city: settings.pix_city,
     amount,
     // Omitted when the bank of the house does not support a transaction identifier.
-    txid: settings.pix_identifier ? order.codigo : undefined,
+    txid: (settings.pix_identifier && order.codigo) || undefined,
   });
   return (
     <section aria-labelledby="pagar-pix">

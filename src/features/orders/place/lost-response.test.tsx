@@ -148,7 +148,7 @@ it("an error message stays visible after its round has disappeared from the page
 
 it("a message explains that a later change does not count when the first submission joined another order", async () => {
   storeDraftWithUnknownOutcome({ quantities: { 1: 2 } });
-  const joined = { codigo: "4T77NV", segredo: null, valorTotalGeral: 50 };
+  const joined = { codigo: null, segredo: null, valorTotalGeral: 50 };
   open(({ body }) =>
     JSON.stringify(body) === SENT_BODY
       ? { status: 201, body: { data: [], orders: [joined], message: "Seu pedido foi enviado" } }
@@ -156,7 +156,7 @@ it("a message explains that a later change does not count when the first submiss
   );
   await screen.findByLabelText(/Nome/);
   await tap("Tentar novamente");
-  expect(await screen.findByText("4T77NV")).toBeVisible();
+  expect(await screen.findByText("Somamos ao pedido que já estava aberto em seu nome")).toBeVisible();
   expect(screen.getByText(/Seu primeiro envio já tinha chegado, e é ele que vale/)).toBeVisible();
 });
 

@@ -136,9 +136,9 @@ describe("the order page", () => {
     expect(ordersOnThisDevice()).toMatchObject([{ segredo: secret, data_retirada: "2999-12-12" }]);
   });
 
-  it("shows the code when the pizzas were added to an order of another device", async () => {
+  it("shows what was added, without the code, when the pizzas were added to an order of another device", async () => {
     const user = userEvent.setup();
-    const order = { codigo: "4T77NV", segredo: null, valorTotalGeral: 150 };
+    const order = { codigo: null, segredo: null, valorTotalGeral: 150 };
     const line = { dataRetirada: "2999-12-12", formaPagamento: "dinheiro", nomeCliente: "Ana" };
     open({
       order: () => ({
@@ -148,7 +148,7 @@ describe("the order page", () => {
     });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
-    expect(await screen.findByText("4T77NV")).toBeVisible();
+    expect(await screen.findByText("Somamos ao pedido que já estava aberto em seu nome")).toBeVisible();
     expect(screen.getByText("Seu pedido foi enviado")).toBeVisible();
     expect(screen.getByText("Retirada quinta-feira, 12 de dezembro")).toBeVisible();
     expect(await screen.findByRole("heading", { name: /^Pague R\$\s150,00$/ })).toBeVisible();

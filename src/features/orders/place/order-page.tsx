@@ -30,7 +30,7 @@ export function OrderPage() {
     draftStorage: customerDraft,
     onPlaced: (placed) => {
       const orderWithSecret = placed.orders.find(({ segredo }) => segredo !== null);
-      if (!orderWithSecret?.segredo) return setPlacedOrder(placed);
+      if (!orderWithSecret?.segredo || !orderWithSecret.codigo) return setPlacedOrder(placed);
       // An earlier attempt may have placed the order for another round than the selected one.
       const data_retirada = placed.data[0]?.dataRetirada;
       if (data_retirada)

@@ -10,7 +10,7 @@ type PlacedNoticeProps = { placed: PlacedOrder; onOrderAgain: () => void };
 
 /**
  * Shown when the pizzas were added to an open order of another device: that order's page is accessible only there,
- * so that the code, the added pizzas and the amount are shown here.
+ * so that the amount is shown here. The code is not shown, because it opens the order's page, and a name and a phone are easy to know.
  */
 export function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
   const [line] = placed.data;
@@ -25,16 +25,17 @@ export function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
           </p>
         )}
       </Alert>
-      {placed.orders.map(({ codigo, valorTotalGeral }) => (
-        <div key={codigo} className="card p-6 text-center">
-          <p className="text-ink-muted">Somamos ao pedido que já estava aberto em seu nome</p>
-          <p className="my-2 font-serif text-4xl font-semibold tracking-widest">{codigo}</p>
+      {placed.orders.map(({ valorTotalGeral }) => (
+        <div key={valorTotalGeral} className="card p-6 text-center">
+          <p className="mb-2 font-serif text-2xl font-semibold">
+            Somamos ao pedido que já estava aberto em seu nome
+          </p>
           <p>
             Acrescentado agora: <strong>{formatMoney(valorTotalGeral)}</strong>
           </p>
           {line && <p>Retirada {formatDay(line.dataRetirada)}</p>}
           <p className="mt-2 text-sm text-ink-muted">
-            Guarde este código e diga-o na retirada. A página do pedido está no aparelho em que ele foi feito
+            Diga seu nome na retirada. O código e a página do pedido estão no aparelho em que ele foi feito
             primeiro.
           </p>
         </div>
@@ -42,7 +43,7 @@ export function PlacedNotice({ placed, onOrderAgain }: PlacedNoticeProps) {
       {line &&
         placed.orders.map(({ codigo, valorTotalGeral }) => (
           <PaymentInstructions
-            key={codigo}
+            key={valorTotalGeral}
             order={{ ...line, codigo, rodada: { pagarAte: null } }}
             amount={valorTotalGeral}
           />

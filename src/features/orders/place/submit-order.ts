@@ -9,7 +9,7 @@ import { newId } from "@/lib/new-id";
 export type OrderResponse = {
   /** The placed lines, all of one pickup. `valorTotal`: BRL of the line. */
   data: (Pick<OwnOrder, "nomeCliente" | "formaPagamento"> & { dataRetirada: string; valorTotal: number })[];
-  orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
+  orders: { codigo: string | null; segredo: string | null; valorTotalGeral: number }[];
   message: string;
 };
 

@@ -70,13 +70,20 @@ export const groupedOrder = nameSchema(
 );
 export type GroupedOrder = z.output<typeof groupedOrder>;
 
-export const placedOrder = z.extend(listOf(orderLineRow), {
+/** Without its code when the line was added to an existing order whose secret the caller did not send. */
+const placedLine = z.extend(orderLineRow, { codigo: z.nullable(z.string()) });
+
+export const placedOrder = z.extend(listOf(placedLine), {
   /**
-   * segredo: the secret of the customer's page; null when the lines were added to an existing order whose secret the caller
+   * segredo: the secret of the customer's page, codigo: the order's code; both null when the lines were added to an existing order whose secret the caller
    * did not send. In that case valorTotalGeral is the sum of the lines sent, not the total of the order.
    */
   orders: z.array(
-    z.object({ codigo: z.string(), segredo: z.nullable(z.string()), valorTotalGeral: z.number() }),
+    z.object({
+      codigo: z.nullable(z.string()),
+      segredo: z.nullable(z.string()),
+      valorTotalGeral: z.number(),
+    }),
   ),
   message: z.string(),
 });
