@@ -3,6 +3,7 @@ import { Card } from "@/components/ui/card";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
+import { EmailCard } from "@/features/users/account/email-card";
 import { ProfileCard } from "@/features/users/account/profile-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { ownProfileQuery } from "@/features/users/account/queries";
@@ -24,6 +25,7 @@ export function OwnAccount({ onChanged }: { onChanged: () => void }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ProfileCard user={user} onSaved={onChanged} />
       <ProfilePasswordCard email={user.email} onChanged={onChanged} />
+      <EmailCard />
       {user.isAdmin && <SecondFactorCard onChanged={onChanged} />}
     </div>
   );

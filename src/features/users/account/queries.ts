@@ -37,3 +37,7 @@ type PasswordChange =
  */
 export const changePassword = (body: PasswordChange) =>
   api<{ message: string }>("/auth/change-password", { method: "POST", body, idempotencyKey: newId() });
+
+/** Mails a link to the old and the new address. Asked twice, the second pair of links replaces the first. */
+export const requestEmailChange = (body: { Email: string; CurrentPassword: string }) =>
+  api<{ message: string }>("/auth/change-email", { method: "POST", body });

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { EmailCard } from "@/features/users/account/email-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { CodeForm } from "@/features/users/recovery/code-form";
 import { NewPassword } from "@/features/users/recovery/new-password";
@@ -68,6 +69,20 @@ function profile(): BaseScenario {
   };
 }
 
+function newEmail(): BaseScenario {
+  let requested = "";
+  const serve = ({ body }: Call): FakeResponse => {
+    requested = String(Object(body).Email);
+    return { body: { message: "Enviamos um link." } };
+  };
+  return {
+    screen: <EmailCard />,
+    serve,
+    stored: () => requested,
+    isSuccessShown: () => screen.queryByText("Veja os dois e-mails") !== null,
+  };
+}
+
 const NEW_PASSWORDS = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
 
 describe.each(FAULTS)("the fault '%s' is handled", (fault) => {
@@ -77,6 +92,14 @@ describe.each(FAULTS)("the fault '%s' is handled", (fault) => {
       steps: [button("Salvar nova senha")],
       fill: () => typeInto(NEW_PASSWORDS),
       after: "azul-claro",
+    }));
+
+  it("asking for a change of e-mail", () =>
+    expectFaultHandled(fault, {
+      ...newEmail(),
+      steps: [button("Trocar e-mail")],
+      fill: () => typeInto({ "Novo e-mail": "nova@exemplo.org.br", "Sua senha": "a antiga" }),
+      after: "nova@exemplo.org.br",
     }));
 
   it("setting a new password in the profile", () =>
