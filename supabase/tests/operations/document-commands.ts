@@ -39,6 +39,14 @@ export function readCommands(): DocumentCommand[] {
 export const commandsToRun = () =>
   readCommands().filter(({ line }) => !(line in RUN_ELSEWHERE || line in SYNTAX_ONLY));
 
+/** The lines of the code blocks below a heading of docs/deploy.md, in order. */
+export const readRecipe = (heading: string) => {
+  const section = readDocument("docs/deploy.md").split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? "";
+  return [...section.matchAll(BLOCK)].flatMap(([, , text = ""]) =>
+    text.split("\n").map(withoutComment).filter(Boolean),
+  );
+};
+
 /** The SQL statements of the documents. */
 export const readStatements = () =>
   DOCUMENTS.flatMap((document) =>
@@ -73,6 +81,10 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "npm run update": `${OPERATIONS}/update.test.ts`,
   "sha256sum --check": `${OPERATIONS}/backup-project.test.ts`,
   "age --decrypt": `${OPERATIONS}/nightly.test.ts`,
+  "sudo -u casa sh -c 'set -a; . /srv/casa/settings.env; set +a; cd /srv/casa/app && npm run -s backup -- /srv/casa/mudanca.tar.gz'": `${OPERATIONS}/move.test.ts`,
+  "npm run restore -- mudanca.tar.gz": `${OPERATIONS}/move.test.ts`,
+  "npm run backup -- volta.tar.gz": `${OPERATIONS}/move.test.ts`,
+  "sudo -u casa sh -c 'set -a; . /srv/casa/settings.env; set +a; cd /srv/casa/app && npm run -s restore -- /srv/casa/volta.tar.gz --replace'": `${OPERATIONS}/move.test.ts`,
   "npm run licences": ".ci/test.mjs",
   "npm install": `${OPERATIONS}/document-machine.test.ts`,
   "npx supabase functions deploy api --use-api --remote=YOUR_REF": `${OPERATIONS}/deploy.test.ts`,
