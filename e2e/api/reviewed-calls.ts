@@ -41,6 +41,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "GET /pedidospizza/{id}/payments",
     "POST /pedidospizza/{id}/payments",
     "DELETE /payments/{id}",
+    "POST /auth/confirm-password",
     "PUT /auth/users/{userId}/role",
     "POST /auth/users/{userId}/recovery-code",
   ],

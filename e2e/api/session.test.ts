@@ -168,3 +168,42 @@ describe("one's profile", () => {
     expect((await send("GET", "/auth/users", { as: user })).status).toBe(403);
   });
 });
+
+describe("the Pix key", () => {
+  /** Writes the table directly, with a user's token. */
+  async function patch(token: string, pix_key: string) {
+    const response = await fetch(`${stack.url}/rest/v1/site_settings?id=is.true&select=pix_key`, {
+      method: "PATCH",
+      headers: {
+        apikey: stack.publishableKey,
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        prefer: "return=representation",
+      },
+      body: JSON.stringify({ pix_key }),
+    });
+    return response.json();
+  }
+
+  it("is not changed by a session alone, but once after its password was given again, and all admins can read it", async () => {
+    const someone = await newAccount(admin, { role: "admin" });
+    const { token } = someone;
+    expect(await patch(token, "desvio@exemplo.org.br")).toMatchObject({ hint: "confirm_password" });
+    const wrong = { CurrentPassword: "errada" };
+    expect((await callRefused("confirmPassword", 400, { as: token, body: wrong })).message).toBe(
+      "Senha atual incorreta",
+    );
+    expect(await patch(token, "desvio@exemplo.org.br")).toMatchObject({ hint: "confirm_password" });
+
+    await callOk("confirmPassword", { as: token, body: { CurrentPassword: someone.password } });
+    const [{ pix_key: before } = { pix_key: "" }] = await requestRows("GET", "site_settings?select=pix_key");
+    expect(await patch(token, "nova@exemplo.org.br")).toEqual([{ pix_key: "nova@exemplo.org.br" }]);
+    expect(await patch(token, String(before))).toMatchObject({ hint: "confirm_password" });
+    // The key is of no use to the tests that run later.
+    await requestRows("PATCH", "site_settings?id=is.true", { pix_key: before });
+    const changes = "audit_log?select=actor_name,key:changes->pix_key->>1&changes->pix_key=not.is.null";
+    expect(await requestRows("GET", `${changes}&order=id.desc&limit=1`)).toMatchObject([
+      { key: "nova@exemplo.org.br" },
+    ]);
+  });
+});

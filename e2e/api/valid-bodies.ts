@@ -138,6 +138,7 @@ const VALID_BODIES = {
     NewPassword: `${PASSWORD} nova`,
     NewPasswordConfirmation: `${PASSWORD} nova`,
   }),
+  confirmPassword: () => ({ CurrentPassword: PASSWORD }),
   recoverPassword: async () => {
     const as = await adminToken();
     const { id } = await newAccount(as);

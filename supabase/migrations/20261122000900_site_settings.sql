@@ -7,13 +7,36 @@ $$;
 comment on function private.is_order_message is 'A message template whose placeholders in braces are all known, e.g. {nome}.';
 grant execute on function private.is_order_message(text) to authenticated, service_role;
 
+-- A CNPJ may have capitals since July 2026. Its check digits are computed over character codes minus 48: 12ABC34501DE35.
+create function private.is_cnpj(p_text text) returns boolean language sql immutable set search_path = '' as $$
+  select p_text ~ '^[0-9A-Z]{12}[0-9]{2}$' and p_text !~ '^(.)\1*$' and (
+    select bool_and(check_digit = substr(p_text, length + 1, 1)::int) from (
+      select length, sum((ascii(substr(p_text, at, 1)) - 48) * (2 + (length - at) % 8)) * 10 % 11 % 10 as check_digit
+      from (values (12), (13)) as lengths (length), generate_series(1, length) as at group by length) as digits)
+$$;
+
+create function private.is_cpf(p_text text) returns boolean language sql immutable set search_path = '' as $$
+  select p_text ~ '^[0-9]{11}$' and p_text !~ '^(.)\1*$' and (
+    select bool_and(check_digit = substr(p_text, length + 1, 1)::int) from (
+      select length, sum(substr(p_text, at, 1)::int * (length + 2 - at)) * 10 % 11 % 10 as check_digit
+      from (values (9), (10)) as lengths (length), generate_series(1, length) as at group by length) as digits)
+$$;
+
+-- The same rule as normalisePixKey in rules/pix-key.ts: a key as banks register it. Tests run the same cases against both.
+create function private.is_pix_key(p_text text) returns boolean language sql immutable set search_path = '' as $$
+  select char_length(p_text) <= 77 and (private.is_cpf(p_text) or private.is_cnpj(p_text) or private.is_phone(p_text)
+    or (p_text = lower(p_text) and (private.is_email(p_text)
+        or p_text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')))
+$$;
+grant execute on function private.is_cnpj(text), private.is_cpf(text), private.is_pix_key(text) to authenticated, service_role;
+
 create table public.site_settings (
   id boolean primary key default true check (id),
   contact_email text not null default 'contato@exemplo.org.br' check (private.is_email(contact_email)),
   contact_phone text not null default '+5564999990000' check (private.is_phone(contact_phone)),
   whatsapp text check (private.is_phone(whatsapp)),
   social_url text check (private.is_http_url(social_url)),
-  pix_key text check (private.is_single_line(pix_key, 77)),
+  pix_key text constraint pix_key_is_registered check (private.is_pix_key(pix_key)),
   pix_name text not null default 'CAMINHO DE LUZ' check (pix_name ~ '^[A-Z0-9 ]{1,25}$'),
   pix_city text not null default 'RIO VERDE' check (pix_city ~ '^[A-Z0-9 ]{1,15}$'),
   weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000),
@@ -51,6 +74,39 @@ comment on column public.site_settings.donation_pix is 'Whether /ajude shows the
 comment on column public.site_settings.pix_name is 'Name of the receiver in the Pix code: ASCII upper case, at most 25 characters.';
 insert into public.site_settings default values;
 create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
+
+-- A Pix key redirects the house's money, so a session alone does not change it: the user has given the password again, which the edge
+-- function verifies. Each confirmation is for one change in the same session, within two minutes.
+create table private.password_confirmations (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  session_id text not null,
+  confirmed_at timestamptz not null default now()
+);
+comment on table private.password_confirmations is 'The last time that a user gave the password again in a session. Deleted when it is used.';
+
+create function private.confirm_password(p_user_id uuid, p_session_id text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.password_confirmations (user_id, session_id) values (p_user_id, p_session_id)
+  on conflict (user_id) do update set session_id = excluded.session_id, confirmed_at = now()
+$$;
+select private.expose_in_api('confirm_password', 'service_role');
+comment on function public.confirm_password is 'Records that a user has given the right password again in a session.';
+
+create function private.require_password_again() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is null then return new; end if;
+  delete from private.password_confirmations
+  where user_id = auth.uid() and session_id = auth.jwt() ->> 'session_id' and confirmed_at > now() - interval '2 minutes';
+  if not found then
+    raise sqlstate 'PT403' using hint = 'confirm_password', message = 'Para mudar a chave Pix, informe de novo a sua senha.';
+  end if;
+  return new;
+end $$;
+create trigger site_settings_pix_key before update of pix_key on public.site_settings
+  for each row when (new.pix_key is distinct from old.pix_key) execute function private.require_password_again();
 create trigger site_settings_audit after update on public.site_settings
   for each row execute function private.audit('id', 'pix_key', 'pix_name', 'contact_email', 'pix_identifier', 'pix_test_result', 'donation_pix');
 

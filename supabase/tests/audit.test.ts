@@ -48,7 +48,7 @@ describe("the audit log", () => {
       "update",
       "Calabresa",
     ],
-    ["site_settings", "update public.site_settings set pix_key = 'x@y.zz'", "update", "true"],
+    ["site_settings", "update public.site_settings set pix_name = 'OUTRA CASA'", "update", "true"],
   ])("records actor, action and label of a change in %s: %s", async (entity, statement, action, label) => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)(statement);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FOLD_TEXT_CASES } from "../functions/_shared/rules/fold-text-cases.ts";
+import { CNPJ_CASES, PIX_KEY_CASES } from "../functions/_shared/rules/pix-key-cases.ts";
 import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.ts";
 import { ACCEPTED, CHECK_VIOLATION, REJECTED } from "./support/column-rules.ts";
 import { INVALID_EMAILS, VALID_EMAILS } from "./support/email-cases.ts";
@@ -124,4 +125,15 @@ it("the database rejects each video URL that the app rejects", async () => {
     );
     expect(accepted).toEqual([]);
   });
+});
+
+it.each([
+  ["is_cnpj", CNPJ_CASES],
+  ["is_pix_key", PIX_KEY_CASES],
+] as const)("private.%s is the same rule as in the browser", async (name, cases) => {
+  for (const [text, isValid] of cases)
+    expect([text, await database.query(`select private.${name}($1) as valid`, [text])]).toEqual([
+      text,
+      [{ valid: isValid }],
+    ]);
 });

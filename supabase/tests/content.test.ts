@@ -191,13 +191,45 @@ describe("slides, messages and settings", () => {
     });
   });
 
+  it("the Pix key is changed by an admin only after the password was given again in the same session, once", async () => {
+    const change = (key: string) => `update public.site_settings set pix_key = '${key}' returning pix_key`;
+    const REFUSED = { code: "PT403", hint: "confirm_password" };
+    await inTransaction(database, async ({ as }) => {
+      const admin = as(database.admin);
+      const confirm = (sessionId: string) =>
+        as("service")("select public.confirm_password($1, $2)", [database.admin.id, sessionId]);
+      await expect(admin(change("outra@exemplo.org.br"))).rejects.toMatchObject(REFUSED);
+      await expect(
+        admin("select public.confirm_password($1, 'x')", [database.admin.id]),
+      ).rejects.toMatchObject(DENIED);
+      await confirm("another session");
+      await expect(admin(change("outra@exemplo.org.br"))).rejects.toMatchObject(REFUSED);
+
+      await confirm(database.admin.sessionId);
+      expect(await admin(change("outra@exemplo.org.br"))).toEqual([{ pix_key: "outra@exemplo.org.br" }]);
+      await expect(admin(change("terceira@exemplo.org.br"))).rejects.toMatchObject(REFUSED);
+      expect(await admin(change("outra@exemplo.org.br"))).toHaveLength(1);
+      expect(
+        await as("owner")(
+          "select changes from public.audit_log where entity = 'site_settings' order by id desc limit 1",
+        ),
+      ).toMatchObject([{ changes: { pix_key: [expect.anything(), "outra@exemplo.org.br"] } }]);
+
+      await confirm(database.admin.sessionId);
+      await as("owner")(
+        "update private.password_confirmations set confirmed_at = now() - interval '121 seconds'",
+      );
+      await expect(admin(change("terceira@exemplo.org.br"))).rejects.toMatchObject(REFUSED);
+    });
+  });
+
   it("the settings are a single row that visitors can read and admins can change", async () => {
     await inTransaction(database, async ({ as }) => {
-      const change = "update public.site_settings set pix_key = 'outra@exemplo.org.br' returning pix_key";
+      const change = "update public.site_settings set pix_name = 'OUTRA CASA' returning pix_name";
       expect(await as("anon")("select pix_key from public.site_settings")).toHaveLength(1);
       await expect(as("anon")(change)).rejects.toMatchObject(DENIED);
       expect(await as(database.volunteer)(change)).toEqual([]);
-      expect(await as(database.admin)(change)).toEqual([{ pix_key: "outra@exemplo.org.br" }]);
+      expect(await as(database.admin)(change)).toEqual([{ pix_name: "OUTRA CASA" }]);
       await expect(as("owner")("insert into public.site_settings default values")).rejects.toMatchObject({
         code: "23505",
       });

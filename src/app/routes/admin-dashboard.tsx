@@ -2,6 +2,7 @@ import { Link } from "@/components/link";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { MoreScreens } from "@/features/dashboard/more-screens";
 import { Overview } from "@/features/dashboard/overview";
+import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
 import { SystemCard } from "@/features/dashboard/system-card";
 import { Tasks } from "@/features/dashboard/tasks";
@@ -21,6 +22,7 @@ export default function AdminDashboard() {
       </ScreenHeading>
       <div className="grid gap-6">
         {user?.secondFactor === "none" && <SecondFactorOffer />}
+        <PixKeyNotice />
         <Overview />
         <Tasks />
         <RoundsChart />

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Overview } from "@/features/dashboard/overview";
+import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
 import { SystemCard } from "@/features/dashboard/system-card";
 import { Tasks } from "@/features/dashboard/tasks";
@@ -160,4 +161,16 @@ it("shows the last deletion of old data, the size and the errors, without a warn
   expect(screen.getByText("TypeError /noticias")).toBeVisible();
   expect(screen.getByText("1.200")).toBeVisible();
   expect(screen.queryByText("Falta a cópia de segurança")).toBeNull();
+});
+
+it.each([
+  ["12ABC34501DE35", /por Rita\. Os pagamentos vão agora para: CNPJ 12\.ABC\.345\/01DE-35\./],
+  [null, /por Rita\. Não há mais chave\./],
+])("tells every admin that the Pix key changed to %s", async (key, text) => {
+  const calls = fakeServer(() => ({
+    body: [{ happened_at: "2026-11-20T12:00:00Z", actor_name: "Rita", key }],
+  }));
+  renderScreen(<PixKeyNotice />);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(calls[0]?.query.get("changes->pix_key")).toBe("not.is.null");
 });

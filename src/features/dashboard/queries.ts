@@ -1,4 +1,5 @@
 import { toLocalField } from "@shared/rules/dates.ts";
+import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 
@@ -113,3 +114,23 @@ async function readRounds() {
 export type RoundTotal = Awaited<ReturnType<typeof readRounds>>[number];
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 export type Tasks = Awaited<ReturnType<typeof readTasks>>;
+
+const PIX_KEY_NOTICE_DAYS = 14;
+
+/** The last change of the Pix key; null when there was none lately. */
+export const pixKeyChangeQuery = () =>
+  queryOptions({ ...alwaysRefetch, queryKey: ["dashboard", "pix-key"], queryFn: readPixKeyChange });
+
+async function readPixKeyChange() {
+  const [entry] = await unwrap(
+    rows
+      .from("audit_log")
+      .select("happened_at, actor_name, key:changes->pix_key->>1")
+      .eq("entity", "site_settings")
+      .gte("happened_at", new Date(Date.now() - PIX_KEY_NOTICE_DAYS * DAY_MS).toISOString())
+      .not("changes->pix_key", "is", null)
+      .order("id", { ascending: false })
+      .limit(1),
+  );
+  return entry ? { key: entry.key, at: entry.happened_at, by: entry.actor_name } : null;
+}

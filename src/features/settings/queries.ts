@@ -1,5 +1,7 @@
+import { authCalls } from "@shared/contract/calls/accounts.ts";
 import { type Settings, settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 import { EditConflict, isStored } from "@/lib/save-row";
@@ -21,6 +23,12 @@ export const settingsQuery = () =>
   });
 
 export type StoredSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQuery>["queryFn"]>>>;
+
+/** Needed before a new Pix key is saved; rejects a wrong password. */
+export const confirmPassword = (password: string) => {
+  const { method, path } = authCalls.confirmPassword;
+  return api(path, { method, body: { currentPassword: password } });
+};
 
 type SettingsToSave = {
   settings: Partial<Settings>;

@@ -11,13 +11,22 @@ import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
 import { tableServer } from "@/testing/table-server";
 
+const PASSWORD = "uma senha longa";
+const typePassword = (password = PASSWORD) =>
+  fireEvent.change(screen.getByLabelText(/^Sua senha/), { target: { value: password } });
+
 /** Opens the settings. */
-async function open() {
-  const table = tableServer("site_settings", SETTINGS_ROW);
-  const calls = fakeServer(table.serve);
+async function open(changes = {}) {
+  const table = tableServer("site_settings", { ...SETTINGS_ROW, ...changes });
+  const calls = fakeServer((call) => {
+    if (!call.path.endsWith("/auth/confirm-password")) return table.serve(call);
+    if (Object(call.body).currentPassword === PASSWORD) return { body: { message: "Senha confirmada." } };
+    return { status: 400, body: { message: "Senha atual incorreta", error: "validation_error" } };
+  });
   renderScreen(<SettingsScreen />);
   const text = await screen.findByLabelText("Texto");
   return {
+    calls,
     table,
     text,
     press: async (name: string) => userEvent.click(await screen.findByRole("button", { name })),
@@ -64,11 +73,31 @@ it("overwrites another admin's version only with the fields changed here, and as
   fireEvent.change(key, { target: { value: "outra@exemplo.org.br" } });
   saveAsOtherAdmin();
   await press("Salvar configurações");
+  typePassword();
   await press("Está certa, salvar");
   await press("Salvar a minha por cima");
   expect(table.rows()).toMatchObject([{ pix_key: otherAdminsChanges.pix_key }]);
+  expect(screen.getByLabelText(/^Sua senha/)).toHaveValue("");
+  typePassword();
   await press("Está certa, salvar");
   await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
+});
+
+it.each([
+  ["outra@exemplo.org.br", "outra@exemplo.org.br", "Está certa, salvar"],
+  ["12.abc.345/01de-35", "12ABC34501DE35", "Está certa, salvar"],
+  ["", null, "Salvar sem chave"],
+])("saves the Pix key %j only with the password", async (typed, stored, button) => {
+  const { calls, table, press } = await open({ pix_key: "casa@exemplo.org.br" });
+  fireEvent.change(screen.getByLabelText(/^Chave Pix/), { target: { value: typed } });
+  await press("Salvar configurações");
+  typePassword("errada");
+  await press(button);
+  expect(await screen.findByText("Senha atual incorreta")).toBeVisible();
+  expect(calls.some(({ method }) => method === "PATCH")).toBe(false);
+  typePassword();
+  await press(button);
+  await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: stored }]));
 });
 
 it("shows the conflict again at each attempt to save", async () => {

@@ -1,11 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Settings } from "@shared/contract/settings.ts";
-import { describePixKey } from "@shared/rules/pix-key.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
@@ -20,8 +18,14 @@ import { settingsFormSchema } from "@/features/settings/form-schema";
 import { type FormValues, toFormValues, toTexts } from "@/features/settings/form-values";
 import { COMPARED } from "@/features/settings/labels";
 import { MessagesSection } from "@/features/settings/messages-section";
+import { PixKeyQuestion } from "@/features/settings/pix-key-question";
 import { settingsProblems } from "@/features/settings/problems";
-import { SETTINGS_KEY, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
+import {
+  confirmPassword,
+  SETTINGS_KEY,
+  type StoredSettings,
+  useSaveSettings,
+} from "@/features/settings/queries";
 import { ScheduleSection } from "@/features/settings/schedule-section";
 import { RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
@@ -94,7 +98,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
         <SaveBar isSaving={isSubmitting} isDirty={isDirty} />
       </form>
       <PixKeyQuestion
-        pixKey={saving.newPixKey?.pixKey}
+        pixKey={saving.newPixKey?.settings.pix_key}
         onCancel={() => saving.setNewPixKey(undefined)}
         onConfirm={saving.confirmPixKey}
       />
@@ -113,7 +117,7 @@ type SavingOptions = {
 function useSaving({ form, stored, draft }: SavingOptions) {
   const save = useSaveSettings();
   const [conflict, setConflict] = useState<EditConflict<StoredSettings>>();
-  const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings; overwrite: boolean }>();
+  const [newPixKey, setNewPixKey] = useState<{ settings: Settings; overwrite: boolean }>();
 
   async function store(settings: Settings, overwrite: boolean) {
     const submitted = structuredClone(form.getValues());
@@ -136,36 +140,18 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     }
   }
 
-  // A new Pix key must be confirmed, because payments go to it.
+  // A new Pix key must be confirmed with the password, because payments go to it.
   const submit = (overwrite = false) =>
     form.handleSubmit((settings) => {
-      const pixKey = settings.pix_key;
-      if (pixKey && pixKey !== stored.pix_key) return setNewPixKey({ pixKey, settings, overwrite });
+      if (settings.pix_key !== (stored.pix_key ?? null)) return setNewPixKey({ settings, overwrite });
       return store(settings, overwrite);
     });
 
-  async function confirmPixKey() {
+  async function confirmPixKey(password: string) {
+    await confirmPassword(password);
     if (newPixKey) await store(newPixKey.settings, newPixKey.overwrite);
     setNewPixKey(undefined);
   }
 
   return { submit, conflict, setConflict, newPixKey, setNewPixKey, confirmPixKey };
 }
-
-type PixKeyQuestionProps = {
-  pixKey: string | undefined;
-  onCancel: () => void;
-  onConfirm: () => Promise<void>;
-};
-
-const PixKeyQuestion = ({ pixKey, onCancel, onConfirm }: PixKeyQuestionProps) => (
-  <ConfirmDialog
-    isOpen={pixKey !== undefined}
-    question="Os pagamentos passam a ir para esta chave Pix. Está certa?"
-    itemName={pixKey && describePixKey(pixKey)}
-    confirmLabel="Está certa, salvar"
-    isDangerous={false}
-    onCancel={onCancel}
-    onConfirm={onConfirm}
-  />
-);

@@ -1609,6 +1609,7 @@ export type Database = {
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
       check_writable: { Args: Record<PropertyKey, never>; Returns: undefined };
+      confirm_password: { Args: { p_session_id: string; p_user_id: string }; Returns: undefined };
       correct_person: {
         Args: { p_contact: string; p_email?: string; p_name?: string; p_phone?: string };
         Returns: Json;

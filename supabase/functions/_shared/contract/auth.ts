@@ -85,6 +85,9 @@ export const changePassword = anySpelling(
 );
 
 const PROFILE_FILL_ALL = "Todos os campos de senha são obrigatórios";
+/** The password given again, before a change that a session alone may not make. */
+export const confirmPassword = anySpelling(z.object({ CurrentPassword: currentPassword(CURRENT_REQUIRED) }));
+
 /** The form of the profile screen for the same request: the repeated password is required, and the messages are others. */
 export const profilePassword = z
   .object({

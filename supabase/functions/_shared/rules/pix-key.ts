@@ -13,30 +13,35 @@ export function isCpf(digits: string) {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
-/** Whether the fourteen digits have the check digits of a CNPJ. */
-function isCnpj(digits: string) {
-  if (!/^\d{14}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+/**
+ * Whether fourteen characters have the check digits of a CNPJ, which may have capitals since July 2026. The check digits are computed
+ * over character codes minus 48. The same rule as private.is_cnpj in the database; tests run the same cases against both.
+ */
+export function isCnpj(text: string) {
+  if (!/^[\dA-Z]{12}\d{2}$/.test(text) || /^(\d)\1*$/.test(text)) return false;
   const check = (length: number) => {
     let sum = 0;
-    for (let i = 0; i < length; i++) sum += Number(digits[i]) * (2 + ((length - 1 - i) % 8));
+    for (let i = 0; i < length; i++) sum += (text.charCodeAt(i) - 48) * (2 + ((length - 1 - i) % 8));
     return ((sum * 10) % 11) % 10;
   };
-  return check(12) === Number(digits[12]) && check(13) === Number(digits[13]);
+  return check(12) === Number(text[12]) && check(13) === Number(text[13]);
 }
 
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 
 /**
- * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null for any other text. Eleven
+ * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ without punctuation, phone with +55; null for any other text. Eleven
  * digits with valid check digits are a CPF; other eleven digits are a phone, unless they are punctuated like a CPF.
  */
 export function normalisePixKey(typed: string): string | null {
   const text = typed.trim();
   if (text.length > 77) return null;
   if (isEmail(text) || UUID.test(text)) return text.toLowerCase();
+  const cnpj = text.toUpperCase().replace(/[\s./-]/g, "");
+  if (isCnpj(cnpj)) return cnpj;
   if (!/^[\d\s().+/-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
-  if (!text.startsWith("+") && (isCpf(digits) || isCnpj(digits))) return digits;
+  if (!text.startsWith("+") && isCpf(digits)) return digits;
   return CPF.test(text) ? null : phoneToE164(text);
 }
 
@@ -45,6 +50,6 @@ export function describePixKey(key: string): string {
   if (key.includes("@")) return `E-mail ${key}`;
   if (key.startsWith("+")) return `Telefone ${formatPhone(key)}`;
   if (key.length === 11) return `CPF ${key.replace(/(\d{3})(\d{3})(\d{3})/, "$1.$2.$3-")}`;
-  if (key.length === 14) return `CNPJ ${key.replace(/(\d{2})(\d{3})(\d{3})(\d{4})/, "$1.$2.$3/$4-")}`;
+  if (key.length === 14) return `CNPJ ${key.replace(/(.{2})(.{3})(.{3})(.{4})/, "$1.$2.$3/$4-")}`;
   return `Chave aleatória ${key}`;
 }

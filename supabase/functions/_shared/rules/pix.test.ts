@@ -34,6 +34,12 @@ describe("a Pix code", () => {
     expect(code.slice(0, -4)).toBe(OFFICIAL.slice(0, -4).replace("Fulano de Tal", "FULANO DE TAL"));
   });
 
+  it("carries a CNPJ with letters, without punctuation", () => {
+    const code = pixCode({ key: "12ABC34501DE35", name: "Casa", city: "Rio Verde" });
+    const account = fieldsOf(code).find(([id]) => id === "26")?.[1] ?? "";
+    expect(fieldsOf(account)).toContainEqual(["01", "12ABC34501DE35"]);
+  });
+
   it("keeps the leading zeros of a checksum", () => {
     const codes = Array.from({ length: 5000 }, (_, n) => crc16(String(n)));
     expect(codes.some((crc) => crc.startsWith("0"))).toBe(true);

@@ -1,7 +1,7 @@
 // BR Code ("Pix copia e cola"), Banco Central's manual 2.x over EMV MPM: fields of id, two-digit length, value; then a checksum.
 
 type PixCharge = {
-  /** E-mail, phone (+55…), CPF/CNPJ digits or random key, as registered at the bank. */
+  /** E-mail, phone (+55…), CPF or CNPJ without punctuation or random key, as registered at the bank. */
   key: string;
   /** Receiver, at most 25 characters after folding. */
   name: string;

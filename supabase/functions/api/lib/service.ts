@@ -32,8 +32,8 @@ export type LimitRule =
 
 /**
  * The only place that uses the service key. Its purposes: rate limits and error counts, logins with the visitor's address, public
- * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, and audit
- * entries. All other requests have the rights of the caller.
+ * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, passwords
+ * given again, and audit entries. All other requests have the rights of the caller.
  */
 export function createServiceClient(backend: Backend, secretKey: string) {
   const database = backend.databaseClient({ key: secretKey });
@@ -97,6 +97,9 @@ export function createServiceClient(backend: Backend, secretKey: string) {
 const accountCalls = (database: DatabaseClient) => ({
   grantEmailChange: (id: string, email: string) =>
     unwrap(database.rpc("grant_email_change", { p_user_id: id, p_email: email })),
+  /** The user has given the password again in this session. */
+  confirmPassword: (userId: string, sessionId: string) =>
+    unwrap(database.rpc("confirm_password", { p_user_id: userId, p_session_id: sessionId })),
   userOfRecoveryCode: (code: string) => unwrap(database.rpc("user_of_recovery_code", { p_code: code })),
   setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
     unwrap(database.from("profiles").update(profile).eq("id", id).select("id").single()),

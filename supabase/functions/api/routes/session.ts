@@ -1,7 +1,7 @@
 import { WRONG_LOGIN } from "../../_shared/contract/auth.ts";
 import type { authCalls } from "../../_shared/contract/calls/accounts.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
-import type { Tokens } from "../lib/auth.ts";
+import { sessionIdOf, type Tokens } from "../lib/auth.ts";
 import { readOwnProfile } from "../lib/caller.ts";
 import { unwrap } from "../lib/database.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
@@ -28,6 +28,11 @@ async function sessionOf(tokens: Tokens, services: Services) {
   const user = await readOwnProfile(services.databaseAs(tokens.token));
   if (!user) throw unauthorized();
   return { ...tokens, user };
+}
+
+async function wrongPassword(services: Services, userId: string) {
+  await recordRefusal(services, userId, "session", "senha atual incorreta");
+  return badField("CurrentPassword", "Senha atual incorreta");
 }
 
 export const sessionRoutes: Handlers<typeof authCalls> = {
@@ -61,6 +66,14 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     return { message: "Sessão encerrada." };
   },
 
+  async confirmPassword({ body, caller, address, services }) {
+    await services.rateLimiter.limit("login", address, caller.id);
+    if (!(await verifyPassword(services, caller.email, body.CurrentPassword, address)))
+      throw await wrongPassword(services, caller.id);
+    await services.serviceClient.confirmPassword(caller.id, sessionIdOf(caller.token));
+    return { message: "Senha confirmada." };
+  },
+
   async changePassword({ body, caller, headers, address, services }) {
     const verify = async (password: string) => {
       await services.rateLimiter.limit("login", address, caller.id);
@@ -70,8 +83,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       // A retry after a lost response: the first attempt has already set the new password.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
       if (isRepeated && (await verify(body.NewPassword))) return PASSWORD_CHANGED;
-      await recordRefusal(services, caller.id, "session", "senha atual incorreta");
-      throw badField("CurrentPassword", "Senha atual incorreta");
+      throw await wrongPassword(services, caller.id);
     }
     await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword, address);
     await services.auth.signOut(caller.token, "others");

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   changeEmail,
   changePassword,
+  confirmPassword,
   currentUser,
   forgotPassword,
   login,
@@ -63,6 +64,14 @@ export const authCalls = {
     allowsFirstPassword: true,
     summary: "Troca a própria senha",
     body: changePassword,
+    response: messageOnly,
+  },
+  confirmPassword: {
+    method: "POST",
+    path: "/auth/confirm-password",
+    access: "admin",
+    summary: "Confere de novo a própria senha, antes de mudar a chave Pix",
+    body: confirmPassword,
     response: messageOnly,
   },
   recoverPassword: {
