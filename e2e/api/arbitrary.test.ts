@@ -15,6 +15,7 @@ const HASHES_PASSWORD = new Set<CallName>([
   "refresh",
   "changePassword",
   "changeEmail",
+  "confirmPassword",
   "recoverPassword",
   "forgotPassword",
 ]);

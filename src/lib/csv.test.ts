@@ -16,8 +16,8 @@ it("quotes cells with separators, quotes and line breaks", () => {
 });
 
 it("disarms formulas, also after spaces, with an invisible character", () => {
-  const cells = ["=1+1", "+55", "-2", "@SUM(A1)", "\t=1", " =1"];
-  expect(withoutBom([cells])).toBe(`${cells.map((cell) => `\u2060${cell}`).join(";")}\r\n`);
+  const cells = ["=1+1", "+SUM(A1)", "-A2+3", "@SUM(A1)", "\t=1", " =1", "1=2", "1\r2", "1".repeat(256)];
+  for (const cell of cells) expect(withoutBom([[cell]]).replaceAll('"', "")).toBe(`\u2060${cell}\r\n`);
 });
 
 it.each([
@@ -32,8 +32,10 @@ it.each([
   "(50)",
   "28 novembro 2026",
   "Verdadeiro",
-])("keeps the typed text %s from being read as a number, a date or a boolean", (typed) => {
-  expect(withoutBom([[typed]])).toBe(`\u2060${typed}\r\n`);
+  "+5564999990000",
+  "-2",
+])("keeps the typed text %s from being read as a number, a date or a boolean, and equal to it", (typed) => {
+  expect(withoutBom([[typed]])).toBe(`"=""${typed}"""\r\n`);
 });
 
 it("leaves phones, names and notes unchanged, so that they can be copied", () => {
@@ -49,10 +51,15 @@ it("writes timestamps in Brazil's time zone, and booleans as words", () => {
   expect(withoutBom([[new Date("2026-11-28T14:05:00Z"), true, false]])).toBe("28/11/2026 11:05;sim;não\r\n");
 });
 
-it("never lets typed text start a formula", () => {
+it("never lets typed text start a formula, except one of nothing but that text", () => {
+  const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+  const resembling = fc.string({ unit: fc.constantFrom(...'0123456789+-=@()"";./ %E\t'), minLength: 1 });
   fc.assert(
-    fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
-      expect(withoutBom([[text]])).not.toMatch(/^"?\s*[=+\-@]/);
+    fc.property(fc.oneof(fc.string({ unit: "binary", minLength: 1 }), resembling), (text) => {
+      const cell = unquoted(withoutBom([[text]]).slice(0, -2));
+      const literal = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1];
+      if (literal !== undefined) expect(literal.replaceAll('""', '"')).toBe(text);
+      else expect(cell).not.toMatch(/^\s*[=+\-@]/);
     }),
   );
 });

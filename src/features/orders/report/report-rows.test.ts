@@ -102,6 +102,10 @@ describe("the payments of a round", () => {
   });
 });
 
+/** The text of a cell that a spreadsheet would otherwise convert, or run as a formula. */
+const textOf = (cell: string) =>
+  /^=".*"$/s.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell.replace("\u2060", "");
+
 describe("an exported file that is parsed again", () => {
   it("has the same texts and numbers", () => {
     const text = fc.string({ unit: fc.constantFrom(...'aç;"\n,= +-@1é'), maxLength: 20 });
@@ -112,9 +116,9 @@ describe("an exported file that is parsed again", () => {
           ";",
         );
         const cells = parsed.map(([one = "", amount = "", other = ""]) => [
-          one.replace("\u2060", ""),
+          textOf(one),
           Math.round(Number(amount.replace(",", ".")) * 100),
-          other.replace("\u2060", ""),
+          textOf(other),
         ]);
         expect(cells).toEqual(table);
       }),
