@@ -25,7 +25,7 @@ const SIZES = {
   // Full screen on a phone, floating on wider screens.
   article:
     "m-0 h-(--visible) max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(var(--visible)-2rem)] sm:rounded-lg",
-  full: "m-0 h-(--visible) max-h-none w-full max-w-none",
+  full: "covers-screen m-0 h-(--visible) max-h-none w-full max-w-none",
 } as const;
 
 /** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
