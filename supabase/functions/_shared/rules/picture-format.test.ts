@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAnimated, isHeic, pictureFormat } from "./picture-format.ts";
+import { isAnimated, isHeic, pictureFormat, pictureSize } from "./picture-format.ts";
 
 const latin1 = (text: string) => Uint8Array.from(text.padEnd(64, "\0"), (letter) => letter.charCodeAt(0));
 const PNG = "\x89PNG\r\n\x1a\n";
@@ -41,5 +41,21 @@ describe("the format of a file by its content", () => {
   it("of a PNG that ends within a chunk", () => {
     for (let length = 16; length < 60; length++)
       expect(isAnimated("image/png", latin1(PNG + HEADER + PALETTE).slice(0, length))).toBe(false);
+  });
+});
+
+describe("the size of a photo", () => {
+  const exif = (orientation: string) =>
+    `\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${orientation}\0\0\0\0\0\0`;
+  const frame = "\xff\xc0\0\x11\x08\x02\x00\x03\x00\x03";
+
+  it.each([
+    ["without Exif", "", 768, 512],
+    ["held upright", exif("\x01"), 768, 512],
+    ["upside down", exif("\x03"), 768, 512],
+    ["held on its side", exif("\x06"), 512, 768],
+    ["with another orientation than there are", exif("\x09"), 768, 512],
+  ])("%s is the shown one", (_, segment, width, height) => {
+    expect(pictureSize("image/jpeg", latin1(`\xff\xd8${segment}${frame}`))).toEqual({ width, height });
   });
 });

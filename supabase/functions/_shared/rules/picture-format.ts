@@ -55,7 +55,30 @@ const SIZES: Record<PictureFormat, (bytes: Uint8Array, view: DataView) => Size |
 /** The size that the picture's header gives; null when the bytes end before it. */
 export const pictureSize = (type: PictureFormat, bytes: Uint8Array) => SIZES[type](bytes, viewOf(bytes));
 
-function jpegSize(_: Uint8Array, view: DataView): Size | null {
+/** The number of the Exif tag that says how the camera was held. */
+export const ORIENTATION = 0x0112;
+
+/** The Exif orientation, 1 to 8, of an APP1 segment; 1 when missing. */
+export function orientationIn(segment: Uint8Array): number {
+  if (ascii(segment, 4, 10) !== "Exif\0\0") return 1;
+  const tiff = segment.subarray(10);
+  if (tiff.length < 14) return 1;
+  const view = viewOf(tiff);
+  const isLittleEndian = view.getUint16(0) === 0x4949;
+  const directory = view.getUint32(4, isLittleEndian);
+  if (directory + 2 > tiff.length) return 1;
+  const entries = view.getUint16(directory, isLittleEndian);
+  for (let n = 0; n < entries; n++) {
+    const at = directory + 2 + n * 12;
+    if (at + 10 > tiff.length) return 1;
+    if (view.getUint16(at, isLittleEndian) === ORIENTATION) return view.getUint16(at + 8, isLittleEndian);
+  }
+  return 1;
+}
+
+/** The size as it is shown: orientations 5 to 8 lie on their side. */
+function jpegSize(bytes: Uint8Array, view: DataView): Size | null {
+  let isTurned = false;
   for (let at = 2; at + 9 < view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
@@ -63,8 +86,14 @@ function jpegSize(_: Uint8Array, view: DataView): Size | null {
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     // SOF0-SOF15 contain the size, except C4, C8 and CC, which have other meanings.
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    } else at += 2 + view.getUint16(at + 2);
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return isTurned ? { width: height, height: width } : { width, height };
+    } else {
+      const next = at + 2 + view.getUint16(at + 2);
+      // Exif is in APP1.
+      if (marker === 0xe1) isTurned ||= [5, 6, 7, 8].includes(orientationIn(bytes.subarray(at, next)));
+      at = next;
+    }
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { ORIENTATION, orientationIn } from "../../../_shared/rules/picture-format.ts";
 import { ascii, type Bytes, concatenate, viewOf } from "./bytes.ts";
 
 const SOI = 0xd8;
@@ -9,25 +10,6 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
-const ORIENTATION = 0x0112;
-
-/** The Exif orientation, 1 to 8, of an APP1 segment; 1 when missing. */
-function orientationIn(segment: Uint8Array): number {
-  if (ascii(segment, 4, 10) !== "Exif\0\0") return 1;
-  const tiff = segment.subarray(10);
-  if (tiff.length < 14) return 1;
-  const view = viewOf(tiff);
-  const isLittleEndian = view.getUint16(0) === 0x4949;
-  const directory = view.getUint32(4, isLittleEndian);
-  if (directory + 2 > tiff.length) return 1;
-  const entries = view.getUint16(directory, isLittleEndian);
-  for (let n = 0; n < entries; n++) {
-    const at = directory + 2 + n * 12;
-    if (at + 10 > tiff.length) return 1;
-    if (view.getUint16(at, isLittleEndian) === ORIENTATION) return view.getUint16(at + 8, isLittleEndian);
-  }
-  return 1;
-}
 
 /** An Exif segment with only the orientation. */
 const orientationSegment = (orientation: number) =>
