@@ -81,7 +81,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     if (!URL.canParse(request.url))
       return Response.json({ message: "Endereço inválido", error: "invalid" }, { status: 400 });
     try {
-      const routed = refusePath(request.url) ?? (await route(request, peer));
+      const routed = refuseMethod(request) ?? refusePath(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);
       if (WRITE_METHODS.test(request.method) && routed.ok && CONTENT_PATHS.test(pathname)) site.expire();
       return withSecurityHeaders(request, await compress(request, routed));
@@ -91,6 +91,10 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     }
   };
 }
+
+/** Rejects the methods of which no Request can be made. */
+const refuseMethod = ({ method }: Request) =>
+  /^(TRACE|TRACK|CONNECT)$/i.test(method) ? new Response("Method not allowed", { status: 405 }) : undefined;
 
 /** Rejects ambiguous paths and long queries. Runs on the raw URL, because `new Request` and `new URL` normalise it. */
 function refusePath(url: string): Response | undefined {

@@ -13,7 +13,8 @@ import { bufferBody } from "./request-body.ts";
 import { bodyCheck, checkRequest } from "./request-checks.ts";
 import { limitSize } from "./rest-limits.ts";
 import type { Keys } from "./settings.ts";
-import { fileStorage, handleStorageRequest } from "./storage.ts";
+import { fileStorage } from "./storage.ts";
+import { storageHandler } from "./storage-requests.ts";
 
 type StackOptions = {
   keys: Keys;
@@ -77,6 +78,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
 
   const fetchLite = async (request: Request) => app.fetch(request);
   const limitHeavyRead = heavyReadLimiter();
+  const handleStorage = storageHandler(pictureFolder, fetchLite);
 
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -87,7 +89,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       const response = await fetchLite(request);
       return isPreflight(request) ? preflightResponse(response) : limitSize(response, isSecret);
     }
-    return handleStorageRequest(request, pictureFolder, fetchLite);
+    return handleStorage(request);
   }
 
   return {

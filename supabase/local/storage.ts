@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { App } from "@supabase/lite";
-import { refuseName, translateStorageError } from "./storage-names.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
@@ -138,49 +137,7 @@ async function syncFolder(folder: string) {
     .finally(() => opened.close());
 }
 
-/** Wraps Supabase Lite's Storage (`fetchLite`): rejects the requests on which Lite fails, with the errors of hosted Storage. */
-export async function handleStorageRequest(
-  request: Request,
-  folder: string,
-  fetchLite: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const refusal = await refuseName(request, folder);
-  return (
-    refusal ??
-    notModified(request, await translateStorageError(await fetchLite(await withRawUpload(request))))
-  );
-}
-
-/** 304 when the client has the current version. Supabase Lite sends ETags but ignores If-None-Match. */
-function notModified(request: Request, response: Response): Response {
-  const eTag = response.headers.get("etag");
-  const ifNoneMatch = request.headers.get("if-none-match");
-  if (response.status !== 200 || !eTag || !ifNoneMatch?.includes(eTag.replace(/^W\//, ""))) return response;
-  void response.body?.cancel();
-  const headers = new Headers(response.headers);
-  for (const name of ["content-length", "content-type", "content-encoding", "content-range"])
-    headers.delete(name);
-  return new Response(null, { status: 304, headers });
-}
-
 /** Rethrows all errors but ENOENT: a missing file is a 404, not an error of the server. */
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
-}
-
-/**
- * Converts a multipart upload to raw bytes, with type and cache lifetime in headers: supabase-js sends a Blob in a field with an
- * empty name, which Supabase Lite ignores.
- */
-async function withRawUpload(request: Request): Promise<Request> {
-  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return request;
-  const form = await request.formData();
-  const file = [...form.values()].find((value): value is File => value instanceof File);
-  if (!file) return new Request(request.url, { method: request.method, headers: request.headers });
-  const headers = new Headers(request.headers);
-  const maxAge = form.get("cacheControl");
-  headers.set("content-type", file.type || "application/octet-stream");
-  headers.set("content-length", String(file.size));
-  if (typeof maxAge === "string") headers.set("cache-control", `max-age=${maxAge}`);
-  return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }

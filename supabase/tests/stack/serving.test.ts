@@ -49,6 +49,31 @@ describe("the running stack", () => {
     expect(await profile.json()).toMatchObject([{ is_admin: true }]);
   });
 
+  it("stores a picture in the form that supabase-js sends, and tells its length without sending it", async () => {
+    const form = new FormData();
+    form.append("cacheControl", "3600");
+    form.append("", new Blob(["\x89PNG and more"], { type: "image/png" }), "blob");
+    const headers = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}` };
+    const stored = await fixture.get("/storage/v1/object/media/deno.png", {
+      method: "POST",
+      body: form,
+      headers,
+    });
+    expect([stored.status, await stored.text()]).toEqual([200, expect.stringContaining("deno.png")]);
+    for (const path of ["/storage/v1/object/public/media/deno.png", "/assets/app-a1b2c3d4.js"]) {
+      const { headers: asked } = await fixture.get(path, { method: "HEAD" });
+      const sent = await fixture.get(path, { headers: { "accept-encoding": "identity" } });
+      const { byteLength } = await sent.arrayBuffer();
+      expect(byteLength).toBeGreaterThan(0);
+      expect([path, asked.get("content-length")]).toEqual([path, String(byteLength)]);
+    }
+  });
+
+  it("refuses to trace requests", async () => {
+    for (const path of ["/", "/rest/v1/posts", "/auth/v1/user", "/storage/v1/object/media/x.png"])
+      expect([path, (await fixture.sendRaw("TRACE", path)).status]).toEqual([path, 405]);
+  });
+
   it("serves pages with the content security policy, and hashed files as immutable", async () => {
     const page = await fixture.get("/noticias?id=1");
     expect(await page.text()).toContain("<title>Site");

@@ -51,6 +51,33 @@ describe("pictures", () => {
     expect(error).toMatchObject({ statusCode: "409" });
   });
 
+  it("uploaded eight times at once under one name are stored once, and the others are refused", async () => {
+    const versions = Array.from({ length: 8 }, (_, version) => new Uint8Array([...picture, version]));
+    const results = await Promise.all(
+      versions.map((body) => media(admin).upload("once.png", body, { contentType: "image/png" })),
+    );
+    const refused = results.flatMap(({ error }) => error ?? []);
+    expect(refused).toHaveLength(7);
+    for (const error of refused) expect(error).toMatchObject({ statusCode: "409" });
+    const stored = await media().download("once.png");
+    const winner = results.findIndex(({ error }) => !error);
+    expect(new Uint8Array((await stored.data?.arrayBuffer()) ?? [])).toEqual(versions[winner]);
+    // A refused upload does not block the next one.
+    await media(admin).remove(["once.png"]);
+    expect((await media(admin).upload("once.png", picture, { contentType: "image/png" })).error).toBeNull();
+  });
+
+  it("tell nobody who uploaded them", async () => {
+    await media(admin).upload("whose.png", picture, { contentType: "image/png" });
+    for (const as of [undefined, user, admin]) {
+      const response = await stack.http("/storage/v1/object/info/media/whose.png", { as });
+      const text = await response.text();
+      expect([response.status, text.includes("whose.png")]).toEqual([200, true]);
+      expect(text).not.toContain(admin.id);
+    }
+    expect((await media().info("whose.png")).data).toMatchObject({ name: "whose.png" });
+  });
+
   it("are rejected from a visitor and from an ordinary user, with the actual status in the body", async () => {
     for (const as of [undefined, user]) {
       const { error } = await media(as).upload("no.png", picture, { contentType: "image/png" });
