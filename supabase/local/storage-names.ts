@@ -1,12 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isObjectName } from "../functions/_shared/rules/object-names.ts";
 import { isUnstorable } from "./storable-text.ts";
 
-/** Object names that hosted Storage accepts: ASCII letters, digits and these characters. */
-const NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
-const MAX_NAME_BYTES = 900;
-/** File systems limit each part of a path more than Storage does, and metadata files add ".json". */
-const MAX_PART_BYTES = 240;
 const OBJECT_PATH =
   /^\/storage\/v1\/object\/(?:(?:public|authenticated|sign|info(?:\/(?:public|authenticated))?|upload\/sign)\/)?([^/]+)\/(.+)$/;
 
@@ -22,7 +18,7 @@ export async function refuseName(request: Request, folder: string): Promise<Resp
   const isWrite = request.method === "POST" || request.method === "PUT";
   if (encoded) {
     const name = decode(encoded);
-    if (name === undefined || !isName(name)) return invalidKey(name ?? encoded);
+    if (name === undefined || !isObjectName(name)) return invalidKey(name ?? encoded);
     if (isWrite && (await isTaken(join(folder, bucket), name))) return invalidKey(name);
   }
   return refuseNamesInBody(request, folder);
@@ -38,7 +34,7 @@ async function refuseNamesInBody(request: Request, folder: string): Promise<Resp
   const { bucketId, destinationBucket, destinationKey } = (body ?? {}) as Record<string, unknown>;
   if (typeof destinationKey !== "string") return undefined;
   const target = join(folder, String(destinationBucket ?? bucketId));
-  const isValid = isName(destinationKey) && !(await isTaken(target, destinationKey));
+  const isValid = isObjectName(destinationKey) && !(await isTaken(target, destinationKey));
   return isValid ? undefined : invalidKey(destinationKey);
 }
 
@@ -48,11 +44,6 @@ function decode(encoded: string) {
   } catch {
     return undefined;
   }
-}
-
-export function isName(name: string) {
-  if (!NAME.test(name) || name.length > MAX_NAME_BYTES) return false;
-  return name.split("/").every((part) => part !== "" && !/^\.+$/.test(part) && part.length <= MAX_PART_BYTES);
 }
 
 /** Whether the name is possible in a bucket but not in a file system: below an existing file, or equal to a folder. */

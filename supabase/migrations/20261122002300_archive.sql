@@ -39,7 +39,8 @@ begin
     'migrations', (select jsonb_agg(m.version order by m.version) from supabase_migrations.schema_migrations m),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name,
                    'type', coalesce(o.metadata ->> 'mimetype', 'application/octet-stream'),
-                   'cacheControl', coalesce(o.metadata ->> 'cacheControl', 'max-age=31536000')) order by o.created_at, o.name), '[]')
+                   'cacheControl', coalesce(o.metadata ->> 'cacheControl', 'max-age=31536000'),
+                   'size', (o.metadata ->> 'size')::int) order by o.created_at, o.name), '[]')
                  from storage.objects o))::text;
 end $$;
 create function public.archive_rows() returns setof text

@@ -58,7 +58,12 @@ async function runBackup(args: string[], env: Environment) {
   const file = resolveNewFile(positionals[0], passphrase);
   const manifest = await backUp(readSettings(env), env.SUPABASE_URL, { file, passphrase });
   console.log(`${summarise(manifest)} in ${file}`);
-  const { missing } = manifest;
+  const { missing, unusable = [] } = manifest;
+  // Does not keep older backups, which have no more of them either.
+  if (unusable.length > 0)
+    console.error(
+      `${unusable.length} picture(s) are not in it, because they are empty, or Storage takes no such name: ${unusable.join(", ")}; upload them again on the site`,
+    );
   if (missing.length > 0) {
     // An older backup may be the last one that contains these files.
     const consequence = days > 0 ? "; no older backup is removed" : "";
@@ -81,14 +86,19 @@ async function runRestore(args: string[], env: Environment) {
   const source = { file, passphrase: env.BACKUP_PASSPHRASE };
   if (values.rehearse) {
     const manifest = await rehearse(settings, source);
-    const { missing, madeAt } = manifest;
-    const exceptPictures =
-      missing.length > 0 ? `, but ${missing.length} picture(s): ${missing.join(", ")}` : "";
+    const { missing, unusable = [], madeAt } = manifest;
+    const lost = [...missing, ...unusable];
+    const exceptPictures = lost.length > 0 ? `, but ${lost.length} picture(s): ${lost.join(", ")}` : "";
     console.log(`It would come back whole${exceptPictures}: ${summarise(manifest)}, of ${madeAt}.`);
     return;
   }
   const { manifest, paused } = await restore(settings, env.SUPABASE_URL, source, values.replace);
   console.log(`Restored: ${summarise(manifest)}`);
+  const { unusable = [] } = manifest;
+  if (unusable.length > 0)
+    console.log(
+      `Without ${unusable.length} picture(s) that are empty, or whose name Storage does not take: ${unusable.join(", ")}.`,
+    );
   if (paused.length > 0)
     console.log(
       `Unpaid orders of the round(s) of ${paused.join(", ")} are not released by themselves now: record the payments received since ${manifest.madeAt}, then switch it on again.`,

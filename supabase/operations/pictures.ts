@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
-import type { Picture } from "../functions/_shared/archive/manifest.ts";
+import type { ListedPicture, Picture } from "../functions/_shared/archive/manifest.ts";
 import { readPictureBytes, storagePath } from "../functions/_shared/archive/storage.ts";
 import { supabaseAuthHeaders } from "../functions/_shared/rules/auth-headers.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.mjs";
 import { fileStorage, ignoreMissing } from "../local/storage.ts";
-import { isName } from "../local/storage-names.ts";
 
 /** Connection to Storage's HTTP API. */
 export type Storage = { url: string; secretKey: string };
 
-export async function listPictures(db: Queryable): Promise<Picture[]> {
-  return db.query<Picture>(
+export async function listPictures(db: Queryable): Promise<ListedPicture[]> {
+  return db.query<ListedPicture>(
     `select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
-            coalesce(metadata ->> 'cacheControl', 'max-age=31536000') as "cacheControl"
+            coalesce(metadata ->> 'cacheControl', 'max-age=31536000') as "cacheControl",
+            (metadata ->> 'size')::int as size
      from storage.objects order by created_at, name`,
   );
 }
@@ -67,17 +67,6 @@ export async function uploadPicture(storage: Storage, picture: Picture, body: Ui
   });
   await response.body?.cancel();
   if (!response.ok) throw storageError(picture, response.status);
-}
-
-/** Rejects names that Storage does not accept, before the restore changes anything. */
-export function assertNamesValid(pictures: Picture[]) {
-  const invalid = pictures
-    .filter(({ bucket, name }) => !isName(bucket) || !isName(name))
-    .map(({ name }) => name);
-  if (invalid.length === 0) return;
-  throw new OperatorError(
-    `Storage takes no such name as ${invalid.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,
-  );
 }
 
 function send({ url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { isRestorable } from "../functions/_shared/archive/archive.ts";
 import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder, STAGED_PICTURES } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
@@ -17,7 +18,7 @@ import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
-import { assertNamesValid, pictureWriter, type StoredObject, uploadPicture } from "./pictures.ts";
+import { pictureWriter, type StoredObject, uploadPicture } from "./pictures.ts";
 import { hasData, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
 import { hasMigrations, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
 
@@ -33,9 +34,8 @@ export async function restore(
   options?: ServerOptions,
 ): Promise<RestoreResult> {
   await refuseChanged(source.file);
-  const manifest = await readManifest(source.file, source.passphrase);
+  const manifest = withoutUnusable(await readManifest(source.file, source.passphrase));
   await refuseNewer(manifest);
-  assertNamesValid(manifest.pictures);
   const task = { source, manifest, mayReplace };
   if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, task) };
   const lock = await lockDataFolder(settings.dataFolder);
@@ -66,6 +66,13 @@ async function fullDiskError(error: Error & { code?: string }, folder: string) {
   return new OperatorError(
     `The disk of ${folder} is full: make room, then restore again; nothing was changed.`,
   );
+}
+
+/** Older releases put pictures into an archive whose names Storage does not take: everything else is restored. */
+function withoutUnusable(manifest: Manifest): Manifest {
+  const { pictures, unusable = [] } = manifest;
+  const refused = pictures.filter((picture) => !isRestorable(picture)).map(({ name }) => name);
+  return { ...manifest, pictures: pictures.filter(isRestorable), unusable: [...unusable, ...refused] };
 }
 
 /** Restores next to the existing data, which is replaced only when the restore is complete. */

@@ -86,6 +86,22 @@ describe("backup archives", () => {
     expect(await folders()).toEqual(before);
   });
 
+  it("of older releases with picture names that Storage does not take are restored without these pictures", async () => {
+    await copyFile(operator.file("whole.tar.gz"), operator.file("names.tar.gz"));
+    const unpacked = await unpack(operator.file("names.tar.gz"));
+    const manifest = JSON.parse(await readFile(join(unpacked, "backup.json"), "utf8"));
+    const pictures = [...manifest.pictures, { ...manifest.pictures[0], name: "nm/a#b.webp" }];
+    await mkdir(join(unpacked, "pictures/media/nm"), { recursive: true });
+    await writeFile(join(unpacked, "pictures/media/nm/a#b.webp"), PICTURE);
+    await writeFile(join(unpacked, "backup.json"), JSON.stringify({ ...manifest, pictures }));
+    pack(unpacked, operator.file("names.tar.gz"));
+    expect(await operator.run("restore", [operator.file("names.tar.gz")], "named")).toMatchObject({
+      status: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/ 1 pictures\nWithout 1 picture\(s\).*: nm\/a#b\.webp\.\n/),
+    });
+  });
+
   it("that are invalid are rejected with one sentence, and change nothing", async () => {
     const unpacked = await unpack(operator.file("whole.tar.gz"));
     const manifest = JSON.parse(await readFile(join(unpacked, "backup.json"), "utf8"));

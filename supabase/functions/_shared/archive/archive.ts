@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { isObjectName } from "../rules/object-names.ts";
 import {
   CHECKSUMS,
   isPictureEntry,
+  type ListedPicture,
   MANIFEST,
   type Manifest,
   type Picture,
@@ -10,7 +12,7 @@ import {
 import { type Bytes, gzipped, tarEnd, tarEntry } from "./tar.ts";
 
 export type ArchiveWriter = { add(name: string, content: Bytes | string): Promise<void> };
-/** Undefined or empty when the file of a listed picture is missing. */
+/** Undefined when the file of a listed picture is missing. */
 export type ReadPicture = (picture: Picture) => Promise<Bytes | undefined>;
 
 /**
@@ -43,21 +45,29 @@ export function createArchiveStream(
   return readable;
 }
 
+export const isRestorable = ({ bucket, name }: Picture) => isObjectName(bucket) && isObjectName(name);
+
 /** Copies the pictures after the rows, which is safe because a picture's content never changes under its name. */
 export async function savePictures(
-  listedPictures: Picture[],
+  listedPictures: ListedPicture[],
   readPicture: ReadPicture,
   archive: ArchiveWriter,
 ) {
   const saved: Picture[] = [];
   const missing: string[] = [];
-  for (const picture of listedPictures) {
+  const unusable: string[] = [];
+  for (const { size, ...picture } of listedPictures) {
+    if (!isRestorable(picture)) {
+      unusable.push(picture.name);
+      continue;
+    }
     const bytes = await readPicture(picture);
-    // A power cut during the upload may have left an empty file.
-    if (bytes && bytes.length > 0) {
+    if (bytes?.length) {
       await archive.add(pictureEntry(picture), bytes);
       saved.push(picture);
-    } else missing.push(picture.name);
+      // Otherwise a power cut may have left an empty file.
+    } else if (bytes && size === 0) unusable.push(picture.name);
+    else missing.push(picture.name);
   }
-  return { pictures: saved, missing };
+  return { pictures: saved, missing, unusable };
 }

@@ -7,6 +7,9 @@ export const CHECKSUMS = "SHA256SUMS";
 export type Table = { name: string; columns: string[]; rows: number };
 export type Picture = { bucket: string; name: string; type: string; cacheControl: string };
 
+/** `size`: the bytes that were uploaded. */
+export type ListedPicture = Picture & { size?: number | null };
+
 export type Manifest = {
   format: number;
   madeAt: string;
@@ -16,8 +19,10 @@ export type Manifest = {
   migrations: string[];
   tables: Table[];
   pictures: Picture[];
-  /** Pictures whose file was missing or empty. */
+  /** Pictures whose file was missing. */
   missing: string[];
+  /** Pictures that were left out, because they were stored empty, or under a name that not every Storage takes. */
+  unusable?: string[];
 };
 
 /** The table whose rows an entry of the archive contains. */

@@ -1,10 +1,15 @@
 import { createArchiveStream, savePictures } from "../../_shared/archive/archive.ts";
-import { FORMAT_VERSION, type Manifest, type Picture } from "../../_shared/archive/manifest.ts";
+import {
+  FORMAT_VERSION,
+  type ListedPicture,
+  type Manifest,
+  type Picture,
+} from "../../_shared/archive/manifest.ts";
 import { readPictureBytes, storagePath } from "../../_shared/archive/storage.ts";
 import type { Backend } from "./backend.ts";
 import { internalError } from "./problem.ts";
 
-type Contents = Pick<Manifest, "madeAt" | "tables" | "migrations" | "pictures">;
+type Contents = Pick<Manifest, "madeAt" | "tables" | "migrations"> & { pictures: ListedPicture[] };
 
 /** The archive in the format of `npm run backup`, built from the response of archive_rows and the public pictures. */
 export function createArchive(archiveRows: Response, backend: Backend, key: string, origin: string) {
