@@ -37,22 +37,36 @@ it("the manifest has the time at which the rows were read", async () => {
   expect(manifest.toString()).toContain('"madeAt": "2026-11-21T04:15:30.500Z"');
 });
 
-it("a picture with an empty file, as after a power cut, is listed as missing", async () => {
-  const listedPictures = ["complete.webp", "empty.webp", "gone.webp"].map((name) => ({
+it("a picture whose file is empty after a power cut is missing, one that was uploaded empty or with an odd name is left out", async () => {
+  const listed = (name: string, size: number | null) => ({
     bucket: "media",
     name,
     type: "image/webp",
     cacheControl: "max-age=31536000",
-  }));
+    size,
+  });
+  const pictures = [
+    listed("complete.webp", 1),
+    listed("cut.webp", 9),
+    listed("unknown.webp", null),
+    listed("empty.webp", 0),
+    listed("gone.webp", 0),
+    listed("a//b.webp", 1),
+  ];
   const files: Record<string, Uint8Array<ArrayBuffer>> = {
     "complete.webp": new Uint8Array([1]),
+    "cut.webp": new Uint8Array(),
+    "unknown.webp": new Uint8Array(),
     "empty.webp": new Uint8Array(),
+    "a//b.webp": new Uint8Array([1]),
   };
   const added: string[] = [];
   const archive = { add: async (name: string) => void added.push(name) };
-  expect(await savePictures(listedPictures, async ({ name }) => files[name], archive)).toEqual({
-    pictures: listedPictures.slice(0, 1),
-    missing: ["empty.webp", "gone.webp"],
+  const { size: _, ...complete } = listed("complete.webp", 1);
+  expect(await savePictures(pictures, async ({ name }) => files[name], archive)).toEqual({
+    pictures: [complete],
+    missing: ["cut.webp", "unknown.webp", "gone.webp"],
+    unusable: ["empty.webp", "a//b.webp"],
   });
   expect(added).toEqual(["pictures/media/complete.webp"]);
 });
