@@ -6,6 +6,7 @@ import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
 import { reactDom } from "./react-chunk";
 import "@/lib/popstate-listener";
+import "@/lib/translated-page";
 import "@/styles/index.css";
 
 async function start(root: HTMLElement) {

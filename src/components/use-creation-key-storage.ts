@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { DialogDraft } from "@/components/use-dialog-draft";
+import { tabStorage } from "@/lib/browser-storage";
 import { creationKeyStorageKey } from "@/lib/form-draft";
 
 /** The storage key of a new row's idempotency key, next to its draft; removed together with the draft. */
@@ -7,7 +8,7 @@ export function useCreationKeyStorage({ storageKey: draftKey }: DialogDraft) {
   const storageKey = creationKeyStorageKey(draftKey);
   useEffect(() => {
     const forgetWithoutDraft = () => {
-      if (sessionStorage.getItem(draftKey) === null) sessionStorage.removeItem(storageKey);
+      if (tabStorage.getItem(draftKey) === null) tabStorage.removeItem(storageKey);
     };
     // During a reload React runs no cleanup.
     forgetWithoutDraft();

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { useDialogRow } from "@/components/use-dialog-row";
 import type { useFormDialog } from "@/components/use-form-dialog";
+import { tabStorage } from "@/lib/browser-storage";
 
 /** The value of ?editar= in the URL when the form is open for a new row. */
 export const NEW_ROW = "novo";
@@ -23,7 +24,7 @@ export function useEditedRow<Row extends { id: number }>(
   const isMissing = rows !== undefined && value !== null && value !== NEW_ROW && !edited;
   useEffect(() => {
     if (!isMissing) return;
-    const hasDraft = sessionStorage.getItem(storageKey) !== null;
+    const hasDraft = tabStorage.getItem(storageKey) !== null;
     toast.error(
       "Este item não está na lista. Talvez tenha sido excluído.",
       hasDraft ? "O que você digitou continua guardado e volta quando você abrir o item de novo." : undefined,

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { tabStorage } from "@/lib/browser-storage";
 import { creationKeyStorageKey, signedInDraftKey } from "@/lib/form-draft";
 
 /**
@@ -20,8 +21,8 @@ export function useFormDialog(
   const [isDirty, setDirty] = useState(false);
   const storageKey = signedInDraftKey(`${pathname}:${scope && `${scope}:`}${value ?? ""}`);
   const forgetDraft = useCallback(() => {
-    sessionStorage.removeItem(storageKey);
-    sessionStorage.removeItem(creationKeyStorageKey(storageKey));
+    tabStorage.removeItem(storageKey);
+    tabStorage.removeItem(creationKeyStorageKey(storageKey));
   }, [storageKey]);
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,

@@ -1,54 +1,39 @@
 // Values that are stored in the browser only, above all the text of forms that are not saved yet: it survives a reload, a
 // crash, and the end of the session.
 
+import { tabStorage } from "@/lib/browser-storage";
 import { isRecord } from "@/lib/errors";
-import { SIGNED_IN_DRAFT_PREFIX } from "@/lib/stored-session";
+import { parseJson, SIGNED_IN_DRAFT_PREFIX } from "@/lib/stored-session";
 
 /** The storage of one value, such as the draft of a form. */
 export type JsonStorage<Value> = {
   storageKey: string;
   /** Undefined when there is no value, or no readable one. */
   read: () => Value | undefined;
-  /** False when the browser's storage is full or blocked. */
+  /** False when the browser's storage is full or blocked: the value is lost with the page. */
   write: (value: Value) => boolean;
   clear: () => void;
 };
-
-/** Session storage belongs to one tab; local storage outlives the tab. */
-type StorageArea = "sessionStorage" | "localStorage";
 
 /** `parse` validates the stored value, which an earlier release may have written. */
 export function createJsonStorage<Value>(
   storageKey: string,
   parse: (stored: object) => Value | undefined,
-  area: StorageArea = "sessionStorage",
+  storage = tabStorage,
 ): JsonStorage<Value> {
   return {
     storageKey,
     read() {
+      const stored = parseJson<unknown>(storage.getItem(storageKey));
+      if (!isRecord(stored)) return undefined;
       try {
-        const stored: unknown = JSON.parse(window[area].getItem(storageKey) ?? "null");
-        return isRecord(stored) ? parse(stored) : undefined;
+        return parse(stored);
       } catch {
         return undefined;
       }
     },
-    write(value) {
-      try {
-        window[area].setItem(storageKey, JSON.stringify(value));
-        return true;
-      } catch (error) {
-        console.warn("A value could not be stored on this device", error);
-        return false;
-      }
-    },
-    clear() {
-      try {
-        window[area].removeItem(storageKey);
-      } catch {
-        // When the browser blocks its storage, there is nothing to clear.
-      }
-    },
+    write: (value) => storage.setItem(storageKey, JSON.stringify(value)),
+    clear: () => storage.removeItem(storageKey),
   };
 }
 

@@ -53,8 +53,8 @@ async function refreshSession() {
 /** Says to wait when Auth refuses refreshes from this network, which others in it may have caused. */
 const reasonOf = (error: Error) => (isRefreshLimited() ? new AppError(messageForStatus(429), 429) : error);
 
-// The client library retries for half a minute, which is too long.
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+/** The client library retries for half a minute, which is too long. */
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => setTimeout(() => reject(reasonOf(timedOut())), TIMEOUT_MS)),

@@ -1,4 +1,5 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
+import { deviceStorage, tabStorage } from "@/lib/browser-storage";
 import {
   clearSignedInDrafts,
   EMAIL_KEY,
@@ -15,55 +16,43 @@ import {
 let isPersistent: boolean | undefined;
 
 /** The token's user, for a start without network. Only the server decides what the user may do. */
-export const storeUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
-export const storedUser = () => parseJson<SessionUser>(localStorage.getItem(USER_KEY));
+export const storeUser = (user: SessionUser) => deviceStorage.setItem(USER_KEY, JSON.stringify(user));
+export const storedUser = () => parseJson<SessionUser>(deviceStorage.getItem(USER_KEY));
 
 const DRAFT_OWNER_KEY = `${SIGNED_IN_DRAFT_PREFIX}owner`;
 
 /** Removes the text that another user left unsaved in this tab when their session expired. */
 export function clearDraftsOfOthers(userId: string) {
-  const owner = sessionStorage.getItem(DRAFT_OWNER_KEY);
+  const owner = tabStorage.getItem(DRAFT_OWNER_KEY);
   if (owner !== null && owner !== userId) clearSignedInDrafts();
-  sessionStorage.setItem(DRAFT_OWNER_KEY, userId);
+  tabStorage.setItem(DRAFT_OWNER_KEY, userId);
 }
 
 /** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
 export function storeForSession(key: string, value: unknown) {
   // A response after the sign-out is not stored.
   if (!readSession()) return;
-  try {
-    sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
-  } catch (error) {
-    console.warn("Rows could not be stored for offline use", error);
-  }
+  tabStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
 }
 
-export const storedForSession = <T>(key: string) =>
-  parseJson<T>(sessionStorage.getItem(SESSION_PREFIX + key));
+export const storedForSession = <T>(key: string) => parseJson<T>(tabStorage.getItem(SESSION_PREFIX + key));
 
 /** "Manter-me conectado": when unticked, the session is not refreshed and ends with its token. */
 export function setPersistence(staysConnected: boolean, email: string) {
   isPersistent = staysConnected;
-  if (staysConnected) sessionStorage.setItem(EMAIL_KEY, email);
-  else sessionStorage.removeItem(EMAIL_KEY);
+  if (staysConnected) tabStorage.setItem(EMAIL_KEY, email);
+  else tabStorage.removeItem(EMAIL_KEY);
 }
 
-export function savedEmail() {
-  try {
-    return sessionStorage.getItem(EMAIL_KEY) ?? "";
-  } catch {
-    // The browser blocks its storage.
-    return "";
-  }
-}
+export const savedEmail = () => tabStorage.getItem(EMAIL_KEY) ?? "";
 
 /** The storage that supabase-js uses. The refresh token is stored only when the user stays connected. */
 export const authStorage = {
-  getItem: (key: string) => localStorage.getItem(key),
-  removeItem: (key: string) => localStorage.removeItem(key),
+  getItem: (key: string) => deviceStorage.getItem(key),
+  removeItem: (key: string) => deviceStorage.removeItem(key),
   setItem: (key: string, value: string) => {
     const isKept = isPersistent ?? Boolean(readSession()?.refresh_token);
-    if (key !== TOKEN_KEY || isKept) return localStorage.setItem(key, value);
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
+    if (key !== TOKEN_KEY || isKept) return void deviceStorage.setItem(key, value);
+    deviceStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
   },
 };

@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from "@/lib/browser-storage";
 import { createEmitter } from "@/lib/emitter";
 import { isRecord } from "@/lib/errors";
 
@@ -21,13 +22,8 @@ export type StoredSession = {
 };
 
 export function readSession(): StoredSession | undefined {
-  try {
-    const stored = parseJson<unknown>(localStorage.getItem(TOKEN_KEY));
-    return isSession(stored) ? stored : undefined;
-  } catch {
-    // On the server there is no storage, and a browser may block it: then nobody is signed in.
-    return undefined;
-  }
+  const stored = parseJson<unknown>(deviceStorage.getItem(TOKEN_KEY));
+  return isSession(stored) ? stored : undefined;
 }
 
 const isSession = (value: unknown): value is StoredSession =>
@@ -39,15 +35,15 @@ const isSession = (value: unknown): value is StoredSession =>
 export const isExpired = (session: StoredSession) => session.expires_at * 1000 <= Date.now() + 5_000;
 
 export function clearSession() {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
-  sessionStorage.removeItem(EMAIL_KEY);
+  deviceStorage.removeItem(TOKEN_KEY);
+  deviceStorage.removeItem(USER_KEY);
+  tabStorage.removeItem(EMAIL_KEY);
   removeFromTab(SESSION_PREFIX);
 }
 
 function removeFromTab(prefix: string) {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(prefix)) tabStorage.removeItem(key);
   }
 }
 
@@ -67,7 +63,7 @@ const SIGNED_OUT_MARK = "signed-out";
 
 /** Clears the session that its user ends. Other tabs see the mark first; the end of an expired session leaves none. */
 export function clearSessionAtSignOut() {
-  localStorage.setItem(TOKEN_KEY, SIGNED_OUT_MARK);
+  deviceStorage.setItem(TOKEN_KEY, SIGNED_OUT_MARK);
   clearSession();
 }
 

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, beforeAll, beforeEach } from "vitest";
+import { deviceStorage, tabStorage } from "@/lib/browser-storage";
 import { speedUpComputedStyle, speedUpIdQueries } from "@/testing/faster-document";
 
 // On a busy machine a test may make no progress for some seconds. The timeout of a whole test is longer: vitest.config.ts.
@@ -70,8 +71,8 @@ Object.defineProperty(document, "visibilityState", { configurable: true, get: ()
 // Test files of one worker share the document and its storage, which their `beforeAll` would read: Auth's client would request
 // the user of another file's session, and block all other calls until its timeout.
 function emptyDocument() {
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys()) storage.removeItem(key);
   history.replaceState(null, "", "/");
 }
 beforeAll(emptyDocument);

@@ -1,6 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { deviceStorage } from "@/lib/browser-storage";
 
 const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
 
@@ -21,11 +22,7 @@ function subscribe(listener: () => void) {
 
 function chooseTheme(theme: "light" | "dark") {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem("theme", theme);
-  } catch {
-    // The browser blocks its storage: the choice lasts until the page is left.
-  }
+  deviceStorage.setItem("theme", theme);
   dispatchEvent(new Event("themechange"));
 }
 

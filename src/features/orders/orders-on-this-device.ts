@@ -1,6 +1,7 @@
 // The secrets of orders placed on this device. They allow adding to an open order of the same customer, and
 // opening its page again; they are deleted a week after the pickup.
 
+import { deviceStorage } from "@/lib/browser-storage";
 import { createJsonStorage } from "@/lib/form-draft";
 
 export type OrderOnThisDevice = { codigo: string; segredo: string; data_retirada: string };
@@ -16,7 +17,7 @@ function isOrderOnThisDevice(value: unknown): value is OrderOnThisDevice {
 const storage = createJsonStorage(
   "meus-pedidos",
   (stored) => (Array.isArray(stored) ? stored.filter(isOrderOnThisDevice) : []),
-  "localStorage",
+  deviceStorage,
 );
 
 export function ordersOnThisDevice(now = Date.now()): OrderOnThisDevice[] {

@@ -2,7 +2,7 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { currentSession, SIGNED_OUT, SIGNED_OUT_BY_USER, setSession } from "@/features/session/session";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { refreshIfExpired } from "@/lib/renew-session";
+import { refreshIfExpired, withTimeout } from "@/lib/renew-session";
 import { rows, unwrap } from "@/lib/rows";
 import { clearDraftsOfOthers, setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
 import { clearSession, clearSessionAtSignOut, endSession, readSession } from "@/lib/stored-session";
@@ -56,7 +56,8 @@ export async function signIn(email: string, password: string, stayConnected: boo
     const { token, refreshToken, user } = await api<LoginResponse>("/auth/login", { method: "POST", body });
     const { supabase } = await import("@/lib/supabase");
     const client = await supabase();
-    const { error } = await client.auth.setSession({ access_token: token, refresh_token: refreshToken });
+    const tokens = { access_token: token, refresh_token: refreshToken };
+    const { error } = await withTimeout(client.auth.setSession(tokens));
     if (error) throw error;
     storeSignedIn(user);
     return user;

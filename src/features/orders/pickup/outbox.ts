@@ -10,6 +10,7 @@ import {
   settle,
   withoutUntriedUndo,
 } from "@/features/orders/pickup/queue";
+import { deviceStorage } from "@/lib/browser-storage";
 import { createEmitter } from "@/lib/emitter";
 import { isRecord, toMessage } from "@/lib/errors";
 import { formatMoney, inCents } from "@/lib/format";
@@ -49,10 +50,11 @@ const changeSettled = createEmitter<[SettledChange]>();
 function storedList(key: string) {
   let snapshot: { text: string | null; changes: DeliveryChange[] } = { text: null, changes: [] };
   const read = () => {
-    const text = localStorage.getItem(key);
+    const text = deviceStorage.getItem(key);
     if (text !== snapshot.text) snapshot = { text, changes: readQueue(text) };
     return snapshot.changes;
   };
+  /** Not deviceStorage, because a change must not be lost with the page: throws when the browser does not keep it. */
   const update = (updated: (changes: DeliveryChange[]) => DeliveryChange[]) => {
     localStorage.setItem(key, JSON.stringify(updated(read())));
     listsUpdated.emit();
@@ -102,7 +104,7 @@ export function enqueueDeliveryChange(
     console.warn("The delivery could not be stored on this device", error);
     toast.error(
       "Nada foi marcado",
-      "O navegador não tem espaço para guardar a entrega neste aparelho. Libere espaço e toque de novo.",
+      "O navegador não tem espaço para guardar a entrega neste aparelho, ou não deixa. Libere espaço, ou abra o site no Chrome ou no Safari, e toque de novo.",
     );
     return;
   }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { deviceStorage } from "@/lib/browser-storage";
 import { createJsonStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
@@ -15,7 +16,7 @@ const storage = createJsonStorage<StoredPlaces>(
     phone: typeof phone === "string" ? phone : "",
     places: Array.isArray(places) ? places : [],
   }),
-  "localStorage",
+  deviceStorage,
 );
 
 /** The name and the phone last used on this device, and the places taken on it. */

@@ -1,5 +1,6 @@
 import { plainText } from "@shared/rules/plain-text.ts";
 import { EMPTY, type PostValues, PUBLISH_MODES, type PublishMode } from "@/features/posts/admin/post-values";
+import { deviceStorage } from "@/lib/browser-storage";
 import { createJsonStorage, type JsonStorage } from "@/lib/form-draft";
 
 // Drafts of posts, stored on this device, so that an empty battery loses no text. Each opening of the form starts a
@@ -39,7 +40,7 @@ function parse(stored: Partial<PostDraft>): PostDraft | undefined {
 }
 
 export const postDraftStorage = (postId: number | undefined, draftId: string): JsonStorage<PostDraft> =>
-  createJsonStorage(prefixOf(postId) + draftId, parse, "localStorage");
+  createJsonStorage(prefixOf(postId) + draftId, parse, deviceStorage);
 
 /** The known values of the draft's base version: the fields that the draft has not changed. */
 export function baseValuesOf({ values, changed }: PostDraft): Partial<PostValues> {
@@ -50,7 +51,8 @@ export function baseValuesOf({ values, changed }: PostDraft): Partial<PostValues
 /** The drafts of a post, or of new posts, newest first. */
 export function listPostDrafts(postId: number | undefined): StoredPostDraft[] {
   const prefix = prefixOf(postId);
-  return Object.keys(localStorage)
+  return deviceStorage
+    .keys()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
       const id = key.slice(prefix.length);
