@@ -7,13 +7,13 @@ type Request = (
   work: () => Promise<string>,
 ) => Promise<string>;
 const stubLocks = (request?: Request) => vi.stubGlobal("navigator", request ? { locks: { request } } : {});
-const run = (work = async () => "session") => lockBetweenTabs("lock:authToken", -1, work);
+const run = (work = async () => "session") => lockBetweenTabs("refresh", work);
 
 it("runs the work while this tab has the lock", async () => {
   const request = vi.fn<Request>((_name, _options, work) => work());
   stubLocks(request);
   expect(await run()).toBe("session");
-  expect(request.mock.calls[0]?.[0]).toBe("lock:authToken");
+  expect(request.mock.calls[0]?.[0]).toBe("refresh");
 });
 
 it("goes on without the lock when another tab keeps it", async () => {

@@ -1,6 +1,7 @@
 import { isRefreshLimited } from "@/lib/auth-fetch";
 import { AppError, isTransient, messageForStatus } from "@/lib/errors";
 import { TIMEOUT_MS, timedOut } from "@/lib/fetch-with-timeout";
+import { lockBetweenTabs } from "@/lib/lock-between-tabs";
 import { endSession, isExpired, readSession, type StoredSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
 
@@ -14,8 +15,7 @@ import { supabase } from "@/lib/supabase";
 export async function refreshIfExpired() {
   const stored = readSession();
   if (!stored?.refresh_token) return stored;
-  const { auth } = await supabase();
-  const { data, error } = await withTimeout(auth.getSession());
+  const { data, error } = await inOneTab(async () => (await supabase()).auth.getSession());
   if (error && isTransient(error)) throw reasonOf(error);
   return data.session ?? sessionFromOtherTab(stored);
 }
@@ -35,7 +35,7 @@ export async function replaceRefusedToken(refused: StoredSession) {
   const stored = readSession();
   if (stored?.access_token === refused.access_token) {
     const refreshed = stored.refresh_token
-      ? ((await refreshSession()) ?? sessionFromOtherTab(stored))
+      ? ((await refreshSession(stored)) ?? sessionFromOtherTab(stored))
       : undefined;
     if (!refreshed) endSession();
     return refreshed?.access_token;
@@ -43,15 +43,21 @@ export async function replaceRefusedToken(refused: StoredSession) {
   return stored?.user?.id === refused.user?.id ? stored?.access_token : undefined;
 }
 
-async function refreshSession() {
-  const { auth } = await supabase();
-  const { data, error } = await withTimeout(auth.refreshSession());
+async function refreshSession(stored: StoredSession) {
+  const { data, error } = await inOneTab(async () => {
+    const { auth } = await supabase();
+    // With the session that another tab has stored while this one was waiting, if any.
+    return sessionFromOtherTab(stored) ? auth.getSession() : auth.refreshSession();
+  });
   if (error && isTransient(error)) throw reasonOf(error);
   return data.session;
 }
 
 /** Says to wait when Auth refuses refreshes from this network, which others in it may have caused. */
 const reasonOf = (error: Error) => (isRefreshLimited() ? new AppError(messageForStatus(429), 429) : error);
+
+/** A refresh token works once, and all tabs of a device that wakes up find theirs expired; those that wait find the new one. */
+const inOneTab = <T>(work: () => Promise<T>) => withTimeout(lockBetweenTabs("session-refresh", work));
 
 /** The client library retries for half a minute, which is too long. */
 export function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -2,7 +2,6 @@ import type { Database } from "@shared/database.types.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { fetchForAuth } from "@/lib/auth-fetch";
 import { publishableKey, supabaseUrl } from "@/lib/env";
-import { lockBetweenTabs } from "@/lib/lock-between-tabs";
 import { authStorage } from "@/lib/signed-in-storage";
 import { TOKEN_KEY } from "@/lib/stored-session";
 
@@ -28,7 +27,6 @@ async function createAuthClient() {
       persistSession: true,
       // mailed-link.ts reads the links of mails.
       detectSessionInUrl: false,
-      lock: lockBetweenTabs,
     },
     global: { fetch: fetchForAuth },
   });
