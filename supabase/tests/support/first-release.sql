@@ -38,6 +38,9 @@ insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, registrado
 select id, 90, 'pix', '2026-03-26 12:00+00', '00000000-0000-4000-8000-000000000002' from public.pedidos_pizza where nome_cliente = 'José da Silva';
 insert into private.password_reset_codes (user_id, code_hash, created_by) select id, 'hash', id from public.profiles order by id limit 1;
 insert into private.backup_codes (user_id, code_hash) select id, 'hash' from public.profiles order by id limit 1;
+insert into private.second_factor_attempts (user_id, session_id, is_known_device) select id, '00000000-0000-4000-8000-0000000000c1', false from public.profiles order by id limit 1;
+insert into private.known_devices (user_id, device_hash) select id, 'hash' from public.profiles order by id limit 1;
+insert into private.email_change_grants (user_id, email) select id, 'novo@exemplo.org.br' from public.profiles order by id limit 1;
 insert into private.access_rules (admins_need_second_factor) values (false);
 
 insert into private.downloads (name, content) values ('pedidos.csv', 'a;b');
