@@ -56,6 +56,14 @@ export const authCalls = {
     summary: "Encerra a sessão",
     response: messageOnly,
   },
+  changeEmail: {
+    method: "POST",
+    path: "/auth/change-email",
+    access: "user",
+    summary: "Troca o próprio e-mail, que o endereço antigo e o novo confirmam",
+    body: changeEmail,
+    response: messageOnly,
+  },
   changePassword: {
     method: "POST",
     path: "/auth/change-password",
@@ -88,14 +96,6 @@ export const authCalls = {
     access: "anyone",
     summary: "Pede um link para escolher uma nova senha; a resposta não diz se o e-mail tem uma conta",
     body: forgotPassword,
-    response: messageOnly,
-  },
-  changeEmail: {
-    method: "POST",
-    path: "/auth/change-email",
-    access: "user",
-    summary: "Troca o próprio e-mail, que o endereço antigo e o novo confirmam",
-    body: changeEmail,
     response: messageOnly,
   },
   updateProfile: {
