@@ -81,6 +81,7 @@ test("a post with link, table and video: each dialog opens with the focus in its
   await person.press("Enter");
   await person.see(css("iframe[src*='embed/aqz-KE-bpKQ']", textbox("Conteúdo")));
 
+  await person.seeNot(dialog("Vídeo do YouTube"));
   await person.click(button("Fórmula"));
   await expect.poll(() => focusedLabel(person)).toMatch(/^Fórmula em LaTeX/);
   await person.type("E = mc^2");
