@@ -26,8 +26,10 @@ function toBlob(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   );
 }
 
+/** Without the outermost pixels, which WebKit leaves half transparent after scaling. */
 export function isOpaque(canvas: Canvas): boolean {
-  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  const [width, height] = [Math.max(1, canvas.width - 2), Math.max(1, canvas.height - 2)];
+  const { data } = contextOf(canvas).getImageData(1, 1, width, height);
   return data.every((value, index) => index % 4 !== 3 || value === 255);
 }
 

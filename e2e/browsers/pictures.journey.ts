@@ -1,0 +1,43 @@
+import { expect, test } from "./fixtures";
+import { button, field, type Person, picture, text } from "./person";
+import { createPhoto } from "./photo";
+
+/** An Exif segment: the camera was held on its side. */
+const HELD_ON_ITS_SIDE = Buffer.from(
+  "ffe100224578696600004d4d002a00000008000101120003000000010006000000000000",
+  "hex",
+);
+
+/** Address and srcset of the picture in the form, once it is uploaded. */
+async function uploadedPicture(person: Person) {
+  await person.see(picture("A imagem escolhida"));
+  await person.seeNot(text(/^Enviando/));
+  return person.evaluate(() => {
+    const image = document.querySelector<HTMLImageElement>("img[alt='A imagem escolhida']");
+    return { address: image?.src, sources: image?.srcset };
+  });
+}
+
+test("a photo without a type, held on its side, is uploaded upright in several sizes", async ({
+  person,
+  signIn,
+}) => {
+  await signIn("admin");
+  await person.open("/blog-admin?editar=novo");
+  const { buffer } = await createPhoto(person);
+  const turned = Buffer.concat([buffer.subarray(0, 2), HELD_ON_ITS_SIDE, buffer.subarray(2)]);
+  await person.upload(field("Imagem de capa"), { name: "foto", mimeType: "", buffer: turned });
+  const { address, sources } = await uploadedPicture(person);
+  expect(address).toMatch(/-1350x2400\.(webp|jpg|png)$/);
+  expect(sources).toMatch(/-480\.(webp|jpg|png) 480w, .*-960\.\1 960w, .* 1350w$/);
+});
+
+test("the weekly poster is drawn", async ({ person }) => {
+  await person.open("/atividades");
+  await person.click(button("Baixar imagem"));
+  await person.see(picture("A programação da semana, em uma imagem"));
+  const size = await person.evaluate(
+    () => document.querySelector<HTMLImageElement>("figure img[src^='data:image/png']")?.naturalWidth,
+  );
+  expect(size).toBe(1080);
+});
