@@ -26,11 +26,12 @@ function toBlob(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   );
 }
 
-/** Without the outermost pixels, which WebKit leaves half transparent after scaling. */
+/** WebKit's scaling rounds some opaque pixels to 254. */
+const OPAQUE = 250;
+
 export function isOpaque(canvas: Canvas): boolean {
-  const [width, height] = [Math.max(1, canvas.width - 2), Math.max(1, canvas.height - 2)];
-  const { data } = contextOf(canvas).getImageData(1, 1, width, height);
-  return data.every((value, index) => index % 4 !== 3 || value === 255);
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return data.every((value, index) => index % 4 !== 3 || value >= OPAQUE);
 }
 
 const PROBE = { size: 16, color: [200, 60, 120, 255] } as const;

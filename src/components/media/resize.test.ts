@@ -3,10 +3,12 @@ import { resize } from "@/components/media/resize";
 import { stubCanvas } from "@/testing/fake-canvas";
 
 const FILE = new File(["x"], "foto");
-const TRANSPARENT = [200, 60, 120, 250];
+const TRANSPARENT = [195, 58, 117, 249];
+const ROUNDED = [200, 60, 120, 254];
 
 it.each([
   ["a photo", undefined, "image/jpeg"],
+  ["a photo whose opaque pixels were rounded", ROUNDED, "image/jpeg"],
   ["a transparent picture", TRANSPARENT, "image/png"],
 ] as const)("where WebP cannot be encoded, %s is stored in another type", async (_, pixel, type) => {
   stubCanvas({ encodes: ["image/jpeg"], pixel });
