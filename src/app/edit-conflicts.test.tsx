@@ -94,7 +94,7 @@ const RESOURCES: Record<string, Resource> = {
     otherColumns: { capacidade: 80 },
   },
   escala_postos: {
-    screen: <RosterBoard round={{ ...ROUND, recebe_pedidos: true, pedidos: 0, pizzas: 0, valor: 0 }} />,
+    screen: <RosterBoard round={{ ...ROUND, recebe_pedidos: true }} />,
     row: { id: 5, updated_at: AT, ...STATION },
     column: "nome",
     field: "Nome",

@@ -10,7 +10,7 @@ import { StatusBadge } from "@/features/live-events/status-badge";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
-/** The same result as private.live_status: admins read the table live_events, and only the view live_event_cards has the status. */
+/** The same result as the view: admins read the table live_events, and only the view live_event_cards has the status. */
 function statusOf({ is_live, scheduled_at }: StoredEvent): LiveStatus {
   if (is_live) return "ao_vivo";
   return scheduled_at && Date.parse(scheduled_at) > Date.now() ? "agendado" : "encerrado";

@@ -102,9 +102,10 @@ async function readRounds(signal: AbortSignal) {
   const rounds = await unwrap(
     rows
       .from("rodadas_resumo")
-      .select("*")
+      .select(
+        "id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, updated_at, recebe_pedidos, pagar_ate, tolerancia_dias, libera_vencidos",
+      )
       .order("data_retirada", { ascending: false })
-      .limit(200)
       .abortSignal(signal),
   );
   storeForSession(ROUNDS_KEY, rounds);
@@ -113,7 +114,7 @@ async function readRounds(signal: AbortSignal) {
 
 export type Round = Awaited<ReturnType<typeof readRounds>>[number];
 
-/** All rounds with their totals, newest pickup first. The last response survives a reload without network. */
+/** All rounds, newest pickup first. The last response survives a reload without network. */
 export const roundsQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "rounds"],
   queryFn: ({ signal }) => readRounds(signal),

@@ -1,8 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Round } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
+
+/** A round with the totals of its orders, which are read only for the rounds on the screen. */
+export type SummedRound = Round & { pedidos?: number | null; pizzas?: number | null; valor?: number | null };
+
+export const roundTotalsQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "round-totals", ids],
+    queryFn: ({ signal }) =>
+      unwrap(
+        rows.from("rodadas_resumo").select("id, pedidos, pizzas, valor").in("id", ids).abortSignal(signal),
+      ),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+    staleTime: 15_000,
+  });
 
 /** The skipped dates from currentDay on. */
 export const skippedDatesQuery = (currentDay: string) =>

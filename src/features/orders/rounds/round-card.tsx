@@ -3,15 +3,14 @@ import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
-import type { Round } from "@/features/orders/admin/queries";
-import { useDeleteRound, useSaveRound } from "@/features/orders/rounds/queries";
+import { type SummedRound, useDeleteRound, useSaveRound } from "@/features/orders/rounds/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime, formatPickupTimes } from "@/lib/format-pickup";
 
-type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => void };
+type RoundCardProps = { round: SummedRound; onEdit: () => void; onDuplicate: () => void };
 
-function StateBadge({ round }: { round: Round }) {
+function StateBadge({ round }: { round: SummedRound }) {
   if (round.recebe_pedidos) return <Badge tone="success">Aberta</Badge>;
   if (!round.aberta) return <Badge tone="neutral">Fechada</Badge>;
   if (Date.parse(round.pedidos_de) > Date.now()) return <Badge tone="gold">Abre em breve</Badge>;
@@ -20,8 +19,7 @@ function StateBadge({ round }: { round: Round }) {
 
 export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
   const day = formatDay(round.data_retirada);
-  const pizzas = Number(round.pizzas);
-  const orders = Number(round.pedidos);
+  const [pizzas, orders, revenue] = [round.pizzas ?? 0, round.pedidos ?? 0, round.valor ?? 0];
 
   return (
     <article aria-label={`Rodada de ${day}`} className="card flex flex-col gap-2 p-5">
@@ -35,7 +33,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
       </p>
       <p>
         <strong>{pizzas}</strong> {round.capacidade === null ? "pizzas" : `de ${round.capacidade} pizzas`} em{" "}
-        <strong>{orders}</strong> {orders === 1 ? "pedido" : "pedidos"}, {formatMoney(Number(round.valor))}
+        <strong>{orders}</strong> {orders === 1 ? "pedido" : "pedidos"}, {formatMoney(revenue)}
       </p>
       {round.capacidade !== null && (
         <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-sunken">
@@ -77,7 +75,7 @@ function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
       </Button>
       <ConfirmAction
         button={(ask) =>
-          Number(round.pedidos) === 0 ? (
+          round.pedidos === 0 ? (
             <Button variant="remove" size="tight" onClick={ask}>
               Excluir
             </Button>

@@ -12,15 +12,19 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useRowForm } from "@/components/use-row-form";
-import type { Round } from "@/features/orders/admin/queries";
 import { editedRound, type RoundFormValues } from "@/features/orders/rounds/initial-values";
-import { useSaveRound } from "@/features/orders/rounds/queries";
+import { type SummedRound, useSaveRound } from "@/features/orders/rounds/queries";
 import { moveWithPickup } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/resource-form";
 import { EditConflict } from "@/lib/save-row";
 
-type RoundFormProps = { edited?: Round; initial: RoundFormValues; onDone: () => void; draft: DialogDraft };
+type RoundFormProps = {
+  edited?: SummedRound;
+  initial: RoundFormValues;
+  onDone: () => void;
+  draft: DialogDraft;
+};
 
 type RoundFormMethods = UseFormReturn<RoundFormValues, unknown, z.output<typeof writeRound>>;
 
@@ -41,8 +45,8 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
           {toMessage(saving.error)}
         </Alert>
       )}
-      <TimeFields form={form} orderCount={Number(edited?.pedidos ?? 0)} />
-      <LimitFields form={form} orderedPizzas={Number(edited?.pizzas ?? 0)} />
+      <TimeFields form={form} orderCount={edited?.pedidos ?? 0} />
+      <LimitFields form={form} orderedPizzas={edited?.pizzas ?? 0} />
       <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
         Salvar rodada
       </Button>

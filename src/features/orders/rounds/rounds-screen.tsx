@@ -2,6 +2,7 @@ import { today } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FormDialog } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -14,15 +15,19 @@ import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import type { RoundFormValues } from "@/features/orders/rounds/initial-values";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/initial-values";
 import { ProposedDates } from "@/features/orders/rounds/proposed-dates";
-import { skippedDatesQuery } from "@/features/orders/rounds/queries";
+import { roundTotalsQuery, type SummedRound, skippedDatesQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates } from "@/features/orders/rounds/schedule";
 import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 
+/** Rounds shown at first, and with each "Mostrar mais". */
+const PAGE_SIZE = 20;
+
 export function RoundsScreen() {
   const query = useQuery(roundsQuery);
   const { data: rounds } = query;
+  const [shown, setShown] = useState(PAGE_SIZE);
   const dialog = useFormDialog("editar");
   const [initialValues, setInitialValues] = useInitialValues(dialog.value === NEW_ROW);
   const currentDay = today();
@@ -33,6 +38,7 @@ export function RoundsScreen() {
     dialog.open(NEW_ROW);
   }
 
+  const shownRounds = useSummedRounds(rounds?.slice(0, shown));
   const edited = useEditedRow(rounds, dialog);
   const initial = edited
     ? editedRound(edited)
@@ -57,7 +63,7 @@ export function RoundsScreen() {
             <EmptyState illustration="calendar" title="Nenhuma rodada cadastrada" />
           ) : (
             <div className="grid gap-5 md:grid-cols-2">
-              {rounds.map((round) => (
+              {shownRounds.map((round) => (
                 <RoundCard
                   key={round.id}
                   round={round}
@@ -67,6 +73,11 @@ export function RoundsScreen() {
               ))}
             </div>
           )}
+          {rounds.length > shown && (
+            <Button variant="outline" className="mt-5" onClick={() => setShown(shown + PAGE_SIZE)}>
+              Mostrar mais ({rounds.length - shown})
+            </Button>
+          )}
         </>
       )}
       <FormDialog
@@ -75,7 +86,7 @@ export function RoundsScreen() {
         title={edited ? "Editar rodada" : "Nova rodada"}
       >
         <RoundForm
-          edited={edited}
+          edited={shownRounds.find(({ id }) => id === edited?.id) ?? edited}
           initial={initial}
           draft={dialog.draft}
           onDone={() => {
@@ -86,6 +97,11 @@ export function RoundsScreen() {
       </FormDialog>
     </>
   );
+}
+
+function useSummedRounds(rounds: Round[] = []): SummedRound[] {
+  const { data: totals = [] } = useQuery(roundTotalsQuery(rounds.map(({ id }) => id)));
+  return rounds.map((round) => ({ ...round, ...totals.find(({ id }) => id === round.id) }));
 }
 
 const initialValuesStorage = createJsonStorage(
