@@ -65,38 +65,22 @@ select private.admins_edit('posts', 'title, content, excerpt, category, ordem, f
   event_date, event_place',
   '{title,category,ordem,published_at,event_date,event_place}');
 
--- Only the start of an event is stored; it is taken to last three hours.
-create function private.event_end(p_begins timestamptz) returns timestamptz
-language plpgsql stable set search_path = ''
-as $$ begin return p_begins + interval '3 hours'; end $$;
-create function private.is_event_over(p_begins timestamptz) returns boolean
-language plpgsql stable set search_path = ''
-as $$ begin return coalesce(private.event_end(p_begins) < now(), false); end $$;
-
--- Sort key of events: first upcoming events, the soonest first; then past events and events without a date, the newest first.
-create function private.event_rank(p_begins timestamptz, p_published timestamptz) returns bigint
-language plpgsql stable set search_path = ''
-as $$
-declare v_is_upcoming boolean := p_begins is not null and not private.is_event_over(p_begins);
-begin
-  return case when v_is_upcoming then 0 else 100000000000000 end
-       + case when v_is_upcoming then 1 else -1 end
-         * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint;
-end $$;
-grant execute on function private.event_end(timestamptz), private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
-
+-- event_ends_at: only the start of an event is stored; it is taken to last three hours. event_rank: sort key of events: first upcoming
+-- events, the soonest first; then past events and events without a date, the newest first.
+-- Expressions instead of functions, because a function would be called for each of thousands of events to sort.
 create view public.post_details with (security_invoker = true) as
   select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
          event_place, coalesce(published_at <= now(), false) as is_published,
          private.long_date(published_at) as formatted_published_date,
-         private.is_event_over(event_date) as is_over,
-         private.event_rank(event_date, published_at) as event_rank
-  from public.posts;
+         event_ends_at, coalesce(event_ends_at < now(), false) as is_over,
+         case when event_ends_at >= now() then extract(epoch from event_date) * 1000
+              else 100000000000000 - extract(epoch from coalesce(event_date, published_at, now())) * 1000 end::bigint as event_rank
+  from public.posts, lateral (select event_date + interval '3 hours' as event_ends_at) as lasting;
 comment on view public.post_details is 'Posts for the article page and the editor, with the body.';
 
 create view public.post_cards with (security_invoker = true) as
   select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
-         event_place, is_published, formatted_published_date, is_over, event_rank
+         event_place, is_published, formatted_published_date, event_ends_at, is_over, event_rank
   from public.post_details;
 comment on view public.post_cards is 'Posts for lists, without the body.';
 grant select on public.post_cards, public.post_details to anon, authenticated;
@@ -137,47 +121,6 @@ begin
 end $$;
 grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated;
 
--- Pages of posts with the total number, for clients of the REST API. Triggers maintain the totals, so that a page of 20 takes the
--- same time with 60 posts and with 60,000.
-create table private.contagem_posts (
-  category text not null,
-  is_dated boolean not null,
-  posts bigint not null,
-  primary key (category, is_dated)
-);
-comment on table private.contagem_posts is 'Number of posts per category; is_dated: published or scheduled, not drafts.';
-alter table private.contagem_posts enable row level security;
-create policy "Visitors count published posts" on private.contagem_posts for select to anon using (is_dated);
-create policy "Users count published posts, admins all" on private.contagem_posts for select to authenticated
-  using (is_dated or (select private.is_admin()));
-grant select on private.contagem_posts to anon, authenticated;
-grant all on private.contagem_posts to service_role;
-
-create function private.count_posts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Sorted, so that two transactions that move posts in opposite directions lock the counters in the same order.
-  insert into private.contagem_posts as c (category, is_dated, posts)
-  select delta.* from (
-    select old.category, old.published_at is not null, -1 where tg_op <> 'INSERT'
-    union all
-    select new.category, new.published_at is not null, 1 where tg_op <> 'DELETE'
-  ) as delta (category, is_dated, change)
-  order by 1, 2
-  on conflict (category, is_dated) do update set posts = c.posts + excluded.posts;
-  return null;
-end $$;
-create trigger posts_count after insert or delete on public.posts for each row execute function private.count_posts();
-create trigger posts_recount after update on public.posts
-  for each row when (old.category <> new.category or (old.published_at is null) <> (new.published_at is null))
-  execute function private.count_posts();
-
--- Security definer: returns only a count of scheduled posts, which visitors cannot read. contagem_posts includes them in is_dated.
-create function private.scheduled_posts(p_category text) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.posts where published_at > now() and (p_category is null or category = p_category) $$;
-
 -- p_all: includes drafts and scheduled posts, for admins only. One category is sorted by `ordem`, all posts together by date.
 create function public.post_page(p_category text default null, p_all boolean default false, p_limit integer default 20, p_offset integer default 0)
 returns table (total bigint, posts jsonb)
@@ -187,9 +130,8 @@ declare
   v_all boolean := p_all and (select private.is_admin());
   v_limit integer := least(greatest(p_limit, 1), 1000);
 begin
-  select coalesce(sum(c.posts), 0) into total from private.contagem_posts c
-  where (v_all or c.is_dated) and (p_category is null or c.category = p_category);
-  if not v_all then total := total - private.scheduled_posts(p_category); end if;
+  select count(*) into total from public.posts p
+  where (v_all or p.published_at <= now()) and (p_category is null or p.category = p_category);
   if p_category is null then
     posts := (select jsonb_agg(to_jsonb(page)) from (
       select d.* from public.post_details d where v_all or d.published_at <= now()
@@ -204,7 +146,6 @@ begin
 end $$;
 comment on function public.post_page is 'One page of posts with their bodies, and the total number of posts.';
 
-grant execute on function private.scheduled_posts(text) to anon, authenticated, service_role;
 grant execute on function public.post_page(text, boolean, integer, integer) to anon, authenticated;
 
 -- Reorders a category. p_before: the sequence that the caller saw; p_after: all posts of the category in their new sequence.

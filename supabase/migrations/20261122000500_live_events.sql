@@ -39,12 +39,6 @@ end $$;
 create trigger live_events_highlight before insert or update of is_highlight on public.live_events
   for each row when (new.is_highlight) execute function private.keep_one_highlight();
 
-create function private.live_status(p_is_live boolean, p_scheduled_at timestamptz) returns text
-language sql stable set search_path = ''
-as $$ select case when p_is_live then 'ao_vivo' when p_scheduled_at > now() then 'agendado' else 'encerrado' end $$;
-comment on function private.live_status is 'ao_vivo, agendado or encerrado; event-row.tsx and routes/live-events.ts compute the same value for the rows that admins read.';
-grant execute on function private.live_status(boolean, timestamptz) to anon, authenticated, service_role;
-
 create policy "Visitors read live events" on public.live_events for select to anon using (true);
 create policy "Users read live events" on public.live_events for select to authenticated using (true);
 grant select (id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at)
@@ -54,6 +48,8 @@ select private.admins_edit('live_events', 'title, description, youtube_url, sche
 
 create view public.live_event_cards with (security_invoker = true) as
   select id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at,
-         private.live_status(is_live, scheduled_at) as status
+         case when is_live then 'ao_vivo' when scheduled_at > now() then 'agendado' else 'encerrado' end as status
   from public.live_events;
+comment on column public.live_event_cards.status is
+  'ao_vivo, agendado or encerrado; event-row.tsx and routes/live-events.ts compute the same value for the rows that admins read.';
 grant select on public.live_event_cards to anon, authenticated;

@@ -2,16 +2,16 @@
 
 create view public.house_events with (security_invoker = true) as
   select 'transmissao' as kind, id, title, description, youtube_url, youtube_id, scheduled_at, null as event_place, event_image, is_live, created_at, updated_at,
-         private.live_status(is_live, scheduled_at) as status,
+         status,
          scheduled_at + interval '90 minutes' as ends_at,
          coalesce(scheduled_at, created_at) as listed_at
-  from public.live_events
+  from public.live_event_cards
   union all
   select 'evento', id, title, preview, null, null, event_date, event_place, featured_image, false, created_at, updated_at,
-         case when private.is_event_over(event_date) then 'encerrado' else 'agendado' end,
-         private.event_end(event_date),
+         case when is_over then 'encerrado' else 'agendado' end,
+         event_ends_at,
          event_date
-  from public.posts
+  from public.post_cards
   where category = 'eventos' and event_date is not null and published_at <= now()
   union all
   -- A round closed before pedidos_de is only planned; a round closed later still has a pickup for its orders.

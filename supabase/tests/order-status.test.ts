@@ -30,7 +30,8 @@ describe("orders and their lines", () => {
         await expect(as(fixture.database.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
       }
       for (const read of [
-        "select * from private.search_order_lines()",
+        "select * from private.payment_states",
+        "select * from private.find_orders('a')",
         "select * from public.linhas_pedido_pizza",
       ]) {
         await expect(as("anon")(read)).rejects.toMatchObject({ code: "42501" });

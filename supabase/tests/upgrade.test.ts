@@ -47,15 +47,7 @@ it("later migrations keep every row and every column value", async () => {
   }
 });
 
-it("counters and derived columns of later migrations are correct for older rows", async () => {
-  const counters = await db.query(
-    "select category, is_dated, posts from private.contagem_posts where posts > 0",
-  );
-  const posts = await db.query(
-    "select category, published_at is not null as is_dated, count(*) as posts from public.posts group by 1, 2",
-  );
-  expect(counters).toEqual(expect.arrayContaining(posts));
-  expect(counters).toHaveLength(posts.length);
+it("derived columns of later migrations are correct for older rows", async () => {
   const [lines] = await db.query(
     "select count(*)::int as n, sum(valor_total) as value from public.linhas_pedido_pizza",
   );
