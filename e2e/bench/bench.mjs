@@ -1,225 +1,144 @@
-// `npm run bench`: measures requests per second and latency of the most important calls, through the edge function and directly at
-// the REST API of the rows, with 60 and with 20,000 posts and orders; on the PostgreSQL server from npm, or at DATABASE_URL.
-// BENCH_SECONDS (4): duration of a measurement. BENCH_ROWS (20000): the large size. `npm run bench -- placement` measures only calls
-// whose names contain the word.
-import { randomUUID } from "node:crypto";
-import autocannon from "autocannon";
-import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
+// `npm run bench`: seeds ten years of a house's data, calls everything that a screen or a public page calls, as each role, and prints
+// the calls over their limit. On the PostgreSQL server from npm, or at DATABASE_URL. `npm run bench -- pizza-admin` measures only calls of
+// screens whose address contains the word.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { buildSite } from "../../supabase/local/build.mjs";
+import { loadEnvironment } from "../../supabase/local/env.mjs";
+import { freshDatabase, TEMPLATE_DATABASE } from "../../supabase/tests/support/fresh-database.mjs";
+import { startTestServer } from "../../supabase/tests/support/test-server.mjs";
 import { bootStack } from "../boot-stack.mjs";
-import { fillOrders, fillPosts } from "./fill.mjs";
+import { recordCalls } from "./recorded-calls.mjs";
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-const SIZES = [60, Number(process.env.BENCH_ROWS ?? 20_000)];
+/** Median of one connection, in ms. */
+const LIMITS = { polled: 50, other: 100 };
+const RUNS = 7;
+const PRINTED = 20;
 const [nameFilter = ""] = process.argv.slice(2);
-const server = process.env.DATABASE_URL;
-const database = server ? await freshDatabase(server) : null;
-const { access, stop } = await bootStack(database ? { DATABASE_URL: database.url } : {});
-const API = "/functions/v1/api";
 
-/** @param {number[]} sorted @param {number} share */
-const percentile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-/** @param {import("autocannon").Request} request @param {number} connections @param {number} duration */
-async function measure(request, connections, duration) {
-  /** @type {number[]} */
-  const times = [];
-  let refused = 0;
-  const instance = autocannon({ url: access.url, connections, duration, requests: [request] });
-  instance.on("response", (_client, status, _bytes, ms) => {
-    times.push(ms);
-    if (status >= 400) refused += 1;
-  });
-  await instance;
-  if (refused)
-    throw new Error(`${request.method ?? "GET"} ${request.path}: ${refused} of ${times.length} failed`);
-  times.sort((a, b) => a - b);
-  return { perSecond: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
-
-/** @type {Map<string, number>} */
-const overheads = new Map();
-/**
- * The time in ms that the function adds. Alternates both requests, so that other load on the machine affects both.
- * @param {import("autocannon").Request} viaFunction @param {import("autocannon").Request} direct
- */
-async function measureOverhead(viaFunction, direct) {
-  const times = [viaFunction, direct].map(() => /** @type {number[]} */ ([]));
-  for (let repetition = 0; repetition < 300; repetition++) {
-    for (const [index, request] of [viaFunction, direct].entries()) {
-      const { path, method, headers, body } = request.setupRequest
-        ? request.setupRequest(request, {})
-        : request;
-      const started = performance.now();
-      const response = await fetch(access.url + path, {
-        method,
-        headers: /** @type {Record<string, string>} */ (headers),
-        body,
-      });
-      await response.arrayBuffer();
-      times[index]?.push(performance.now() - started);
-    }
-  }
-  const [viaFunctionMs = 0, directMs = 0] = times.map((list) =>
-    percentile(
-      list.sort((a, b) => a - b),
-      0.5,
-    ),
-  );
-  return viaFunctionMs - directMs;
-}
-
-const json = { "content-type": "application/json" };
-const anon = { apikey: access.publishableKey };
-const service = { apikey: access.secretKey, ...json };
-
-async function signInAsAdmin() {
-  const body = JSON.stringify({ Email: "admin@exemplo.org.br", Password: access.adminPassword });
-  const response = await fetch(`${access.url}${API}/auth/login`, { method: "POST", headers: json, body });
-  const { token } = await response.json();
-  return { authorization: `Bearer ${token}` };
-}
-
-let customerCount = 0;
-const newCustomer = () => {
-  customerCount += 1;
-  return {
-    name: `Cliente ${customerCount} ${randomUUID().slice(0, 8)}`,
-    phone: `649${String(90_000_000 + (customerCount % 9_000_000))}`,
-  };
-};
-/** Sends a new body with each request, so that each order has a customer of its own and joins no earlier order. @param {() => object} createBody */
-const withNewBody = (createBody) => (/** @type {import("autocannon").Request} */ request) => ({
-  ...request,
-  body: JSON.stringify(createBody()),
+const server = process.env.DATABASE_URL ? undefined : await startTestServer();
+const database = await freshDatabase(
+  process.env.DATABASE_URL ?? server?.url ?? "",
+  server ? TEMPLATE_DATABASE : undefined,
+);
+loadEnvironment();
+buildSite();
+const { access, stop } = await bootStack({
+  DATABASE_URL: database.url,
+  SITE_DIR: join(import.meta.dirname, "../../dist"),
+  VITE_SUPABASE_PUBLISHABLE_KEY: process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "",
 });
-
-/** The measured calls, each through the function and as the request that the function sends to the REST API. @param {Record<string, string>} session @param {number} roundId */
-const scenarios = (session, roundId) => [
-  {
-    name: "list of 20 posts",
-    viaFunction: { path: `${API}/posts?page=1&perPage=20` },
-    direct: {
-      method: "POST",
-      path: "/rest/v1/rpc/post_page",
-      headers: { ...anon, ...json },
-      body: '{"p_all":false,"p_limit":20,"p_offset":0}',
-    },
-  },
-  {
-    name: "list of 20 cards (as the site reads them)",
-    direct: {
-      path: "/rest/v1/post_cards?published_at=lte.now()&order=published_at.desc.nullslast,id.desc&limit=20",
-      headers: anon,
-    },
-  },
-  {
-    name: "one post",
-    viaFunction: { path: `${API}/posts/1` },
-    direct: { path: "/rest/v1/post_details?id=eq.1&limit=1", headers: anon },
-  },
-  {
-    name: "grouped orders, page of 20",
-    viaFunction: { path: `${API}/pedidospizza/grouped?page=1&perPage=20`, headers: session },
-    direct: {
-      method: "POST",
-      path: "/rest/v1/rpc/order_page",
-      headers: { ...anon, ...session, ...json },
-      body: '{"p_limit":20,"p_offset":0}',
-    },
-  },
-  {
-    name: "order placement",
-    viaFunction: {
-      method: "POST",
-      path: `${API}/pedidospizza`,
-      headers: json,
-      setupRequest: withNewBody(() => {
-        const { name, phone } = newCustomer();
-        return {
-          NomeCliente: name,
-          Telefone: phone,
-          TipoPizzaId: 1,
-          Quantidade: 1,
-          FormaPagamento: "pix",
-          RodadaId: roundId,
-        };
-      }),
-    },
-    direct: {
-      method: "POST",
-      path: "/rest/v1/rpc/place_order",
-      headers: service,
-      setupRequest: withNewBody(() => {
-        const { name, phone } = newCustomer();
-        const line = {
-          nome_cliente: name,
-          telefone: `+55${phone}`,
-          tipo_pizza_id: 1,
-          quantidade: 1,
-          forma_pagamento: "pix",
-        };
-        return { p_lines: [line], p_rodada_id: roundId };
-      }),
-    },
-  },
-];
-
-/** @type {Map<string, { perSecond: number, p50: number, p99: number }>} */
-const results = new Map();
-const formatNumber = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0).padStart(6);
+const publishableKey = process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
+const sql = new pg.Client(database.url);
 try {
-  console.log(
-    `${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${SECONDS} s each; p50 and p99 in ms\n`,
-  );
-  for (const size of SIZES) {
-    await fillPosts(access, size);
-    const roundId = await fillOrders(access, size);
-    const session = await signInAsAdmin();
-    console.log(`${size} posts and orders`.padEnd(54), "conn   req/s    p50    p99");
-    for (const { name, ...requests } of scenarios(session, roundId)) {
-      if (!name.includes(nameFilter)) continue;
-      for (const [route, request] of Object.entries(requests)) {
-        if (!request) continue;
-        await measure(request, 4, 1);
-        for (const connections of [1, 16]) {
-          const result = await measure(request, connections, SECONDS);
-          results.set(`${name}/${route}/${size}/${connections}`, result);
-          const label = `  ${name}, ${route === "viaFunction" ? "function" : "rows"}`;
-          console.log(
-            label.padEnd(54),
-            String(connections).padStart(4),
-            formatNumber(result.perSecond),
-            formatNumber(result.p50),
-            formatNumber(result.p99),
-          );
-        }
-      }
-      if (requests.viaFunction && requests.direct)
-        overheads.set(`${name}, ${size} rows`, await measureOverhead(requests.viaFunction, requests.direct));
-    }
-  }
-  report();
+  await sql.connect();
+  await seed();
+  const rows = await exampleRows();
+  const sessions = {
+    user: await signIn("voluntario@exemplo.org.br", access.userPassword),
+    admin: await signIn("admin@exemplo.org.br", access.adminPassword),
+  };
+  const calls = [...(await recordCalls(access.url, sessions, rows)), ...pageCalls(rows.newsId)];
+  const measured = [];
+  for (const call of calls.filter(({ screen }) => screen.includes(nameFilter)))
+    measured.push({ call, ...(await measure(call)) });
+  report(measured);
 } finally {
+  await sql.end();
   await stop();
-  await database?.drop();
+  await database.drop();
+  await server?.stop();
 }
 
-/** Reports the two targets: lists do not become slower with more rows, and the function adds little time. */
-function report() {
-  const p50 = (/** @type {string} */ key) => results.get(key)?.p50 ?? Number.NaN;
-  console.log("\nTime of lists at the large size relative to the small size (at most 1.3):");
-  const lists = [
-    "list of 20 posts/viaFunction",
-    "list of 20 cards (as the site reads them)/direct",
-    "grouped orders, page of 20/viaFunction",
+async function seed() {
+  const started = Date.now();
+  await sql.query(readFileSync(join(import.meta.dirname, "ten-years.sql"), "utf8"));
+  // As autovacuum does within minutes.
+  await sql.query("vacuum analyze");
+  console.log(`Ten years of data in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+async function exampleRows() {
+  const { rows } = await sql.query(`
+    select (select id from public.rodadas where data_retirada < current_date - 7 order by data_retirada desc limit 1)::int as round,
+           (select segredo from public.pedidos_pizza order by data_pedido desc limit 1) as "orderSecret",
+           (select id from public.posts where category = 'noticias' and published_at <= now() order by id desc limit 1)::int as "newsId"`);
+  return rows[0];
+}
+
+/** The session that the site stores. @param {string} email @param {string} password */
+async function signIn(email, password) {
+  const response = await fetch(`${access.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`Sign-in: ${response.status} ${await response.text()}`);
+  return response.text();
+}
+
+/** Public pages and documents as a visitor opens them. @param {number} newsId @returns {import("./recorded-calls.mjs").Call[]} */
+function pageCalls(newsId) {
+  const pages = [
+    ...["/", "/noticias", "/atividades", "/blog", "/eventos", "/ao-vivo", "/links", "/pizza-beneficente"],
+    ...["/biblioteca", `/noticias?id=${newsId}`, "/blog?busca=acolhimento", "/busca?q=palestra"],
+    ...["/sitemap.xml", "/feed.xml", "/agenda.ics"],
   ];
-  for (const name of lists) {
-    if (!name.includes(nameFilter)) continue;
-    const ratio = p50(`${name}/${SIZES[1]}/1`) / p50(`${name}/${SIZES[0]}/1`);
-    console.log(`  ${ratio <= 1.3 ? "ok  " : "OVER"} ${name.split("/")[0]}: ${ratio.toFixed(2)}`);
+  const page = {
+    role: /** @type {const} */ ("visitor"),
+    method: "GET",
+    headers: { accept: "text/html" },
+    body: null,
+  };
+  return pages.map((path) => ({ ...page, path, screen: path, isPolled: false, isPage: true }));
+}
+
+/** @param {import("./recorded-calls.mjs").Call & { isPage?: boolean }} call */
+async function measure({ method, path, headers, body, isPage }) {
+  const times = [];
+  let status = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    if (isPage) await expirePages();
+    const started = performance.now();
+    const response = await fetch(access.url + path, { method, headers, body: body ?? undefined });
+    await response.arrayBuffer();
+    times.push(performance.now() - started);
+    status = response.status;
+    if (isPage && response.headers.get("cache-status")?.includes("hit"))
+      throw new Error(`${path} comes from the cache.`);
   }
-  console.log("\nTime that the function adds to the direct request (p50, at most 3 ms):");
-  for (const [name, ms] of overheads)
-    console.log(`  ${ms <= 3 ? "ok  " : "OVER"} ${name}: ${ms.toFixed(1)} ms`);
+  times.sort((a, b) => a - b);
+  return { ms: times[Math.floor(RUNS / 2)] ?? Number.NaN, status };
+}
+
+/** Any write of content ends the cache of pages. */
+async function expirePages() {
+  const response = await fetch(`${access.url}/rest/v1/slides?id=eq.1`, {
+    method: "PATCH",
+    headers: { apikey: access.secretKey, "content-type": "application/json" },
+    body: JSON.stringify({ ordem: 1 }),
+  });
+  if (!response.ok) throw new Error(`The cache of pages was not ended: ${response.status}`);
+}
+
+/** @param {{ call: import("./recorded-calls.mjs").Call, ms: number, status: number }[]} measured */
+function report(measured) {
+  const limitOf = (/** @type {{ isPolled: boolean }} */ { isPolled }) =>
+    isPolled ? LIMITS.polled : LIMITS.other;
+  const isOver = (/** @type {(typeof measured)[number]} */ { call, ms, status }) =>
+    status >= 400 || ms > limitOf(call);
+  const slowestFirst = measured.toSorted((a, b) => b.ms / limitOf(b.call) - a.ms / limitOf(a.call));
+  const over = slowestFirst.filter(isOver);
+  console.log(`${measured.length} calls; the slowest, ms (limit):`);
+  for (const result of new Set([...over, ...slowestFirst.slice(0, PRINTED)])) {
+    const { call, ms, status } = result;
+    const name = `${call.role} ${call.method} ${decodeURIComponent(call.path).slice(0, 110)} ${call.body?.slice(0, 60) ?? ""}`;
+    const outcome = status >= 400 ? `status ${status}` : "";
+    console.log(
+      `${isOver(result) ? "OVER" : "ok  "} ${ms.toFixed(0).padStart(5)} (${limitOf(call)}) ${outcome} ${call.screen}: ${name}`,
+    );
+  }
+  process.exitCode = over.length ? 1 : 0;
+  console.log(`${over.length} calls over the limit`);
 }
