@@ -1,20 +1,19 @@
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/modal";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 import type { CreatedUser } from "@/features/users/admin/new-user-form";
+import { ShownOnceDialog } from "@/features/users/admin/shown-once-dialog";
 
 type InitialPasswordProps = { createdUser: CreatedUser | undefined; onClose: () => void };
 
 /** The generated password of a new user, shown once. */
 export function InitialPassword({ createdUser, onClose }: InitialPasswordProps) {
   return (
-    <Modal
+    <ShownOnceDialog
       isOpen={createdUser?.password !== undefined}
-      onClose={onClose}
       title="Senha inicial"
-      isDismissible={false}
-      footer={<Button onClick={onClose}>Já anotei</Button>}
+      doneLabel="Já anotei"
+      leaveQuestion="Sair sem anotar a senha? Ela não aparece de novo."
+      onDone={onClose}
     >
       {createdUser?.password !== undefined && (
         <div className="grid grid-cols-1 gap-4">
@@ -26,6 +25,6 @@ export function InitialPassword({ createdUser, onClose }: InitialPasswordProps) 
           <Alert tone="warning">Ela aparece só agora: não fica guardada em lugar nenhum.</Alert>
         </div>
       )}
-    </Modal>
+    </ShownOnceDialog>
   );
 }

@@ -2,13 +2,12 @@ import type { User } from "@shared/contract/users.ts";
 import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ExternalButton } from "@/components/ui/link-button";
-import { Modal } from "@/components/ui/modal";
 import { toast } from "@/components/ui/toast";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 import { useCreatePasswordResetCode } from "@/features/users/admin/queries";
+import { ShownOnceDialog } from "@/features/users/admin/shown-once-dialog";
 import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { toFailure } from "@/lib/errors";
 import { house } from "@/lib/house";
@@ -50,15 +49,15 @@ export function PasswordResetCode({ user, onDone }: PasswordResetCodeProps) {
           quem pede: quem tem o código entra na conta dela.
         </p>
       </ConfirmDialog>
-      <Modal
+      <ShownOnceDialog
         isOpen={created !== undefined}
-        onClose={() => setCreated(undefined)}
         title="Código de nova senha"
-        isDismissible={false}
-        footer={<Button onClick={() => setCreated(undefined)}>Já passei adiante</Button>}
+        doneLabel="Já passei adiante"
+        leaveQuestion="Sair sem passar o código adiante? Ele não aparece de novo."
+        onDone={() => setCreated(undefined)}
       >
         {created && <CodeDetails {...created} />}
-      </Modal>
+      </ShownOnceDialog>
     </>
   );
 }
