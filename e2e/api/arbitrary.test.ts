@@ -8,7 +8,11 @@ import { createTestData, validBody } from "./valid-bodies.ts";
 
 const testData = await createTestData();
 
-const writes = allCalls.filter(({ call }) => call.method !== "GET");
+/** A changed password would make the current password of other calls wrong. */
+const changesOwnPassword = (name: CallName) => name === "changePassword";
+const writes = allCalls
+  .filter(({ call }) => call.method !== "GET")
+  .toSorted((a, b) => Number(changesOwnPassword(a.name)) - Number(changesOwnPassword(b.name)));
 /** These calls, or the preparation of their bodies, hash a password, which is slow on purpose, so they get fewer runs. */
 const HASHES_PASSWORD = new Set<CallName>([
   "login",
@@ -90,9 +94,7 @@ describe("arbitrary input", () => {
       const as = testData.as;
       const expectValidBodyAccepted = async () =>
         callOk(name, { as, params: pathParams(call, true), body: await validBody(name, testData) });
-      // A changed password would make the current password of later attempts wrong.
-      const changesOwnPassword = name === "changePassword";
-      if (!changesOwnPassword) await expectValidBodyAccepted();
+      if (!changesOwnPassword(name)) await expectValidBodyAccepted();
       await fc.assert(
         fc.asyncProperty(bodyOrChange, fc.boolean(), idempotencyKey, async (input, exists, key) => {
           const body = "body" in input ? input.body : await bodyWith(name, input);
@@ -101,7 +103,7 @@ describe("arbitrary input", () => {
         }),
         { numRuns: HASHES_PASSWORD.has(name) ? 4 : 8 },
       );
-      if (changesOwnPassword) await expectValidBodyAccepted();
+      if (changesOwnPassword(name)) await expectValidBodyAccepted();
     },
   );
 
