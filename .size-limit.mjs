@@ -25,11 +25,11 @@ export default [
     PAGES.map(async (page) => ({
       name: `First JavaScript of ${page}`,
       path: await scriptsOf(page),
-      limit: "118 kB",
+      limit: "130 kB",
       gzip: true,
     })),
   )),
-  { name: "Styles", path: "dist/client/assets/*.css", limit: "17.3 kB", gzip: true },
+  { name: "Styles", path: "dist/client/assets/*.css", limit: "17.6 kB", gzip: true },
   {
     name: "Editor, loaded only where articles are written",
     path: "dist/client/assets/rich-text-editor-*.js",

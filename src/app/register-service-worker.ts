@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadConnectionBanner } from "@/app/layouts/connection-notice";
 import { loadMobileMenu } from "@/app/layouts/header";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
 import { CACHE_RELEASE } from "@/service-worker/rules";
@@ -25,8 +24,8 @@ export async function registerServiceWorker(container: ServiceWorkerContainer, q
     // Checks for a new release on each visit, not only when the browser does.
     if (container.controller) await registration.update();
     (await container.ready).active?.postMessage(CACHE_RELEASE);
-    // Loaded in advance, because offline they could not be loaded.
-    await Promise.all([loadConnectionBanner(), loadMobileMenu()]);
+    // Loaded in advance, because offline it could not be loaded.
+    await loadMobileMenu();
   } catch (error) {
     console.warn("The service worker could not be registered", error);
   }

@@ -12,7 +12,6 @@ const EXTRA_ENTRIES = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
   "src/app/routes/escala.$segredo.tsx",
-  "src/app/layouts/connection-banner.tsx",
   "src/app/layouts/mobile-menu.tsx",
   "src/components/ui/toaster.tsx",
   "src/app/layouts/search-dialog.tsx",
