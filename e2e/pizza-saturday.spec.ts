@@ -136,7 +136,10 @@ async function maintainRounds(page: Page) {
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {
     const response = await route.fetch();
     const rounds: { data_retirada?: string }[] = await response.json();
-    await route.fulfill({ response, json: rounds.filter(({ data_retirada = "" }) => data_retirada < "2032") });
+    await route.fulfill({
+      response,
+      json: rounds.filter(({ data_retirada = "" }) => data_retirada < "2032"),
+    });
   });
   await page.goto("/pizza-admin/rodadas");
   const skipButton = page.getByRole("button", { name: /^Pular / }).first();

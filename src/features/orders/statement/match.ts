@@ -168,15 +168,12 @@ function classifyOutgoing(candidates: Candidates, index: Index, assigned: Set<Da
     const refunded = candidates.orders.filter(({ id }) => id === payment.orderId);
     return { transaction, category: "recorded", orders: refunded, recordedOrderIds: new Set() };
   }
-  const isRefund =
-    isReturnText(transaction.text) || orders.some((order) => refundableCents(order) === -cents);
-  const category = isRefund || index.recorded.has(transaction.id) ? "returned" : "unrelated";
-  return {
-    transaction,
-    category,
-    orders: category === "returned" ? orders : [],
-    recordedOrderIds: new Set(),
-  };
+  const isReturned =
+    index.recorded.has(transaction.id) ||
+    isReturnText(transaction.text) ||
+    orders.some((order) => refundableCents(order) === -cents);
+  if (isReturned) return { transaction, category: "returned", orders, recordedOrderIds: new Set() };
+  return { transaction, category: "unrelated", orders: [], recordedOrderIds: new Set() };
 }
 
 /** The category of a transaction, by amounts due and recorded payments. `assigned`: payments that belong to other transactions. */
@@ -191,13 +188,8 @@ function classify(candidates: Candidates, index: Index, assigned: Set<DatedPayme
   const isOnly = isSure && exact.length === 1 && only && isAmountDue(only, cents);
   if (isOnly && !payments.some(mayBePix))
     return { transaction, category: "certain", orders: exact, recordedOrderIds: new Set() };
-  if (exact.length > 0)
-    return {
-      transaction,
-      category: "ambiguous",
-      orders: [...new Set([...exact, ...paid])],
-      recordedOrderIds,
-    };
+  const exactOrPaid = [...new Set([...exact, ...paid])];
+  if (exact.length > 0) return { transaction, category: "ambiguous", orders: exactOrPaid, recordedOrderIds };
   const payment = payments.find((candidate) => !assigned.has(candidate));
   if (payment) {
     assigned.add(payment);

@@ -1,15 +1,14 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import * as drawPosterModule from "@/features/site/poster/draw-poster";
 import { renderScreen } from "@/testing/render-screen";
 import { stubDownloads } from "@/testing/stub-downloads";
 import PosterButtons from "./poster-buttons";
 
-vi.mock("@/features/site/poster/draw-poster", () => ({
-  drawPoster: async () => new Blob(["png"], { type: "image/png" }),
-}));
-
 it("shows the saved picture, for browsers that download none, at no address that only this page knows", async () => {
+  const poster = new Blob(["png"], { type: "image/png" });
+  vi.spyOn(drawPosterModule, "drawPoster").mockResolvedValue(poster);
   const { names } = stubDownloads();
   renderScreen(<PosterButtons week={[]} exceptions={[]} />);
   await userEvent.click(screen.getByRole("button", { name: "Baixar imagem" }));
