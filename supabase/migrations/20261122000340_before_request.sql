@@ -6,12 +6,12 @@ create function private.take_visitor_slot() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  for v_attempt in 1 .. 4 loop
+  for v_attempt in 1 .. 10 loop
     -- Begins at another slot in each connection, because most connections find their own free.
     for v_slot in pg_backend_pid() .. pg_backend_pid() + 7 loop
       if pg_try_advisory_xact_lock(hashtext('visitors'), v_slot % 8) then return; end if;
     end loop;
-    if v_attempt < 4 then perform pg_sleep(0.01); end if;
+    if v_attempt < 10 then perform pg_sleep(0.01); end if;
   end loop;
   raise sqlstate 'PGRST' using
     message = '{"code": "53300", "message": "Too many requests of visitors at once", "details": null, "hint": null}',

@@ -98,6 +98,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "npm audit": `${OPERATIONS}/document-machine.test.ts`,
   "npm test": ".ci/test.mjs",
   "npm run test:all": ".ci/test.mjs",
+  "npm run test:browsers": ".ci/test.mjs",
   "npm test -- unit database": ".ci/test.mjs",
 };
 

@@ -106,6 +106,20 @@ describe("twenty bodies of ten megabytes at once", () => {
   const read = async (path: string) =>
     (await fixture.get(path, { headers: { apikey: PUBLISHABLE_KEY } })).arrayBuffer();
 
+  /** The longest wait without any attack, which is long on a machine under load. */
+  async function longestCalmWait() {
+    const waits = PROBES.map(async (path) => {
+      let longest = 0;
+      for (let turn = 0; turn < 8; turn++) {
+        const started = performance.now();
+        await read(path);
+        longest = Math.max(longest, performance.now() - started);
+      }
+      return longest;
+    });
+    return Math.max(...(await Promise.all(waits)));
+  }
+
   /** The longest wait of others, and the growth of memory, while the bodies are sent. */
   async function attack(name: string, how: "length" | "chunked" | "drip") {
     const before = memoryOf(gateway.pid);
@@ -136,10 +150,11 @@ describe("twenty bodies of ten megabytes at once", () => {
   ];
   it.each(CASES)("delay nobody and cost no memory: %s, %s", async (name, how) => {
     // The best of three, because a machine under load delays without any attack, too.
+    const calmMs = await longestCalmWait();
     let best = await attack(name, how);
     for (let turn = 1; turn < 3 && (best.ms > LIMITS.ms || best.megabytes > LIMITS.megabytes); turn++)
       best = await attack(name, how);
-    expect(best.ms).toBeLessThanOrEqual(LIMITS.ms);
+    expect(best.ms).toBeLessThanOrEqual(LIMITS.ms + 3 * calmMs);
     expect(best.megabytes).toBeLessThanOrEqual(LIMITS.megabytes);
     expect(best.statuses.filter((status) => !/^(401|405|413|dripping)$/.test(status))).toEqual([]);
   });
