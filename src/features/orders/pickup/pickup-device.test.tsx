@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
@@ -29,6 +29,30 @@ it("a mistaken undo without a network can be taken back before it is sent", asyn
   await userEvent.click(screen.getByRole("button", { name: "Foi entregue: Ana Lima" }));
   expect(screen.getByText(/^Entregue às .* por Rita$/)).toBeVisible();
   expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+});
+
+it("a delivery is sent by a browser that wrongly says that it has no network", async () => {
+  let isDelivered = false;
+  const delivered = {
+    aplicada: true,
+    entregue: true,
+    data_entrega: ROW.data_entrega,
+    falta: 0,
+    recebido: 50,
+  };
+  const calls = fakeServer(({ path }) => {
+    if (!path.includes("/rpc/"))
+      return { body: [isDelivered ? ROW : { ...ROW, data_entrega: null, falta: 50 }] };
+    isDelivered = true;
+    return { body: delivered };
+  });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  expect(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem("retirada-marcas")).toBe("[]"));
+  expect(screen.queryByText("Esperando a rede")).toBeNull();
+  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toHaveLength(1);
 });
 
 it("a tap that the full storage of the browser cannot keep is reported", async () => {
