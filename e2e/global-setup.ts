@@ -6,6 +6,7 @@ import startServerOnce from "../supabase/tests/support/test-server.mjs";
 export default async function setup() {
   // The keys of the built site, which each worker's stack uses, too.
   loadEnvironment();
-  buildSite();
+  // Elsewhere the site is served already, perhaps from this folder.
+  if (!process.env.TEST_SITE_URL) buildSite();
   return startServerOnce();
 }

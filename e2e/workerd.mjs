@@ -49,8 +49,11 @@ export default {
   },
 };`;
 
-/** @param {{ dist: string, port: number, siteUrl: string }} options */
-export async function startWorkerd({ dist, port, siteUrl }) {
+/**
+ * `cache`: the address of startWorkersCache; without it the site keeps no pages in the Cache API.
+ * @param {{ dist: string, port: number, siteUrl: string, cache?: string }} options
+ */
+export async function startWorkerd({ dist, port, siteUrl, cache }) {
   const [, date] = /"compatibility_date": "([\d-]+)"/.exec(readFileSync(WRANGLER, "utf8")) ?? [];
   const server = join(dist, "server");
   const chunks = readdirSync(join(server, "assets")).map((name) => `assets/${name}`);
@@ -69,7 +72,9 @@ const config :Workerd.Config = (
     (name = "internet", network = (allow = ["public", "private"])),
     (name = "assets", ${platform('(name = "FILES", service = "files")')}),
     (name = "platform", ${platform('(name = "FILES", service = "files"), (name = "SITE", service = "site")')}),
+    ${cache ? `(name = "cache", external = (address = "${cache}", http = ())),` : ""}
     (name = "site", worker = (
+      ${cache ? 'cacheApiOutbound = "cache",' : ""}
       modules = [${modules.join(", ")}],
       compatibilityDate = "${date}",
       bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_URL", text = "${siteUrl}")],

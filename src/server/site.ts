@@ -5,6 +5,8 @@ import { TIMEOUT_MS } from "../lib/fetch-with-timeout.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, type Policy, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
+import { isSupabasePath, passThrough } from "./pass-through.ts";
+import type { RenderQueue } from "./render-queue.ts";
 
 // The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
 // with the publishable key only, and ignores cookies and sessions, so that its responses are the same for everybody.
@@ -36,9 +38,16 @@ export type SiteOptions = {
   /** A static file of the build; undefined or 404 when it does not exist. */
   assets(request: Request): Promise<Response | undefined>;
   /** URL of Supabase, and a fetch for it, which is required for "/": then Supabase runs in the same process. */
-  supabase: { url: string; fetch?: typeof fetch };
+  supabase: {
+    url: string;
+    fetch?: typeof fetch;
+    /** Browsers call Supabase at the site's own origin, and the site server passes these requests on. */
+    isPassedThrough?: boolean;
+  };
   /** The site's public URL. */
   siteUrl: string;
+  /** Limits renderings of distinct pages, where one process serves all visitors. */
+  queue?: RenderQueue;
 };
 
 /** Documents at the site's root that the edge function generates. */
@@ -53,23 +62,17 @@ const NOT_FOUND_KEY = "*";
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 export function createSite(options: SiteOptions) {
-  const { assets, supabase } = options;
+  const { assets, supabase, queue } = options;
   const cache = createPageCache();
   // Drops a trailing slash of the configured URL.
   const siteUrl = new URL(options.siteUrl).origin;
   if (!supabase.fetch && !URL.canParse(supabase.url))
     throw new Error("VITE_SUPABASE_URL must be set to the URL of Supabase when the site is built.");
   const supabaseBase = new URL(supabase.url || "/", siteUrl);
-  /** Sends requests to Supabase's host only, whatever host their URL has. */
-  const fetchSupabase: typeof fetch = (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    // Not resolved as a relative URL: the path "//evil.example" would be another host.
-    return (supabase.fetch ?? fetch)(new Request(supabaseBase.origin + pathname + search, request));
-  };
+  const fetchSupabase = fetchFrom(supabaseBase.origin, supabase.fetch);
   const renderer = options.createRenderer({ siteUrl, fetch: fetchSupabase });
   const policy = {
-    supabaseUrl: supabaseBase.origin === siteUrl ? "" : supabaseBase.origin,
+    supabaseUrl: supabaseBase.origin === siteUrl || supabase.isPassedThrough ? "" : supabaseBase.origin,
     scriptHash: renderer.scriptHash,
   };
   const app = new Hono();
@@ -77,18 +80,20 @@ export function createSite(options: SiteOptions) {
   app.use(securityHeaders(policy, siteUrl), rejectWrites, etag());
 
   const sendCached = createSendCached(cache);
-  const renderPage = async (key: string, status: Page["status"]): Promise<RenderResult> => {
-    const { dehydratedState, isComplete, recordExists } = await renderer.readRows(key);
-    const page = await toPage(recordExists ? status : 404, await renderer.renderPage(key, dehydratedState));
-    return { page, isComplete };
-  };
-
+  const { renderPage, renderFallback } = createRenderings(renderer, queue);
   const sendPage = (c: Context, key: string, status: Page["status"]) =>
     sendCached(
       c,
       `${status} ${key}`,
       () => renderPage(key, status),
-      async () => toPage(status, await renderer.renderPage(key)),
+      () => renderFallback(key, status),
+    );
+  const sendDocument = (c: Context, path: string) =>
+    sendCached(
+      c,
+      path,
+      () => readDocument(fetchSupabase, siteUrl, path),
+      async () => toPage(503, "Tente de novo em instantes.", "text/plain; charset=utf-8"),
     );
   /** Clients that accept HTML receive the not-found page with status 404, others plain text. */
   const sendNotFound = (c: Context, status: 400 | 404, text: string) => {
@@ -98,15 +103,7 @@ export function createSite(options: SiteOptions) {
       : c.text(text, status);
   };
 
-  for (const path of DOCUMENTS)
-    app.get(path, (c) =>
-      sendCached(
-        c,
-        path,
-        () => readDocument(fetchSupabase, siteUrl, path),
-        async () => toPage(503, "Tente de novo em instantes.", "text/plain; charset=utf-8"),
-      ),
-    );
+  for (const path of DOCUMENTS) app.get(path, (c) => sendDocument(c, path));
 
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -126,8 +123,41 @@ export function createSite(options: SiteOptions) {
     return sendPage(c, key, status);
   });
 
-  return { fetch: app.fetch, expire: cache.expire };
+  const fetchSite: typeof app.fetch = (request, ...context) =>
+    supabase.isPassedThrough && isSupabasePath(new URL(request.url).pathname)
+      ? passThrough(request, fetchSupabase)
+      : app.fetch(request, ...context);
+  return { fetch: fetchSite, expire: cache.expire };
 }
+
+function createRenderings(renderer: Renderer, queue?: RenderQueue) {
+  /** Renders a page with parameters, such as a search, in turn with others. */
+  const inTurn = <T>(key: string, work: () => Promise<T>) =>
+    queue && key.includes("?") ? queue.run(work) : work();
+  return {
+    renderPage: (key: string, status: Page["status"]) =>
+      inTurn(key, async (): Promise<RenderResult> => {
+        const { dehydratedState, isComplete, recordExists } = await renderer.readRows(key);
+        const html = await renderer.renderPage(key, dehydratedState);
+        return { page: await toPage(recordExists ? status : 404, html), isComplete };
+      }),
+    /** Without rows; where too many pages wait, the empty document, which browsers fill. */
+    renderFallback: async (key: string, status: Page["status"]) =>
+      queue?.isFull() && key.includes("?")
+        ? toPage(status, renderer.emptyDocument())
+        : toPage(status, await inTurn(key, () => renderer.renderPage(key))),
+  };
+}
+
+/** Sends requests to Supabase's host only, whatever host their URL has. */
+const fetchFrom =
+  (origin: string, send = fetch): typeof fetch =>
+  (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    // Not resolved as a relative URL: the path "//evil.example" would be another host.
+    return send(new Request(origin + pathname + search, request));
+  };
 
 const rejectWrites: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== "GET" && c.req.method !== "HEAD")

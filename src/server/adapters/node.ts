@@ -5,13 +5,15 @@ import { serve } from "@hono/node-server";
 import { createRenderer } from "@/entry-server";
 import { openSite } from "@/server/adapters/open-site";
 
-const { SITE_URL, HOST = "127.0.0.1", PORT = "3000" } = env;
+const { SITE_URL, SUPABASE_URL, HOST = "127.0.0.1", PORT = "3000" } = env;
+/** Where browsers find Supabase: "/" when this server passes their requests on to SUPABASE_URL. */
+const builtUrl = import.meta.env.VITE_SUPABASE_URL ?? "";
 if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people open (https://…).");
 
 const site = await openSite({
   createRenderer,
   files: fileURLToPath(new URL("../client", import.meta.url)),
-  supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
+  supabase: { url: builtUrl === "/" ? (SUPABASE_URL ?? "") : builtUrl, isPassedThrough: builtUrl === "/" },
   siteUrl: SITE_URL,
 });
 const server = serve({ fetch: site.fetch, hostname: HOST, port: Number(PORT) }, ({ port }) =>

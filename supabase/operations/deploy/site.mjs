@@ -8,16 +8,25 @@ import { ROOT } from "../../local/install.mjs";
 const WRANGLER = "wrangler@4.86.0";
 const CONFIG = "src/server/adapters/wrangler.json";
 
+/** Whether browsers send their requests to Supabase through the site, for networks that block *.supabase.co. */
+const isPassedThrough = () => process.env.SUPABASE_THROUGH_SITE === "1";
+/** The address of Supabase in the build. */
+const builtUrl = (supabaseUrl) => (isPassedThrough() ? "/" : supabaseUrl.origin);
+const variables = (supabaseUrl, siteUrl) => [
+  ...["--var", `SITE_URL:${siteUrl.origin}`],
+  ...(isPassedThrough() ? ["--var", `SUPABASE_URL:${supabaseUrl.origin}`] : []),
+];
+
 /** @returns {string[]} the commands for a manual upload */
 export const siteCommands = (supabaseUrl, siteUrl, key) => [
-  `export VITE_SUPABASE_URL=${supabaseUrl.origin} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
+  `export VITE_SUPABASE_URL=${builtUrl(supabaseUrl)} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
   "npm run build",
-  `npx ${WRANGLER} deploy --config ${CONFIG} --var SITE_URL:${siteUrl.origin}`,
+  `npx ${WRANGLER} deploy --config ${CONFIG} ${variables(supabaseUrl, siteUrl).join(" ")}`,
 ];
 
 /** Builds the site below `folder` and uploads it; returns whether both succeeded. */
 export function deploySite(folder, supabaseUrl, siteUrl) {
-  const env = { ...process.env, VITE_SUPABASE_URL: supabaseUrl.origin };
+  const env = { ...process.env, VITE_SUPABASE_URL: builtUrl(supabaseUrl) };
   const dist = join(folder, "site");
   const run = (file, args) => spawnSync(file, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
   if (!run(process.execPath, ["src/server/build.mjs", dist])) return false;
@@ -26,5 +35,5 @@ export function deploySite(folder, supabaseUrl, siteUrl) {
   config.assets.directory = join(dist, "client");
   const file = join(folder, "wrangler.json");
   writeFileSync(file, JSON.stringify(config));
-  return run("npx", ["--yes", WRANGLER, "deploy", "--config", file, "--var", `SITE_URL:${siteUrl.origin}`]);
+  return run("npx", ["--yes", WRANGLER, "deploy", "--config", file, ...variables(supabaseUrl, siteUrl)]);
 }
