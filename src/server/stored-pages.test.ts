@@ -68,6 +68,13 @@ describe("an isolate of Workers", () => {
     expect([...stored.keys()]).toEqual(["https://www.casa.org.br/_r1/"]);
   });
 
+  it("passes reads of Supabase on as they are, with key and session, and stores none", async () => {
+    const headers = { apikey: "k", authorization: "Bearer t" };
+    await open("/rest/v1/posts?select=id", { headers });
+    expect(Object.fromEntries(render.mock.lastCall?.[0].headers ?? [])).toEqual(headers);
+    expect(stored.size).toBe(0);
+  });
+
   it("never sends a page of another release, whose scripts are gone", async () => {
     await open("/");
     await open("/", { release: "r2" });

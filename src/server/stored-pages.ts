@@ -1,3 +1,5 @@
+import { isSupabasePath } from "./pass-through.ts";
+
 // Pages in the Cache API of Cloudflare Workers. The cache of an isolate is empty when it starts, and its first rendering takes more
 // processor time than the free plan allows; a page that another isolate has stored needs almost none.
 
@@ -26,7 +28,8 @@ const CACHE_CONTROL = "x-cache-control";
 /** Answers a request for a page from the store if possible, otherwise by rendering it. */
 export async function answerFromStore(request: Request, options: Options): Promise<Response> {
   const url = new URL(request.url);
-  if (request.method !== "GET" || /\.\w+$/.test(url.pathname)) return options.render(request);
+  if (request.method !== "GET" || /\.\w+$/.test(url.pathname) || isSupabasePath(url.pathname))
+    return options.render(request);
   const key = new Request(`${url.origin}/_${options.release}${url.pathname}${url.search}`);
   const stored = await options.store.match(key).catch(() => undefined);
   const age = stored ? Date.now() - Number(stored.headers.get(RENDERED_AT)) : Number.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
+import { startWorkersCache } from "../../../e2e/workers-cache.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
@@ -31,6 +32,7 @@ let supabaseUrl = "";
 const cleanups: (() => unknown)[] = [];
 let nodePort = 0;
 let workerOrigin = "";
+let workersCache = "";
 
 function start(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { cwd: dist, env: { ...process.env, ...env }, stdio: "ignore" });
@@ -82,7 +84,10 @@ beforeAll(async () => {
     PORT: String(nodePort),
     NODE_ENV: "development",
   });
-  const workerd = await startWorkerd({ dist, port: await freePort(), siteUrl: SITE });
+  const cache = await startWorkersCache();
+  cleanups.push(cache.stop);
+  workersCache = cache.address;
+  const workerd = await startWorkerd({ dist, port: await freePort(), siteUrl: SITE, cache: workersCache });
   cleanups.push(workerd.stop);
   workerOrigin = workerd.origin;
 });
@@ -211,6 +216,24 @@ describe.each(RUNTIMES)("on %s", (name, connect) => {
       /^application\/manifest\+json/,
     );
   });
+});
+
+it("a new isolate of Cloudflare's runtime sends the pages that another one has rendered", async () => {
+  await waitUntilReady(requestOverHttp(workerOrigin));
+  const first = await requestOverHttp(workerOrigin)("/noticias?categoria=noticias");
+  expect(first.headers["cache-status"]).not.toContain("stored");
+  // Cloudflare's cache has one key for the site's address, whichever isolate asks.
+  const port = await freePort();
+  const other = await startWorkerd({ dist, port, siteUrl: SITE, cache: workersCache });
+  cleanups.push(other.stop);
+  const request = requestOverHttp(other.origin);
+  await waitUntilReady(request);
+  const host = { host: new URL(workerOrigin).host };
+  const second = await request("/noticias?categoria=noticias", host);
+  expect(second.headers["cache-status"]).toBe("site; hit; detail=stored");
+  expect(second.body).toBe(first.body);
+  const { "cache-status": _first, date: _date, ...headers } = first.headers;
+  expect(second.headers).toMatchObject(headers);
 });
 
 it("static.js writes every page with the current rows for static hosting", async () => {
