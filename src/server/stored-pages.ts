@@ -46,8 +46,10 @@ const isComplete = ({ status, headers }: Response) =>
   status === 200 && (headers.get("cache-control") ?? "").includes("public");
 
 async function renderAndStore(request: Request, key: Request, { render, store, waitUntil }: Options) {
-  // Without If-None-Match, to which the answer would be 304 without the page.
-  const response = await render(new Request(request.url, { headers: { accept: "text/html" } }));
+  // Without If-None-Match, to which the answer would be 304 without the page. Only failures, which are not stored, vary by Accept.
+  const response = await render(
+    new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } }),
+  );
   if (isComplete(response)) waitUntil(store.put(key, toStored(response.clone())).catch(() => undefined));
   return notModified(request, response);
 }

@@ -24,21 +24,27 @@ let site: ReturnType<typeof createSite> | undefined;
 
 export default {
   fetch(request: Request, env: Bindings, context: Context) {
-    site ??= createSite({
-      createRenderer,
-      assets: (assetRequest) => env.ASSETS.fetch(assetRequest),
-      supabase: {
-        url: builtUrl === "/" ? (env.SUPABASE_URL ?? "") : builtUrl,
-        isPassedThrough: builtUrl === "/",
-      },
-      siteUrl: env.SITE_URL,
-    });
-    const { fetch: render } = site;
     return answerFromStore(request, {
       store: caches.default,
       release: RELEASE,
-      render: (pageRequest) => render(pageRequest, env, context),
+      render: (pageRequest) => {
+        site ??= openSite(env);
+        return site.fetch(pageRequest, env, context);
+      },
       waitUntil: (work) => context.waitUntil(work),
     });
   },
 };
+
+/** Only when a page is rendered: a page from the cache does without. */
+function openSite(env: Bindings) {
+  return createSite({
+    createRenderer,
+    assets: (assetRequest) => env.ASSETS.fetch(assetRequest),
+    supabase: {
+      url: builtUrl === "/" ? (env.SUPABASE_URL ?? "") : builtUrl,
+      isPassedThrough: builtUrl === "/",
+    },
+    siteUrl: env.SITE_URL,
+  });
+}
