@@ -36,9 +36,27 @@ it("thirty different searches at once delay another page by a few renderings onl
   const searches = Array.from({ length: 30 }, (_, n) => open(`/noticias?busca=${n}`));
   await new Promise((done) => setTimeout(done));
   await open("/contato");
-  // At 15 ms each, well below 100 ms.
   expect(rendered.indexOf("/contato")).toBeLessThan(6);
   expect(new Set(await Promise.all(searches)).size).toBe(30);
+});
+
+it("thirty different searches at once delay another page by at most 100 ms", async () => {
+  const { open } = openBusySite();
+  const timeToOpen = async (path: string) => {
+    const start = performance.now();
+    await open(path);
+    return performance.now() - start;
+  };
+  const delays: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const alone = await timeToOpen(`/contato/${round}/alone`);
+    const searches = Array.from({ length: 30 }, (_, n) => open(`/noticias?busca=${round}-${n}`));
+    await new Promise((done) => setTimeout(done));
+    delays.push((await timeToOpen(`/contato/${round}`)) - alone);
+    await Promise.all(searches);
+  }
+  // Another program may take the processor in one round.
+  expect(Math.min(...delays)).toBeLessThan(100);
 });
 
 it("a search is rendered in the browser when too many wait", async () => {
