@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { INLINE_HASH, INLINE_SCRIPT } from "../src/server/inline-head";
-import type { CreateRenderer } from "../src/server/site";
+import type { CreateRenderer } from "../src/server/renderings";
 import { expect, test } from "./fixtures";
 
 const root = join(import.meta.dirname, "..");

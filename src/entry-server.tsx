@@ -16,8 +16,8 @@ import { normalizePath } from "@/lib/normalize-path";
 import { invalidParams, truncateTexts } from "@/lib/page-params";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { emptyDocument, fillTemplate } from "@/server/document";
+import type { CreateRenderer } from "@/server/renderings";
 import { sanitiseForPage } from "@/server/rich-text";
-import type { CreateRenderer } from "@/server/site";
 
 export { RENDERED_PATHS as PAGES } from "@shared/rules/screens.ts";
 

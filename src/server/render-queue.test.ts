@@ -42,18 +42,20 @@ it("thirty different searches at once delay another page by a few renderings onl
 
 it("thirty different searches at once delay another page by at most 100 ms", async () => {
   const { open } = openBusySite();
-  const timeToOpen = async (path: string) => {
+  const timeToOpen = async (path: string, others: () => Promise<string>[] = () => []) => {
     const start = performance.now();
+    const pages = others();
+    await new Promise((done) => setTimeout(done));
     await open(path);
-    return performance.now() - start;
+    const time = performance.now() - start;
+    await Promise.all(pages);
+    return time;
   };
   const delays: number[] = [];
   for (let round = 0; round < 5; round++) {
     const alone = await timeToOpen(`/contato/${round}/alone`);
-    const searches = Array.from({ length: 30 }, (_, n) => open(`/noticias?busca=${round}-${n}`));
-    await new Promise((done) => setTimeout(done));
-    delays.push((await timeToOpen(`/contato/${round}`)) - alone);
-    await Promise.all(searches);
+    const searches = () => Array.from({ length: 30 }, (_, n) => open(`/noticias?busca=${round}-${n}`));
+    delays.push((await timeToOpen(`/contato/${round}`, searches)) - alone);
   }
   // Another program may take the processor in one round.
   expect(Math.min(...delays)).toBeLessThan(100);

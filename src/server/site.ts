@@ -7,31 +7,10 @@ import { COMMON_HEADERS, type Policy, pageHeaders, STRICT_TRANSPORT } from "./co
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 import { isSupabasePath, passThrough } from "./pass-through.ts";
 import type { RenderQueue } from "./render-queue.ts";
+import { CACHED, type CreateRenderer, createRenderings, HTML, toPage } from "./renderings.ts";
 
 // The site server: all public URLs as rendered pages, independent of the runtime. It reads public rows
 // with the publishable key only, and ignores cookies and sessions, so that its responses are the same for everybody.
-
-/**
- * What a URL leads to: a redirect to its canonical spelling, or a page. `key`: the normalized path with the query parameters that
- * the page reads, or "*" for an unknown URL (pageKey in src/app/screens.ts).
- */
-type ResolvedUrl = { redirect: string } | { key: string; status: 200 | 404 };
-
-/** Implemented by src/entry-server.tsx. */
-type Renderer = {
-  resolveUrl(pathname: string, search: string): ResolvedUrl;
-  /**
-   * Reads the rows of a page. `isComplete`: false when some could not be read. `recordExists`: false when the URL names one record,
-   * such as a post, that does not exist.
-   */
-  readRows(key: string): Promise<{ dehydratedState: unknown; isComplete: boolean; recordExists: boolean }>;
-  /** The complete HTML document; without a state its lists show skeletons. */
-  renderPage(key: string, dehydratedState?: unknown): Promise<string>;
-  /** The empty document for pages that are rendered in the browser only. */
-  emptyDocument(): string;
-  scriptHash: string;
-};
-export type CreateRenderer = (options: { siteUrl: string; fetch: typeof fetch }) => Renderer;
 
 export type SiteOptions = {
   createRenderer: CreateRenderer;
@@ -52,9 +31,6 @@ export type SiteOptions = {
 
 /** Documents at the site's root that the edge function generates. */
 export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
-const HTML = "text/html; charset=utf-8";
-/** Browsers revalidate each time; the caches of a CDN and of the site server together serve a page for less than a minute. */
-const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";
 const MAX_QUERY_LENGTH = 2_000;
 /** Key of the not-found page. */
 const NOT_FOUND_KEY = "*";
@@ -128,25 +104,6 @@ export function createSite(options: SiteOptions) {
       ? passThrough(request, fetchSupabase)
       : app.fetch(request, ...context);
   return { fetch: fetchSite, expire: cache.expire };
-}
-
-function createRenderings(renderer: Renderer, queue?: RenderQueue) {
-  /** Renders a page with parameters, such as a search, in turn with others. */
-  const inTurn = <T>(key: string, work: () => Promise<T>) =>
-    queue && key.includes("?") ? queue.run(work) : work();
-  return {
-    renderPage: (key: string, status: Page["status"]) =>
-      inTurn(key, async (): Promise<RenderResult> => {
-        const { dehydratedState, isComplete, recordExists } = await renderer.readRows(key);
-        const html = await renderer.renderPage(key, dehydratedState);
-        return { page: await toPage(recordExists ? status : 404, html), isComplete };
-      }),
-    /** Without rows; where too many pages wait, the empty document, which browsers fill. */
-    renderFallback: async (key: string, status: Page["status"]) =>
-      queue?.isFull() && key.includes("?")
-        ? toPage(status, renderer.emptyDocument())
-        : toPage(status, await inTurn(key, () => renderer.renderPage(key))),
-  };
 }
 
 /** Sends requests to Supabase's host only, whatever host their URL has. */
@@ -236,18 +193,3 @@ const withErrorLog = (cacheKey: string, render: () => Promise<RenderResult>) => 
     console.error(JSON.stringify({ level: "error", at: "site", page, message: String(error) }));
     throw error;
   });
-
-async function toPage(
-  status: Page["status"],
-  text: string,
-  type = HTML,
-  cacheControl = CACHED,
-): Promise<Page> {
-  const body = new TextEncoder().encode(text);
-  const hash = await crypto.subtle.digest("SHA-256", body);
-  const eTag = `"${[...new Uint8Array(hash)]
-    .slice(0, 12)
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")}"`;
-  return { status, body, type, eTag, cacheControl };
-}

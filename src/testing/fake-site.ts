@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import { type CreateRenderer, createSite, type SiteOptions } from "@/server/site";
+import type { CreateRenderer } from "@/server/renderings";
+import { createSite, type SiteOptions } from "@/server/site";
 
 export const SITE = "https://www.casa.org.br";
 /** Stub for reading a page's rows. */

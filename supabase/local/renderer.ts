@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CreateRenderer } from "../../src/server/site.ts";
+import type { CreateRenderer } from "../../src/server/renderings.ts";
 import { OperatorError } from "./operator-error.mjs";
 
 type RendererOptions = { siteFolder: string; isDevelopment: boolean };
