@@ -1,17 +1,17 @@
 -- What happens before each request to /rest/v1: PostgREST calls before_request() (db_pre_request), and so does the local stack.
 
 -- Visitors may occupy eight of the fifteen connections of a hosted project, so that staff and the edge function always find one. A
--- visitor waits up to 30 ms for one of the eight, which ordinary queries (3 ms) rarely need, and is then told to come again.
+-- visitor waits up to 50 ms for one of the eight, which ordinary queries (3 ms) rarely need, and is then told to come again.
 create function private.take_visitor_slot() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  for v_attempt in 1 .. 10 loop
+  for v_attempt in 1 .. 6 loop
     -- Begins at another slot in each connection, because most connections find their own free.
     for v_slot in pg_backend_pid() .. pg_backend_pid() + 7 loop
       if pg_try_advisory_xact_lock(hashtext('visitors'), v_slot % 8) then return; end if;
     end loop;
-    if v_attempt < 10 then perform pg_sleep(0.01); end if;
+    if v_attempt < 6 then perform pg_sleep(0.01); end if;
   end loop;
   raise sqlstate 'PGRST' using
     message = '{"code": "53300", "message": "Too many requests of visitors at once", "details": null, "hint": null}',

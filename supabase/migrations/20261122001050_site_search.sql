@@ -96,7 +96,6 @@ end $$;
 -- thousand words takes milliseconds, comparing it with the texts of 20,000 posts seconds. Words of deleted posts stay; they find nothing.
 create table private.post_words (word text primary key);
 create index post_words_similar on private.post_words using gin (word extensions.gin_trgm_ops);
-alter table private.post_words enable row level security;
 
 create function private.store_post_words() returns trigger
 language plpgsql security definer set search_path = ''

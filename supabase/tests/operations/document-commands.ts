@@ -117,5 +117,5 @@ export const SYNTAX_ONLY: Record<string, string> = {
   "journalctl -u casa -f": "systemd, and never ends",
   "certbot certonly --nginx -d www.sua-casa.org.br -d sua-casa.org.br":
     "a public name that leads to this machine",
-  "npm run bench": "takes minutes, and measures",
+  "npm run load": "takes minutes, and measures",
 };

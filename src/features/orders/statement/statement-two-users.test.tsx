@@ -36,7 +36,7 @@ it("a payment that another user recorded first is not counted, and is not undone
     ["Pagamentos registrados", expect.stringMatching(/^1 pedido, R\$.50,00\.$/)],
   ]);
   expect(cardOf(/JOAO LIMA/).queryByRole("button")).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Desfazer/ }));
+  await user.click(screen.getByRole("button", { name: /^Desfazer o pagamento/ }));
   await waitFor(() => expect(payments).toMatchObject([{ pedido_id: JOAO.id }]));
 });
 
@@ -48,7 +48,7 @@ it("nothing is said to be recorded now when another user recorded all payments f
   expect(await screen.findAllByText(/^Já estava registrado/)).toHaveLength(2);
   expect(screen.queryByText(/^Registrado/)).toBeNull();
   expect(toastSpy).not.toHaveBeenCalled();
-  expect(screen.queryByRole("button", { name: /^Desfazer/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Desfazer o pagamento/ })).toBeNull();
 });
 
 it("the rest of a transaction is offered when another user recorded only a part of it first", async () => {
