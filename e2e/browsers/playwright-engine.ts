@@ -28,8 +28,8 @@ export async function startPlaywright(name: string, path: string, isPlaywrights:
       const page = await context.newPage();
       page.setDefaultTimeout(TIMEOUT_MS);
       page.on("pageerror", (error) => {
-        // Firefox reports a font whose download ends with the page that wanted it.
-        if (!String(error).includes("downloadable font")) errors.push(`${error} (${page.url()})`);
+        // Firefox reports a download that ends with the page that wanted it.
+        if (!/downloadable font|^Failed to load/.test(error.message)) errors.push(`${error} (${page.url()})`);
       });
       // Playwright calls the centimetres of WebDriver BiDi inches.
       return personOf(
