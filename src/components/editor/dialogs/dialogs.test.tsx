@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formulaProblem } from "@/components/media/formula";
 import { pressKeys, type ShownEditor, showEditor } from "@/testing/shown-editor";
 
@@ -74,6 +74,33 @@ describe.each([
     expect(await dialogNamed("Link")).toBeVisible();
   });
 });
+
+it.each([
+  ["link", "Link", "Control+k", /^Endereço/, "https://casa.org.br"],
+  ["video", "Vídeo do YouTube", "Control+Alt+v", /^Endereço/, "https://youtu.be/aqz-KE-bpKQ"],
+  ["formula", "Fórmula", "Control+Alt+m", /^Fórmula em LaTeX/, "x"],
+  ["picture", "Imagem", "Control+Alt+i", /endereço da imagem/, "https://a.br/foto.webp"],
+] as const)(
+  "after a %s, another dialog that opens before the next frame keeps the focus",
+  async (_, name, keys, label, typed) => {
+    const shown = await showEditor("<p></p>");
+    await pressKeys(shown, keys);
+    const field = within(await dialogNamed(name)).getByLabelText(label);
+    fireEvent.change(field, { target: { value: typed } });
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+    fireEvent.keyDown(field, { key: "Enter" });
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    expect(shown.textbox).toHaveFocus();
+
+    await pressKeys(shown, "Control+k");
+    const nextField = within(await dialogNamed("Link")).getByLabelText(/^Endereço/);
+    await act(async () => {
+      for (const frame of frames) frame(0);
+    });
+    expect(nextField).toHaveFocus();
+  },
+);
 
 it("a picture without https is refused, because pages would not load it", async () => {
   const shown = await showEditor("<p></p>");

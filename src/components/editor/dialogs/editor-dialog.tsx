@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { KeyboardEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -10,6 +11,16 @@ export type DialogProps = { editor: Editor; onClose: () => void };
 /** The attributes of a node that alone is selected. Tiptap's `getAttributes` also finds a node among selected text. */
 export const selectedNode = (editor: Editor, name: string) =>
   editor.isActive(name) ? editor.getAttributes(name) : undefined;
+
+/**
+ * Closes the dialog after its change, and gives the editor the focus. Both synchronously: Tiptap's `focus` waits for the next frame, in
+ * which another dialog may be open or the author typing, and a dialog that closes after the focus has moved would move the selection.
+ */
+export function returnToText({ editor, onClose }: DialogProps) {
+  flushSync(onClose);
+  editor.view.focus();
+  editor.commands.scrollIntoView();
+}
 
 type EditorDialogProps = {
   editor: Editor;
@@ -30,8 +41,8 @@ export function EditorDialog(props: EditorDialogProps) {
   const { editor, title, problem, isEditing, isBusy, onSubmit, onClose, onRemove, children } = props;
 
   function remove() {
-    onClose();
-    editor.chain().focus().deleteSelection().run();
+    editor.commands.deleteSelection();
+    returnToText({ editor, onClose });
   }
 
   function submitOnEnter(event: KeyboardEvent) {

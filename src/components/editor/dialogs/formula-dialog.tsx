@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
+import {
+  type DialogProps,
+  EditorDialog,
+  returnToText,
+  selectedNode,
+} from "@/components/editor/dialogs/editor-dialog";
 import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -27,10 +31,7 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
     if (reason) return setProblem(reason);
     const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
     editor.commands.insertContent(node);
-    // Closed synchronously: closing after the editor has the focus would move the selection, and typed text
-    // would be lost.
-    flushSync(onClose);
-    editor.view.focus();
+    returnToText({ editor, onClose });
   }
 
   return (

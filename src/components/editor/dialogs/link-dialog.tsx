@@ -2,7 +2,7 @@ import { isSafeLink } from "@shared/rules/html.ts";
 import type { Command } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { useState } from "react";
-import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog, returnToText } from "@/components/editor/dialogs/editor-dialog";
 import { UrlInput } from "@/components/editor/dialogs/url-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -31,17 +31,18 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   function apply() {
     const href = completeUrl(url);
     if (!href || !isSafeLink(href)) return setProblem("Por favor, insira uma URL válida");
-    onClose();
-    const chain = editor.chain().focus();
     if (needsText) {
       const marks = [{ type: "link", attrs: { href } }];
-      chain.insertContent({ type: "text", text: text.trim() || url.trim(), marks }).run();
-    } else chain.extendMarkRange("link").setLink({ href }).command(moveCursorAfterSelection).run();
+      editor.commands.insertContent({ type: "text", text: text.trim() || url.trim(), marks });
+    } else {
+      editor.chain().extendMarkRange("link").setLink({ href }).command(moveCursorAfterSelection).run();
+    }
+    returnToText({ editor, onClose });
   }
 
   function remove() {
-    onClose();
-    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    editor.chain().extendMarkRange("link").unsetLink().run();
+    returnToText({ editor, onClose });
   }
 
   return (

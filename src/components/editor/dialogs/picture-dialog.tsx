@@ -1,7 +1,11 @@
 import { isSafePicture } from "@shared/rules/html.ts";
 import { useState } from "react";
-import { flushSync } from "react-dom";
-import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
+import {
+  type DialogProps,
+  EditorDialog,
+  returnToText,
+  selectedNode,
+} from "@/components/editor/dialogs/editor-dialog";
 import { UrlInput } from "@/components/editor/dialogs/url-input";
 import { completeSize } from "@/components/editor/picture-size";
 import { altForNewPicture } from "@/components/media/alt-for-new-picture";
@@ -38,9 +42,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     const { to } = editor.state.selection;
     if (current) editor.chain().updateAttributes("image", attrs).setTextSelection(to).run();
     else editor.commands.insertContent({ type: "image", attrs });
-    // Closed synchronously: see the formula dialog.
-    flushSync(onClose);
-    editor.view.focus();
+    returnToText({ editor, onClose });
   }
   function choose(next: string | null, knownAlt = "") {
     // `url` and `alt` are those at the time of choosing.

@@ -1,6 +1,11 @@
 import { youtubePlayer, youtubeProblem } from "@shared/rules/youtube.ts";
 import { useState } from "react";
-import { type DialogProps, EditorDialog, selectedNode } from "@/components/editor/dialogs/editor-dialog";
+import {
+  type DialogProps,
+  EditorDialog,
+  returnToText,
+  selectedNode,
+} from "@/components/editor/dialogs/editor-dialog";
 import { UrlInput } from "@/components/editor/dialogs/url-input";
 import { Field } from "@/components/ui/field";
 
@@ -12,9 +17,9 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
   function apply() {
     const src = youtubePlayer(url.trim());
     if (!src) return setProblem(youtubeProblem(url));
-    onClose();
-    if (current) editor.chain().focus().updateAttributes("video", { src }).run();
-    else editor.chain().focus().insertContent({ type: "video", attrs: { src } }).run();
+    if (current) editor.commands.updateAttributes("video", { src });
+    else editor.commands.insertContent({ type: "video", attrs: { src } });
+    returnToText({ editor, onClose });
   }
 
   return (
