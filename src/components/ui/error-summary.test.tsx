@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ErrorSummary } from "@/components/ui/error-summary";
 
 const MISSING = "Título e texto são obrigatórios";
@@ -20,6 +20,17 @@ function Form({ attempt }: { attempt: number }) {
     </form>
   );
 }
+
+it("scrolls at once to the message and then to the field, because a second smooth scroll may be lost", () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
+  const { rerender } = render(<Form attempt={0} />);
+  rerender(<Form attempt={1} />);
+  expect(scrollIntoView.mock.calls).toEqual([
+    [{ block: "start", behavior: "instant" }],
+    [{ block: "nearest", behavior: "instant" }],
+  ]);
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole("alert"), screen.getByLabelText("Título")]);
+});
 
 it("shows a shared message once, links to each field, and focuses the first field at each attempt", async () => {
   const user = userEvent.setup();

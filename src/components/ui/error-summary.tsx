@@ -20,9 +20,10 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
     const field = attempt > 0 && firstField.current && document.getElementById(firstField.current);
     if (!field) return;
     field.focus({ preventScroll: true });
-    summary.current?.scrollIntoView({ block: "start" });
+    // At once: in Firefox the second of two smooth scrolls may leave the field below the screen.
+    summary.current?.scrollIntoView({ block: "start", behavior: "instant" });
     // In a long form the summary and the field may not fit on the screen together: the focused field must be visible.
-    field.scrollIntoView({ block: "nearest" });
+    field.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [attempt]);
 
   if (problems.length === 0) return null;

@@ -43,6 +43,8 @@ function OrderForm({ ref, initial, isSending, onChange, onSubmit, onReady }: Ord
   const form: LineForm = useForm({
     defaultValues: { ...initial, ...PLACEHOLDER_LINE },
     resolver: standardSchemaResolver(orderLine),
+    // The error summary does that.
+    shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
   const { subscribe, getValues } = form;

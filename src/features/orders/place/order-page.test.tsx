@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ordersOnThisDevice, rememberOrder } from "@/features/orders/orders-on-this-device";
 import { createQueryClient } from "@/lib/query-client";
 import { aPublicRound } from "@/testing/a-public-round";
@@ -72,12 +72,15 @@ describe("the order page", () => {
     const user = userEvent.setup();
     const calls = open();
     await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
-    await screen.findByLabelText("Nome");
+    const name = await screen.findByLabelText("Nome");
+    const focus = vi.spyOn(name, "focus");
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(
       await screen.findAllByText("Preencha nome, telefone e selecione pelo menos uma pizza."),
     ).toHaveLength(1);
-    expect(screen.getByLabelText("Nome")).toHaveAccessibleDescription("Campo obrigatório.");
+    expect(name).toHaveAccessibleDescription("Campo obrigatório.");
+    // Only after the message is there, which moves the field.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     expect(screen.getByLabelText("Telefone")).toHaveAccessibleDescription("Campo obrigatório.");
     expect(orderRequests(calls)).toEqual([]);
   });
