@@ -2,12 +2,15 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 
+const round = (from: string, until: string) => ({ retirada_inicio: from, retirada_fim: until });
+const NOON = round("11:00:00", "12:00:00");
+const EVENING = round("18:00:00", "20:30:00");
+
 it.each([
-  ["shown before the menu is loaded", undefined, true],
-  ["shown while all pizzas have that price", [{ preco: 50 }, { preco: 50 }], true],
-  ["omitted when a pizza has another price", [{ preco: 50 }, { preco: 62.5 }], false],
-])("the usual price is %s", (_, menu, isShown) => {
-  render(<HowItWorks menu={menu} />);
-  expect(screen.queryAllByText(/50,00 cada pizza/)).toHaveLength(isShown ? 1 : 0);
-  expect(screen.getByText("Produção")).toBeVisible();
+  ["the usual hours when no round is announced", [], "Das 11:00 às 12:00, na nossa sede"],
+  ["the rounds' own hours", [EVENING, EVENING], "Das 18:00 às 20:30, na nossa sede"],
+  ["no hours when the rounds differ", [NOON, EVENING], "No horário de cada data, na nossa sede"],
+])("the pickup has %s", (_, rounds, text) => {
+  render(<HowItWorks rounds={rounds} />);
+  expect(screen.getByText(text)).toBeVisible();
 });

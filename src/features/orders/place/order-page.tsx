@@ -62,7 +62,7 @@ export function OrderPage() {
         )}
       </div>
       <aside className="card p-5 lg:sticky lg:top-28" aria-label="Como funciona">
-        <HowItWorks menu={menu.data} />
+        <HowItWorks menu={menu.data} rounds={rounds.data} />
         <ClientOnly placeholder={null}>
           <InviteFriends />
         </ClientOnly>
