@@ -13,6 +13,9 @@ const ORDER = process.env.TEST_SEED
 /** Ten times the usual duration of a test that starts processes, for a busy machine; only a test that hangs takes so long. */
 const TIMEOUT_MS = 300_000;
 
+/** The project elsewhere has only one database: its tests run in one worker. */
+const isElsewhere = Boolean(process.env.TEST_SUPABASE_URL);
+
 /** These end processes of the stack, or read its output, which is not possible with an external Supabase. */
 const ONLY_OWN_STACK = ["e2e/api/interrupted-requests.test.ts", "e2e/api/log.test.ts"];
 
@@ -106,6 +109,19 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: {
+            ...processTests,
+            // Auth, REST and Storage, of the local stack or of the project at TEST_SUPABASE_URL.
+            name: "services",
+            include: ["supabase/tests/services/*.test.ts"],
+            globalSetup: isElsewhere
+              ? ["e2e/external-stack.mjs"]
+              : ["supabase/tests/support/test-server.mjs"],
+            maxWorkers: isElsewhere ? 1 : 2,
+          },
+        },
+        {
+          extends: true,
           test: { ...processTests, name: "operations", include: ["supabase/tests/operations/*.test.ts"] },
         },
         {
@@ -114,11 +130,14 @@ export default mergeConfig(
             name: "api",
             environment: "node",
             include: ["e2e/api/**/*.test.ts"],
-            exclude: process.env.TEST_SUPABASE_URL ? ONLY_OWN_STACK : [],
-            globalSetup: ["supabase/tests/support/test-server.mjs", "e2e/api/boot.ts"],
+            exclude: isElsewhere ? ONLY_OWN_STACK : [],
+            globalSetup: [
+              ...(isElsewhere ? [] : ["supabase/tests/support/test-server.mjs"]),
+              "e2e/api/boot.ts",
+            ],
             isolate: false,
-            // Each worker has a stack of its own (e2e/api/boot.ts). An external Supabase has only one database.
-            maxWorkers: process.env.TEST_SUPABASE_URL ? 1 : 2,
+            // Each worker has a stack of its own (e2e/api/boot.ts).
+            maxWorkers: isElsewhere ? 1 : 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,
           },

@@ -58,7 +58,7 @@ const TESTS = [
       ...(seed ? [`--shuffle=${seed}`] : []),
     ],
   ],
-  ["database and stack tests", vitest("database", "stack")],
+  ["database and stack tests", vitest("database", "stack", "services")],
   [OPERATIONS, vitest("operations")],
   [JOURNEYS, ["playwright", "test", "--config", "e2e/browsers/playwright.config.ts"]],
   ["unit tests", vitest("unit", "unit-node")],

@@ -35,10 +35,10 @@ test("the public files contain no secrets and no source maps", () => {
 });
 
 test("the only inline script of each page is the one in the head, which the policy allows by its hash", async ({
-  request,
+  site,
 }) => {
   for (const path of ["/", "/noticias", "/login", "/pizza-admin", "/nao-existe"]) {
-    const response = await request.get(path);
+    const response = await site.get(path);
     expect(response.headers()["content-security-policy"], path).toContain(
       `script-src 'self' 'sha256-${INLINE_HASH}';`,
     );
@@ -54,9 +54,9 @@ test("the only inline script of each page is the one in the head, which the poli
 });
 
 test("React, other libraries and the app are separate files, preloaded in evaluation order", async ({
-  request,
+  site,
 }) => {
-  const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await request.get("/noticias")).text()) ?? [];
+  const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await site.get("/noticias")).text()) ?? [];
   const { app }: { app: string[] } = JSON.parse(list);
   expect(app.map((file) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, "$1"))).toEqual([
     "rolldown-runtime",

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { readSeed } from "../supabase/local/seed.mjs";
+import { keepRows } from "./kept-rows.mjs";
 
 /** All settings of the existing Supabase from the environment; undefined when the tests start their own stack. */
 export function externalSettings(env = process.env) {
@@ -23,10 +24,11 @@ export function externalSettings(env = process.env) {
 }
 
 /**
- * Prepares a Supabase that already has the migrations: sets new passwords of the two demo accounts, and adds the demo content if
- * there is no post. @param {NonNullable<ReturnType<typeof externalSettings>>} settings
+ * Prepares a Supabase that already has the migrations: keeps its rows, sets new passwords of the two demo accounts, and adds the
+ * demo content if there is no post. `restore` puts all rows back. @param {NonNullable<ReturnType<typeof externalSettings>>} settings
  */
 export async function prepareExternal(settings) {
+  const putRowsBack = await keepRows(settings);
   const randomPassword = () => randomBytes(9).toString("hex");
   const { DEMO_ADMIN_PASSWORD: admin = randomPassword(), DEMO_USER_PASSWORD: user = randomPassword() } =
     process.env;
@@ -46,8 +48,25 @@ export async function prepareExternal(settings) {
   const { rows } = await database.query("select 1 from public.posts limit 1");
   if (rows.length === 0) await database.query(readSeed());
   await database.end();
-  return { ...settings, adminPassword: passwords.admin, userPassword: passwords.user };
+  return {
+    access: { ...settings, adminPassword: passwords.admin, userPassword: passwords.user },
+    restore: report(putRowsBack),
+  };
 }
+
+/**
+ * For the services' tests (vitest's `globalSetup`), which create accounts of their own.
+ */
+export default async function setup() {
+  const external = externalSettings();
+  return external ? report(await keepRows(external)) : undefined;
+}
+
+/** @param {() => Promise<import("./kept-rows.mjs").Difference[]>} putRowsBack */
+const report = (putRowsBack) => async () => {
+  const list = (await putRowsBack()).map(({ table, added, lost }) => `${table} +${added} -${lost}`);
+  console.log(`As before the tests again: ${list.join(", ")}`);
+};
 
 /** @param {{ url: string, secretKey: string }} settings @param {pg.Client} database @param {string} email @param {string} password */
 async function setPassword({ url, secretKey }, database, email, password) {

@@ -7,7 +7,7 @@ import {
 } from "../supabase/tests/support/fresh-database.mjs";
 import { violations } from "./accessibility";
 import { bootStack, CHEAP_PASSWORD_HASHING, type StackAccess } from "./boot-stack.mjs";
-import { externalSettings, prepareExternal } from "./external-stack.mjs";
+import { externalSettings } from "./external-stack.mjs";
 
 export { expect };
 
@@ -21,6 +21,8 @@ type DemoUser = keyof typeof ACCOUNTS;
 type Fixtures = {
   /** Patterns of console errors that the test provokes on purpose (a refused call, an interrupted network). */
   expectedErrors: RegExp[];
+  /** Sends requests to the site; `request` sends them to Supabase, which may have another origin. */
+  site: APIRequestContext;
   /** Starts signed in, without the login screen. */
   signIn: (user: DemoUser) => Promise<void>;
   /** Fails when axe finds violations on the current screen; `rules` restricts the check to some rules, which is faster. */
@@ -52,7 +54,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     async ({ browserName: _ }, use) => {
       const external = externalSettings();
-      if (external) return use(await prepareExternal(external));
+      if (external)
+        return use({
+          ...external,
+          adminPassword: ACCOUNTS.admin.password,
+          userPassword: ACCOUNTS.user.password,
+        });
       const database = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
       const { access, stop } = await bootStack(workerEnvironment(database.url));
       await use({ ...access, databaseUrl: database.url });
@@ -63,6 +70,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ stack }, use) => use(process.env.TEST_SITE_URL ?? stack.url),
+
+  request: async ({ playwright, stack }, use) => {
+    const request = await playwright.request.newContext({ baseURL: stack.url });
+    await use(request);
+    await request.dispose();
+  },
+
+  site: async ({ playwright, baseURL }, use) => {
+    const site = await playwright.request.newContext({ baseURL });
+    await use(site);
+    await site.dispose();
+  },
 
   expectedErrors: async ({ browserName: _ }, use) => use([]),
 
@@ -82,8 +101,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
 
-  signIn: async ({ page }, use) =>
-    use(async (user) => storeSession(page, await sharedSession(page.request, user))),
+  signIn: async ({ page, request }, use) =>
+    use(async (user) => storeSession(page, await sharedSession(request, user))),
 
   expectAccessible: async ({ page }, use) =>
     use(async (rules) => {
@@ -126,8 +145,8 @@ async function storeSession(page: Page, session: string) {
 type Account = { email: string; password: string };
 
 /** Starts signed in to this account with a new session. */
-export const signInAs = async (page: Page, account: Account) =>
-  storeSession(page, await newSession(page.request, account));
+export const signInAs = async (page: Page, request: APIRequestContext, account: Account) =>
+  storeSession(page, await newSession(request, account));
 
 async function newSession(request: APIRequestContext, { email, password }: Account) {
   const response = await request.post("/auth/v1/token?grant_type=password", {

@@ -13,12 +13,12 @@ declare global {
 const SCRIPTS = "**/assets/*.js";
 
 test("every page has its title, canonical URL and picture in its HTML, and structured data", async ({
-  request,
+  site,
   baseURL,
 }) => {
   const titles = new Set<string>();
   for (const path of PAGES) {
-    const head = (await (await request.get(path)).text()).split("</head>")[0] ?? "";
+    const head = (await (await site.get(path)).text()).split("</head>")[0] ?? "";
     const allMatches = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = ""]) => found);
     const meta = (name: string) =>
       allMatches(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
@@ -54,13 +54,13 @@ test("every page has its title, canonical URL and picture in its HTML, and struc
   expect(titles.size).toBe(PAGES.length);
 
   // The home page lists today's meetings, and the files that it preloads exist.
-  const home = await (await request.get("/")).text();
+  const home = await (await site.get("/")).text();
   expect(home).toMatch(/>Hoje na casa<(?:(?!<\/section>).)*<li/s);
   const preloaded = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload)"[^>]*>/g)].map(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "",
   );
   expect(preloaded.length).toBeGreaterThan(0);
-  for (const path of preloaded) expect.soft((await request.get(path)).status(), path).toBe(200);
+  for (const path of preloaded) expect.soft((await site.get(path)).status(), path).toBe(200);
 });
 
 // All pages are hydrated without changes: public-states.spec.ts.
@@ -92,9 +92,9 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
 });
 
 // Rows that stay visible when a refetch fails: src/app/failed-refetch.test.tsx.
-test("a list is rendered with the current rows, without drafts", async ({ request }) => {
+test("a list is rendered with the current rows, without drafts", async ({ request, site }) => {
   const posts = await createPostsClient(request);
-  const get = async () => (await request.get("/noticias")).text();
+  const get = async () => (await site.get("/noticias")).text();
   const title = `</script><b>"Bazar" & café</b> ${crypto.randomUUID()}`;
   const [, titleEnd] = title.split("</b>");
   const id = await posts.create({ Title: title, IsPublished: false });

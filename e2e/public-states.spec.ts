@@ -24,10 +24,10 @@ const ONLY_IN_BROWSER = "/redefinir-senha";
  * Address of the last post or event on the first page of a list, because other tests may have created the first ones. Repeated,
  * because a busy server may send a page without rows.
  */
-async function lastLinkOf(request: APIRequestContext, list: string) {
+async function lastLinkOf(site: APIRequestContext, list: string) {
   let id: string | undefined;
   await expect(async () => {
-    const links = (await (await request.get(list)).text()).matchAll(/href="[^"]*\?id=(\d+)"/g);
+    const links = (await (await site.get(list)).text()).matchAll(/href="[^"]*\?id=(\d+)"/g);
     id = [...links].at(-1)?.[1];
     expect(id, list).toBeDefined();
   }).toPass({ timeout: 60_000 });
@@ -57,13 +57,11 @@ const waitUntilLoaded = async (page: Page) => {
 for (const half of [0, 1])
   test(`every public screen is hydrated without changes, accessible, and fits, part ${half + 1}`, {
     tag: "@walk",
-  }, async ({ page, request, expectAccessible }) => {
+  }, async ({ page, site, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await doubleTextSize(page);
     const openAndExpectUnchanged = await createFirstPaintCheck(page);
-    const itemAddresses = await Promise.all(
-      ["/noticias", "/ao-vivo"].map((list) => lastLinkOf(request, list)),
-    );
+    const itemAddresses = await Promise.all(["/noticias", "/ao-vivo"].map((list) => lastLinkOf(site, list)));
     const addresses = [
       ...PUBLIC_ADDRESSES.map((address) => ADDRESS_WITH_QUERY[address] ?? address),
       ...itemAddresses,

@@ -24,7 +24,7 @@ test("an admin is offered a second factor, turns it on, and must enter it or a b
   stack,
 }) => {
   const account = await createAccount(request, stack, "admin");
-  await signInAs(page, account);
+  await signInAs(page, request, account);
   await page.goto("/admin-dashboard");
   await page.getByRole("link", { name: "Ligar agora" }).click();
   await expect(page.locator("code").first()).toHaveText(/\w{4}/);
@@ -39,14 +39,14 @@ test("an admin is offered a second factor, turns it on, and must enter it or a b
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ligar agora" })).toHaveCount(0);
 
-  await signInAs(page, account);
+  await signInAs(page, request, account);
   await page.goto("/users-admin");
   await page.getByLabel("Número do aplicativo").fill(totp());
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("cada um serve uma vez", { exact: false })).toBeVisible();
   await forgetLastCode(stack.databaseUrl, account.email);
 
-  await signInAs(page, account);
+  await signInAs(page, request, account);
   await page.goto("/users-admin");
   await expect(page).toHaveURL(/\/segundo-fator$/);
   await page.getByLabel("Número do aplicativo").fill("000000");
@@ -56,7 +56,7 @@ test("an admin is offered a second factor, turns it on, and must enter it or a b
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("switch", { name: /^Administradores precisam/ })).toBeVisible();
 
-  await signInAs(page, account);
+  await signInAs(page, request, account);
   await page.goto("/admin-dashboard");
   await page.getByRole("button", { name: "Perdi o celular ou o aplicativo" }).click();
   await page.getByLabel("Código de recuperação").fill(recoveryCode);

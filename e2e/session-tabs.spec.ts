@@ -7,7 +7,7 @@ test("three tabs of a device that wakes up refresh the session once, and all sta
   request,
   stack,
 }) => {
-  await signInAs(page, await createAccount(request, stack, "admin"));
+  await signInAs(page, request, await createAccount(request, stack, "admin"));
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto("/admin-dashboard");

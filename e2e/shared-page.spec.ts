@@ -8,15 +8,15 @@ const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
 const TITLE_SUFFIX = " | Caminho de Luz";
 
 /** Reads the head of the server's HTML, as apps do that show a preview of a shared address. */
-async function readHead(request: APIRequestContext, path: string) {
-  const { document } = new JSDOM(await (await request.get(path)).text()).window;
+async function readHead(site: APIRequestContext, path: string) {
+  const { document } = new JSDOM(await (await site.get(path)).text()).window;
   const content = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
   const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
   return { title: document.title, content, canonical };
 }
 
-test("a shared post has its own title, picture and canonical URL", async ({ request, baseURL }) => {
+test("a shared post has its own title, picture and canonical URL", async ({ request, site, baseURL }) => {
   const posts = await createPostsClient(request);
   const id = await posts.create({
     Title: TITLE,
@@ -25,7 +25,7 @@ test("a shared post has its own title, picture and canonical URL", async ({ requ
     FeaturedImage: "/imagens/sopa-fraterna-960x540.webp",
     FeaturedImageAlt: "Panela de sopa",
   });
-  const { title, content, canonical } = await readHead(request, `/atividades?id=${id}`);
+  const { title, content, canonical } = await readHead(site, `/atividades?id=${id}`);
   expect(title).toBe(TITLE + TITLE_SUFFIX);
   expect(content("og:title")).toBe(title);
   expect(content("og:description")).toBe("Toda quarta & sexta.");
@@ -36,7 +36,7 @@ test("a shared post has its own title, picture and canonical URL", async ({ requ
   expect(canonical).toBe(`${baseURL}/atividades?id=${id}`);
 });
 
-test("a shared event without a picture shows the video's thumbnail", async ({ request }) => {
+test("a shared event without a picture shows the video's thumbnail", async ({ request, site }) => {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
   const data = {
     Title: "Palestra; com vírgula",
@@ -45,7 +45,7 @@ test("a shared event without a picture shows the video's thumbnail", async ({ re
   };
   const response = await request.post("/functions/v1/api/live-events", { headers, data });
   const created: { data: { id: number } } = await response.json();
-  const { title, content } = await readHead(request, `/ao-vivo?id=${created.data.id}`);
+  const { title, content } = await readHead(site, `/ao-vivo?id=${created.data.id}`);
   expect(title).toContain("Palestra; com vírgula");
   expect(content("og:image")).toBe("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg");
   expect(content("og:image:width")).toBe("480");
@@ -56,24 +56,24 @@ for (const [address, reason] of [
   ["/storage/v1/object/public/media/2026/11/x-1600.png", "a picture of more than 300 kB"],
   ["https://outro.example/foto.jpg", "a picture of another site"],
 ])
-  test(`a shared post with ${reason} shows the site's picture`, async ({ request, baseURL }) => {
+  test(`a shared post with ${reason} shows the site's picture`, async ({ request, site, baseURL }) => {
     const posts = await createPostsClient(request);
     const id = await posts.create({ Title: `Com ${reason}`, FeaturedImage: address });
-    const { content } = await readHead(request, `/noticias?id=${id}`);
+    const { content } = await readHead(site, `/noticias?id=${id}`);
     expect(content("og:image")).toBe(`${baseURL}/og-image.jpg`);
-    const head = await request.head(content("og:image") ?? "");
+    const head = await site.head(content("og:image") ?? "");
     expect(head.headers()["content-type"]).toBe(content("og:image:type"));
     expect(Number(head.headers()["content-length"])).toBeGreaterThan(10_000);
     expect(Number(head.headers()["content-length"])).toBeLessThanOrEqual(300_000);
   });
 
-test("shared URLs reveal nothing unpublished", async ({ request }) => {
+test("shared URLs reveal nothing unpublished", async ({ request, site }) => {
   const posts = await createPostsClient(request);
   const draft = await posts.create({ Title: "Rascunho secreto", IsPublished: false });
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const scheduled = await posts.create({ Title: "Ainda não", PublishedAt: inAWeek });
   for (const path of [`/noticias?id=${draft}`, `/noticias?id=${scheduled}`, "/noticias?id=0"]) {
-    const text = await (await request.get(path)).text();
+    const text = await (await site.get(path)).text();
     expect(text).not.toMatch(/Rascunho secreto|Ainda não/);
   }
 });

@@ -28,9 +28,9 @@ test("without JavaScript a list is shown, and its articles open and close", asyn
   await context.close();
 });
 
-test("lists, the week, search results and details from the query are in the HTML", async ({ request }) => {
+test("lists, the week, search results and details from the query are in the HTML", async ({ site }) => {
   const mainOf = async (path: string) =>
-    /<main.*<\/main>/s.exec(await (await request.get(path)).text())?.[0] ?? "";
+    /<main.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? "";
   for (const [path, ...texts] of [
     ["/?x=1", "Segunda-feira", "contato@"],
     ["/blog?busca=evangelizacao&categoria=atividades", "Evangelização infantil"],
@@ -45,19 +45,19 @@ test("lists, the week, search results and details from the query are in the HTML
     const main = await mainOf(path);
     for (const text of texts) expect.soft(main, path).toContain(text);
   }
-  expect(await (await request.get("/pizza-admin")).text()).toContain('<div id="root"><noscript>');
+  expect(await (await site.get("/pizza-admin")).text()).toContain('<div id="root"><noscript>');
 
   // Without JavaScript the header's search is a page.
-  expect(await (await request.get("/")).text()).toMatch(/<a [^>]*href="\/busca"/);
+  expect(await (await site.get("/")).text()).toMatch(/<a [^>]*href="\/busca"/);
   const search = await mainOf("/busca?q=evangeliza%C3%A7ao");
   expect(search).toMatch(/<form [^>]*action="\/busca"/);
   expect(search).toMatch(/<input [^>]*name="q"/);
   expect(search).toMatch(/<a [^>]*href="\/atividades\?id=\d+"/);
 });
 
-test("misspelt, unknown and missing URLs have the right status", async ({ request }) => {
+test("misspelt, unknown and missing URLs have the right status", async ({ request, site }) => {
   const statusAndLocation = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 });
+    const response = await site.get(path, { maxRedirects: 0 });
     return [response.status(), response.headers().location];
   };
   const events = await request.get("/functions/v1/api/posts/category/eventos?perPage=1");
@@ -75,13 +75,14 @@ test("misspelt, unknown and missing URLs have the right status", async ({ reques
     expect(await statusAndLocation(path), path).toEqual([404, undefined]);
   for (const path of ["/pizza-admin", "/pedido/abc", "/login"])
     expect(await statusAndLocation(path), path).toEqual([200, undefined]);
-  expect((await request.get("/pedido/abc")).headers()["x-robots-tag"]).toBe("noindex");
+  expect((await site.get("/pedido/abc")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
 test("pages contain no personal data: a request with a session gets the same page as a visitor", async ({
   request,
+  site,
 }) => {
-  const getPage = async (headers = {}) => (await request.get("/links?aba=privados", { headers })).text();
+  const getPage = async (headers = {}) => (await site.get("/links?aba=privados", { headers })).text();
   const visitorPage = await getPage();
   const token = await adminToken(request);
   expect(await getPage({ authorization: `Bearer ${token}`, cookie: `authToken=${token}` })).toBe(visitorPage);

@@ -22,7 +22,11 @@ declare module "vitest" {
 
 export default async function setup({ provide, config }: TestProject) {
   const external = externalSettings();
-  if (external) return provide("stacks", [await prepareExternal(external)]);
+  if (external) {
+    const { access, restore } = await prepareExternal(external);
+    provide("stacks", [access]);
+    return restore;
+  }
   const workers = Array.from({ length: Number(config.maxWorkers) || 1 }, bootWorkerStack);
   const stacks = await Promise.all(workers);
   provide(

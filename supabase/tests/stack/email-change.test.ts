@@ -2,6 +2,8 @@ import type { EmailMessage } from "@supabase/lite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
+// Reads the mails, which only the local stack can hand over.
+
 let stack: TestStack;
 const mails: EmailMessage[] = [];
 const PASSWORD = "caminho certo";

@@ -4,6 +4,8 @@ import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
 // Auth 2.196 counts wrong codes by network address only, and accepts one code as often as it is sent. Triggers of the project bound both.
 
+// Needs many networks, whose addresses the local gateway reports; the limits are the house's own, in the database.
+
 let stack: TestStack;
 const PASSWORD = "caminho certo";
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootTestStack, type TestStack, type TestUser } from "../support/test-stack.ts";
 
+// Needs a table made for the test, which a project elsewhere does not have.
+
 let stack: TestStack;
 let admin: TestUser;
 

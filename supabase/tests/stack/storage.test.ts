@@ -7,6 +7,8 @@ import { fileStorage } from "../../local/storage.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { bootTestStack, type TestStack, type TestUser } from "../support/test-stack.ts";
 
+// What only the local stack can show or answers otherwise than Storage 1.70.6, whose answers are in ../services/storage.test.ts.
+
 let stack: TestStack;
 let admin: TestUser;
 let user: TestUser;
@@ -21,36 +23,7 @@ afterAll(() => stack.close());
 const media = (as?: TestUser) => stack.client(as).storage.from("media");
 
 describe("pictures", () => {
-  it("uploaded as a Blob by an admin are served with their type and a long cache time", async () => {
-    const blob = new Blob([picture], { type: "image/png" });
-    const { data, error } = await media(admin).upload("2026/11/a.png", blob, { cacheControl: "31536000" });
-    expect(error).toBeNull();
-    const response = await stack.fetch(new Request(media().getPublicUrl(data?.path ?? "").data.publicUrl));
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("image/png");
-    expect(response.headers.get("cache-control")).toContain("max-age=31536000");
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
-
-    const etag = response.headers.get("etag") ?? "";
-    const again = new Request(response.url || media().getPublicUrl("2026/11/a.png").data.publicUrl, {
-      headers: { "if-none-match": etag },
-    });
-    expect((await stack.fetch(again)).status).toBe(304);
-  });
-
-  it("can also be uploaded as raw bytes", async () => {
-    const { error } = await media(admin).upload("raw.png", picture, { contentType: "image/png" });
-    expect(error).toBeNull();
-    const { data } = await media(admin).download("raw.png");
-    expect(data?.size).toBe(picture.length);
-  });
-
-  it("are not overwritten without upsert", async () => {
-    await media(admin).upload("same.png", picture, { contentType: "image/png" });
-    const { error } = await media(admin).upload("same.png", picture, { contentType: "image/png" });
-    expect(error).toMatchObject({ statusCode: "409" });
-  });
-
+  // Storage 1.70.6: six to eight answer 200, and the last one wins.
   it("uploaded eight times at once under one name are stored once, and the others are refused", async () => {
     const versions = Array.from({ length: 8 }, (_, version) => new Uint8Array([...picture, version]));
     const results = await Promise.all(
@@ -78,23 +51,6 @@ describe("pictures", () => {
     expect((await media().info("whose.png")).data).toMatchObject({ name: "whose.png" });
   });
 
-  it("are rejected from a visitor and from an ordinary user, with the actual status in the body", async () => {
-    for (const as of [undefined, user]) {
-      const { error } = await media(as).upload("no.png", picture, { contentType: "image/png" });
-      expect(error).toMatchObject({ statusCode: "403" });
-    }
-    expect(await stack.query("select 1 from storage.objects where name = 'no.png'")).toEqual([]);
-  });
-
-  it("of another type or above 10 MB are rejected", async () => {
-    const svg = await media(admin).upload("x.svg", new Blob(["<svg/>"], { type: "image/svg+xml" }));
-    expect(svg.error).toMatchObject({ statusCode: "415" });
-    const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: "image/png" });
-    expect((await media(admin).upload("large.png", large)).error).toMatchObject({ statusCode: "413" });
-    const huge = new Blob([new Uint8Array(13 * 1024 * 1024)], { type: "image/png" });
-    expect((await media(admin).upload("huge.png", huge)).error).not.toBeNull();
-  });
-
   it("with an encoded slash in the path are not served", async () => {
     for (const name of ["../outside.png", "a/../../../outside.png", "/etc/x.png"]) {
       const path = `/storage/v1/object/media/${encodeURIComponent(name)}`;
@@ -102,18 +58,6 @@ describe("pictures", () => {
       const response = await stack.http(path, { method: "POST", body: picture, headers, as: admin });
       expect([name, response.status]).toEqual([name, 404]);
     }
-  });
-
-  it("are listed to admins only and removed by them", async () => {
-    await media(admin).upload("gone.png", picture, { contentType: "image/png" });
-    expect((await media(user).list()).data).toEqual([]);
-    expect((await media().list()).data).toEqual([]);
-    expect((await media(admin).list()).data?.length).toBeGreaterThan(0);
-
-    await media(user).remove(["gone.png"]);
-    expect((await media(admin).download("gone.png")).error).toBeNull();
-    await media(admin).remove(["gone.png"]);
-    expect((await media(admin).download("gone.png")).error).not.toBeNull();
   });
 });
 
@@ -165,6 +109,7 @@ describe("a picture's file", () => {
   });
 });
 
+// Storage 1.70.6 keeps rows and objects, not files: it accepts empty parts and names below another picture.
 describe("picture names", () => {
   const put = (name: string, as: TestUser | "service" = admin) =>
     stack.http(`/storage/v1/object/media/${name}`, {
@@ -175,11 +120,6 @@ describe("picture names", () => {
     });
 
   it.each([
-    ["NUL", "a%00.png"],
-    ["a line break", "a%0Ab.png"],
-    ["an accent", "%C3%A9.png"],
-    ["an emoji", "%F0%9F%98%80.png"],
-    ["a number sign", "a%23b.png"],
     ["broken UTF-8", "a%ff.png"],
     ["too many characters", `${"x".repeat(300)}.png`],
     ["too many parts", `${"xxxxxxxxx/".repeat(100)}a.png`],
@@ -189,12 +129,6 @@ describe("picture names", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: "400", error: "InvalidKey" });
     expect((await stack.http(`/storage/v1/object/public/media/${name}`)).status).toBe(400);
-  });
-
-  it("with special characters that Storage allows can be uploaded and downloaded", async () => {
-    const name = "pasta%20de%20fotos/a(1)%40b+c,d.png";
-    expect((await put(name)).status).toBe(200);
-    expect((await stack.http(`/storage/v1/object/public/media/${name}`)).status).toBe(200);
   });
 
   it("below another picture, or equal to a folder, are rejected with 400", async () => {
@@ -218,17 +152,6 @@ describe("picture names", () => {
     const listed = await send("POST", "/storage/v1/object/list/media", { prefix: "\0", limit: 1, offset: 0 });
     expect(listed.status).toBe(400);
     expect((await send("DELETE", "/storage/v1/object/media", { prefixes: ["\0"] })).status).toBe(400);
-  });
-});
-
-describe("an expired or forged token", () => {
-  it("is rejected like in Storage: status 400, with 403 in the body", async () => {
-    const expired = { ...admin, token: stack.sign({ sub: admin.id, session_id: admin.sessionId, exp: 1 }) };
-    const { error } = await media(expired).upload("late.png", picture, { contentType: "image/png" });
-    expect(error).toMatchObject({ statusCode: "403", message: '"exp" claim timestamp check failed' });
-    const forged = { ...admin, token: `${admin.token.slice(0, -6)}AAAAAA` };
-    const rejected = await media(forged).upload("late.png", picture, { contentType: "image/png" });
-    expect(rejected.error).toMatchObject({ statusCode: "403" });
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootTestStack, type TestStack, type TestUser } from "../support/test-stack.ts";
 
+// Needs tables and functions made for the test, which a project elsewhere does not have: ../services/rest.test.ts has such cases.
+
 let stack: TestStack;
 let user: TestUser;
 

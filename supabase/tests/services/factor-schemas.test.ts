@@ -1,11 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { bootTestStack, type TestStack } from "../support/test-stack.ts";
+import { openProject, type Project } from "./project.ts";
 
-// Second factors were not tested against a hosted project. Instead, this test checks each request of supabase-js and each response
-// of the local Auth against the published schema (openapi.yaml of supabase/auth). Fields that the application reads are required
-// here even where the schema does not require them.
+// Each request of supabase-js and each response of Auth, local or elsewhere, against the published schema (openapi.yaml of
+// supabase/auth). Fields that the application reads are required here even where the schema does not require them.
 
 const code = z.string().regex(/^\d{6}$/);
 const factorId = z.uuid();
@@ -50,19 +49,19 @@ const RESPONSE_SCHEMAS: Record<string, z.ZodType> = {
 const errorSchema = z.object({ code: z.int(), error_code: z.string(), msg: z.string() });
 
 type RecordedCall = { endpoint: string; requestBody: unknown; status: number; responseBody: unknown };
-let stack: TestStack;
+let project: Project;
 const calls: RecordedCall[] = [];
 
 beforeAll(async () => {
-  stack = await bootTestStack();
+  project = await openProject();
 });
-afterAll(() => stack.close());
+afterAll(() => project.close());
 
-/** Forwards a request of the library to the local stack, and records request and response of factor calls. */
+/** Forwards a request of the library, and records request and response of factor calls. */
 async function recordFactorCalls(request: Request) {
   const path = new URL(request.url).pathname.replace("/auth/v1", "");
   const text = await request.clone().text();
-  const response = await stack.fetch(request);
+  const response = await project.fetch(request);
   const responseBody: unknown = await response
     .clone()
     .json()
@@ -79,9 +78,9 @@ async function recordFactorCalls(request: Request) {
 }
 
 it("requests and responses for second factors match the published schema", async () => {
-  const { email } = await stack.createUser("admin");
-  const client = stack.client(undefined, recordFactorCalls);
-  await client.auth.signInWithPassword({ email, password: "uma senha de teste" });
+  const { email } = await project.createAccount("fatores");
+  const client = project.client(undefined, recordFactorCalls);
+  await client.auth.setSession((await project.signIn(email)).session);
   const { mfa } = client.auth;
   const { data: factor } = await mfa.enroll({ factorType: "totp", friendlyName: "Celular", issuer: "Casa" });
   if (factor?.type !== "totp") throw new Error("No factor was made.");
