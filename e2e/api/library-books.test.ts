@@ -34,9 +34,10 @@ describe("the lending library", () => {
     expect(await listTitles({ search: "leon" })).toEqual(["Depois da Morte"]);
     expect(await listTitles({ search: "xavier nosso  lar" })).toEqual(["Nosso Lar"]);
     expect(await listTitles({ search: "nosso lar kardec" })).toEqual([]);
-    const titles = await listTitles();
+    const firstPage = await callOk("listLibraryBooks");
+    const titles = firstPage.data.map(({ title }) => title);
     const secondPage = await callOk("listLibraryBooks", { query: { page: "2", perPage: "2" } });
-    expect(secondPage).toMatchObject({ page: 2, perPage: 2, total: titles.length });
+    expect(secondPage).toMatchObject({ page: 2, perPage: 2, total: firstPage.total });
     expect(secondPage.data.map(({ title }) => title)).toEqual(titles.slice(2, 4));
     expect(secondPage.data).not.toEqual([]);
     await setLibraryVisible(false);

@@ -123,5 +123,20 @@ async function refresh(c: AuthContext) {
     [fields.refresh_token],
   );
   if (banned) throw authError(400, "user_banned", "Invalid Refresh Token: User Banned");
-  return forwardToAuth(c, "POST", "/token?grant_type=refresh_token", fields);
+  return oneAtATime(fields.refresh_token ?? "", () =>
+    forwardToAuth(c, "POST", "/token?grant_type=refresh_token", fields),
+  );
 }
+
+/** Tabs that refresh the same token at once get the same new one, as from Auth: all but the first find that it was used. */
+async function oneAtATime(token: string, refresh: () => Promise<Response>) {
+  const response = (refreshes.get(token) ?? Promise.resolve()).then(refresh);
+  const settled = response.then(
+    () => undefined,
+    () => undefined,
+  );
+  refreshes.set(token, settled);
+  settled.then(() => refreshes.get(token) === settled && refreshes.delete(token));
+  return response;
+}
+const refreshes = new Map<string, Promise<void>>();

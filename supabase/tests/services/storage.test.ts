@@ -18,11 +18,7 @@ beforeAll(async () => {
   project = await openProject();
   [admin, user] = [await project.createUser("admin"), await project.createUser()];
 });
-afterAll(async () => {
-  const { data } = await media(admin).list(FOLDER);
-  await media(admin).remove((data ?? []).map(({ name }) => named(name)));
-  await project.close();
-});
+afterAll(() => project.close());
 
 const media = (as?: TestUser) => project.client(as).storage.from("media");
 const put = (name: string) =>
