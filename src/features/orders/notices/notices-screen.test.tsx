@@ -57,6 +57,14 @@ it.each([
   expect(screen.queryAllByText("Só os 50 mais recentes aparecem aqui.")).toHaveLength(hints);
 });
 
+it("shows no counts beside the error when the lists cannot be loaded", async () => {
+  fakeServer(() => ({ status: 400, body: {} }));
+  renderScreen(<NoticesScreen />);
+  expect(await screen.findByText(/^Erro ao carregar os avisos/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Lembrar de pagar" })).toBeVisible();
+  expect(screen.queryByText(/: 0$/)).toBeNull();
+});
+
 const findCustomer = (name: string) => screen.findByRole("heading", { name });
 
 it("sends the notices one by one, with the message template of the house, until the list is done", async () => {

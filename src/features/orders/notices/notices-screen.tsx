@@ -23,12 +23,11 @@ export function NoticesScreen() {
   const notices = useQuery(dueNoticesQuery);
   const waiting = useQuery(waitingListQuery);
   const { param } = useListParams();
+  /** Undefined until the list is loaded. */
   const countOf = (name: string) =>
-    name === "espera"
-      ? (waiting.data ?? []).length
-      : (notices.data ?? []).filter(({ lista }) => lista === name).length;
+    name === "espera" ? waiting.data?.length : notices.data?.filter(({ lista }) => lista === name).length;
   const requested = LISTS.find(({ name }) => name === param("lista"));
-  const chosen = requested ?? LISTS.find(({ name }) => countOf(name) > 0) ?? LISTS[0];
+  const chosen = requested ?? LISTS.find(({ name }) => (countOf(name) ?? 0) > 0) ?? LISTS[0];
 
   return (
     <>
@@ -42,7 +41,7 @@ export function NoticesScreen() {
           chips={LISTS.map(({ name, label }) => ({
             key: name,
             to: { search: `?lista=${name}` },
-            text: `${label}: ${countOf(name)}`,
+            text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
             isCurrent: name === chosen.name,
           }))}
         />
