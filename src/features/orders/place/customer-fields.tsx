@@ -1,6 +1,7 @@
 import type { orderLine } from "@shared/contract/orders.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
-import type { UseFormReturn } from "react-hook-form";
+import { isLandline } from "@shared/rules/phone.ts";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { messageBelowField } from "@/components/form-problems";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -53,9 +54,7 @@ export function CustomerFields({ form, isSending }: CustomerFieldsProps) {
         <Field label="Telefone" isRequired id={FIELD_IDS.Telefone} error={errorOf("Telefone")}>
           {(control) => <PhoneInput {...control} {...register("Telefone")} readOnly={isSending} />}
         </Field>
-        <fieldset disabled={isSending}>
-          <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
-        </fieldset>
+        <WhatsappChoice form={form} isSending={isSending} />
       </div>
       <Field label="E-mail" id={FIELD_IDS.Email} error={errorOf("Email")}>
         {(control) => (
@@ -86,6 +85,19 @@ export function CustomerFields({ form, isSending }: CustomerFieldsProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+/** A landline shows it unticked; the choice returns when a mobile number is typed. */
+function WhatsappChoice({ form: { register, control }, isSending }: CustomerFieldsProps) {
+  const label = "Este número é WhatsApp";
+  if (isLandline(useWatch({ control, name: "Telefone" }))) {
+    return <Checkbox key="landline" label={label} hint="Telefone fixo." checked={false} disabled />;
+  }
+  return (
+    <fieldset disabled={isSending}>
+      <Checkbox {...register("EhWhatsapp")} label={label} />
+    </fieldset>
   );
 }
 

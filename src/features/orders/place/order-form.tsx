@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
+import { isLandline } from "@shared/rules/phone.ts";
 import { memo, type Ref, useEffect, useImperativeHandle } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -105,7 +106,7 @@ function customerOf(values: LineInput): Customer {
   return {
     NomeCliente,
     Telefone,
-    EhWhatsapp: EhWhatsapp === true,
+    EhWhatsapp: EhWhatsapp === true && !isLandline(Telefone),
     Email: Email ?? "",
     FormaPagamento: PAYMENT_OPTIONS.find(({ value }) => value === FormaPagamento)?.value ?? "pix",
     Observacoes: Observacoes ?? "",

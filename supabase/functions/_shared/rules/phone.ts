@@ -41,6 +41,12 @@ function localToE164(written: string, mayLackNinthDigit: boolean): string | null
 /** Mobile numbers have nine digits after the area code, and the first is a 9. */
 export const isMobile = (e164: string) => /^\+55\d{2}9\d{8}$/.test(e164);
 
+/** Whether a complete phone, as typed, is a landline, which has no WhatsApp. */
+export function isLandline(typed: string) {
+  const e164 = phoneToE164(typed);
+  return e164 !== null && !isMobile(e164);
+}
+
 /** E.164 -> "(64) 99999-0000"; returns other text unchanged. */
 export function formatPhone(e164: string): string {
   const parts = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(e164);
