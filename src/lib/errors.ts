@@ -137,6 +137,9 @@ export const isWorthRetrying = (error: unknown) => isTransient(error) && toAppEr
 /** Whether the server has not decided: it was not reached, failed, or asked to wait. */
 export const isUndecided = (error: unknown) => isTransient(error) || toAppError(error).status === 429;
 
+/** Whether no response arrived because there is no connection. */
+export const isWithoutNetwork = (error: unknown) => toAppError(error).code === "network";
+
 /** Whether a retry may succeed: the server was not reached, or it had an internal error. */
 export function isTransient(error: unknown) {
   const { status, message } = toAppError(error);

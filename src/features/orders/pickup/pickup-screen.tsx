@@ -10,7 +10,7 @@ import { findOrders } from "@/features/orders/pickup/find-orders";
 import { OfflineReadiness } from "@/features/orders/pickup/offline-readiness";
 import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
-import { isTransient, toMessage } from "@/lib/errors";
+import { isTransient, isWithoutNetwork, toMessage } from "@/lib/errors";
 
 /** Maximum number of rendered cards, because more would slow the phone down. */
 const MAX_CARDS = 150;
@@ -81,7 +81,8 @@ type ConnectionStatusProps = { roundId: number; error: Error | null; queuedCount
 
 /** Shows the number of unsent deliveries, and why the list cannot be refetched; otherwise whether a reload without network is safe. */
 function ConnectionStatus({ roundId, error, queuedCount }: ConnectionStatusProps) {
-  const isOffline = error !== null && isTransient(error);
+  const isOffline = isWithoutNetwork(error);
+  const returning = error && !isOffline ? "o servidor responder" : "a rede voltar";
   const reason = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";
   return (
     <p role="status" className="text-sm font-semibold text-gold-ink">
@@ -90,8 +91,8 @@ function ConnectionStatus({ roundId, error, queuedCount }: ConnectionStatusProps
           <CloudOff className="size-5 shrink-0" />
           {reason}
           {queuedCount > 0 &&
-            `${queuedCount} ${queuedCount === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
-          {isOffline && queuedCount === 0 && "Pode continuar: nada se perde."}
+            `${queuedCount} ${queuedCount === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando ${returning}.`}
+          {error && isTransient(error) && queuedCount === 0 && "Pode continuar: nada se perde."}
         </span>
       ) : (
         <OfflineReadiness roundId={roundId} />
