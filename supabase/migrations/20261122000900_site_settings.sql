@@ -30,6 +30,34 @@ create function private.is_pix_key(p_text text) returns boolean language sql imm
 $$;
 grant execute on function private.is_cnpj(text), private.is_cpf(text), private.is_pix_key(text) to authenticated, service_role;
 
+-- Whether an activity is listed twice for the same start, day and week of the month. The form has the same rule (form-schema.ts).
+create function private.has_repeated_meeting(p_week jsonb) returns boolean language sql immutable set search_path = '' as $$
+  select exists (
+    select from jsonb_array_elements(case when jsonb_typeof(p_week) = 'array' then p_week else '[]' end) with ordinality as listed (meeting, position)
+    cross join lateral jsonb_array_elements_text(
+      case when jsonb_typeof(meeting -> 'dias') = 'array' and meeting -> 'dias' <> '[]' then meeting -> 'dias'
+           else jsonb_build_array(private.fold_text(meeting ->> 'dia')) end) as day
+    cross join lateral jsonb_array_elements_text(
+      case when meeting ->> 'frequencia' = 'variavel' then '[""]'
+           when meeting ->> 'frequencia' = 'mensal' and jsonb_typeof(meeting -> 'semanas') = 'array' then meeting -> 'semanas'
+           else '[1, 2, 3, 4, -1]' end) as week
+    where meeting ->> 'atividade' <> ''
+    group by private.fold_text(meeting ->> 'atividade'), coalesce(nullif(meeting ->> 'inicio', ''), meeting ->> 'horario'), day, week
+    having count(distinct position) > 1)
+$$;
+
+-- Whether a day's meeting is cancelled twice; an exception without activity and hour cancels all of the day's meetings.
+create function private.has_repeated_exception(p_exceptions jsonb) returns boolean language sql immutable set search_path = '' as $$
+  with listed as (
+    select position, item ->> 'data' as day,
+           private.fold_text(concat(item ->> 'horario', '|', item ->> 'atividade')) as cancelled
+    from jsonb_array_elements(case when jsonb_typeof(p_exceptions) = 'array' then p_exceptions else '[]' end) with ordinality as listed (item, position))
+  select exists (
+    select from listed as one join listed as other on one.position < other.position and one.day = other.day
+    where one.cancelled = other.cancelled or '|' in (one.cancelled, other.cancelled))
+$$;
+grant execute on function private.has_repeated_meeting(jsonb), private.has_repeated_exception(jsonb) to authenticated, service_role;
+
 create table public.site_settings (
   id boolean primary key default true check (id),
   contact_email text not null default 'contato@exemplo.org.br' check (private.is_email(contact_email)),
@@ -39,7 +67,8 @@ create table public.site_settings (
   pix_key text constraint pix_key_is_registered check (private.is_pix_key(pix_key)),
   pix_name text not null default 'CAMINHO DE LUZ' check (pix_name ~ '^[A-Z0-9 ]{1,25}$'),
   pix_city text not null default 'RIO VERDE' check (pix_city ~ '^[A-Z0-9 ]{1,15}$'),
-  weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000),
+  weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000)
+    constraint meetings_are_listed_once check (not private.has_repeated_meeting(weekly_schedule)),
   donation_text text check (char_length(donation_text) <= 20000),
   updated_at timestamptz not null default now(),
   message_pending text check (private.is_order_message(message_pending)),
@@ -54,7 +83,8 @@ create table public.site_settings (
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
   pix_tested_at timestamptz constraint pix_tested_at_is_plausible check (private.is_plausible_time(pix_tested_at)),
   donation_pix boolean not null default false,
-  schedule_exceptions jsonb not null default '[]' check (jsonb_typeof(schedule_exceptions) = 'array' and octet_length(schedule_exceptions::text) <= 20000),
+  schedule_exceptions jsonb not null default '[]' check (jsonb_typeof(schedule_exceptions) = 'array' and octet_length(schedule_exceptions::text) <= 20000)
+    constraint exceptions_are_listed_once check (not private.has_repeated_exception(schedule_exceptions)),
   visit_welcome text check (char_length(visit_welcome) <= 2000),
   visit_access text check (char_length(visit_access) <= 2000),
   visit_parking text check (char_length(visit_parking) <= 2000),

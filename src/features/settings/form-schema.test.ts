@@ -23,6 +23,7 @@ it.each([
   ["one of its days", { dias: [3] }],
   ["weeks left over from a monthly meeting", { semanas: [1] }],
   ["one week of each month", { frequencia: "mensal", semanas: [-1] }],
+  ["another end", { fim: "21:30" }],
   ["another spelling", { atividade: "PALESTRA" }],
 ] as const)("a meeting cannot occur twice in the week: %s", (_, changes) => {
   const talk = sampleMeeting([1, 3]);

@@ -26,12 +26,15 @@ function slotsOf({ frequencia, dias, semanas, dia }: Meeting) {
   return days.flatMap((day) => weeks.map((week) => `${day} ${week}`));
 }
 
-/** Whether two entries of the week are the same meeting on a day that both have. */
+/** An older release stored the hours of a meeting only in words. */
+const startOf = ({ inicio, horario }: Meeting) => inicio || horario;
+
+/** Whether two entries of the week are the same meeting on a day that both have. The database has the same rule. */
 function coincide(one: Meeting, other: Meeting) {
   const slots = slotsOf(one);
   return (
     foldText(one.atividade) === foldText(other.atividade) &&
-    one.horario === other.horario &&
+    startOf(one) === startOf(other) &&
     slotsOf(other).some((slot) => slots.includes(slot))
   );
 }

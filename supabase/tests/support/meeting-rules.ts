@@ -1,0 +1,67 @@
+import type { WeekException } from "../../functions/_shared/rules/meetings.ts";
+import { sampleMeeting } from "../../functions/_shared/rules/sample-meeting.ts";
+
+const talk = sampleMeeting([1, 5]);
+const cancelledTalk: WeekException = {
+  data: "2026-12-25",
+  horario: "20h",
+  atividade: "Palestra",
+  texto: "Natal",
+};
+const week = (...meetings: object[]) => `weekly_schedule = '${JSON.stringify(meetings)}'`;
+const exceptions = (...items: object[]) => `schedule_exceptions = '${JSON.stringify(items)}'`;
+
+type Case = [title: string, table: string, assignment: string];
+
+export const REPEATED: Case[] = [
+  ["a meeting listed twice", "site_settings", week(talk, { ...talk, detalhe: "Sala 2" })],
+  ["a meeting listed twice with another end", "site_settings", week(talk, { ...talk, fim: "21:00" })],
+  [
+    "a meeting in capitals on one of its days",
+    "site_settings",
+    week(talk, { ...talk, atividade: "PALESTRA", dias: [5] }),
+  ],
+  [
+    "a weekly meeting listed again for a week of the month",
+    "site_settings",
+    week(talk, { ...talk, frequencia: "mensal", semanas: [-1] }),
+  ],
+  [
+    "a meeting of an older release listed twice",
+    "site_settings",
+    week(
+      { dia: "Sexta", horario: "20h", atividade: "Coral" },
+      { dia: "sexta", horario: "20h", atividade: "Coral" },
+    ),
+  ],
+  [
+    "a meeting cancelled twice",
+    "site_settings",
+    exceptions(cancelledTalk, { ...cancelledTalk, texto: "Recesso" }),
+  ],
+  [
+    "a meeting cancelled on a cancelled day",
+    "site_settings",
+    exceptions(cancelledTalk, { ...cancelledTalk, horario: "", atividade: "" }),
+  ],
+];
+
+export const LISTED_ONCE: Case[] = [
+  ["a meeting at two hours", "site_settings", week(talk, { ...talk, inicio: "14:00", horario: "14h" })],
+  [
+    "a meeting in other weeks of the month",
+    "site_settings",
+    week(
+      ...[
+        [1, 3],
+        [2, -1],
+      ].map((semanas) => ({ ...talk, frequencia: "mensal", semanas })),
+    ),
+  ],
+  ["two meetings at one hour", "site_settings", week(talk, { ...talk, atividade: "Coral" })],
+  [
+    "a meeting cancelled on two days, and another one",
+    "site_settings",
+    exceptions(cancelledTalk, { ...cancelledTalk, data: "2026-12-26" }, { ...cancelledTalk, horario: "14h" }),
+  ],
+];
