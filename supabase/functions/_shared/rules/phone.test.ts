@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, maskPhone, phoneToE164 } from "./phone.ts";
+import { formatPhone, isLandline, maskPhone, phoneToE164 } from "./phone.ts";
 
 describe("a Brazilian phone", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("a Brazilian phone", () => {
     ["064 99999 0000", "+5564999990000"],
     ["(64) 8999-0000", "+5564989990000"],
     ["+55 64 9999-0000", "+5564999990000"],
-    ["556499990000", "+5564999990000"],
+    ["55 64 9999-0000", "+5564999990000"],
     ["(64) 3621-0000", "+556436210000"],
     ["(55) 99999-0000", "+5555999990000"],
     ["64\u00a099999\u20110000", "+5564999990000"],
@@ -29,6 +29,11 @@ describe("a Brazilian phone", () => {
     "(64) 1234-5678",
     // Ambiguous: a digit of 99881-1001, or of another number, is missing.
     "(64) 9881-1001",
+    "64 98811-100",
+    "55 64 98811-100",
+    "+55 64 98811-100",
+    "+55 64 98811100",
+    "556498811100",
     "+1 202 555 0100",
     "64 99999-00000",
     "64 99999-0000 ramal 2",
@@ -37,10 +42,24 @@ describe("a Brazilian phone", () => {
     "64 99999=0000",
   ])("%j is not a phone", (typed) => expect(phoneToE164(typed)).toBeNull());
 
-  it("in old data may have eight digits", () => {
-    expect(phoneToE164("(64) 9999-0000", { mayLackNinthDigit: true })).toBe("+5564999990000");
+  it.each(["(64) 9881-1100", "64 98811-100", "+55 64 98811-100", "556498811100"])(
+    "in old data may have eight digits: %s",
+    (typed) => expect(phoneToE164(typed, { mayLackNinthDigit: true })).toBe("+5564998811100"),
+  );
+
+  it("has at least eight digits in old data, too", () => {
     expect(phoneToE164("(64) 1234-5678", { mayLackNinthDigit: true })).toBeNull();
   });
+
+  it.each([
+    ["(64) 3621-0000", true],
+    ["+55 64 3621-0000", true],
+    ["(64) 99999-0000", false],
+    ["(64) 8999-0000", false],
+    // Not a complete phone.
+    ["(64) 3621-000", false],
+    ["", false],
+  ])("%j is a landline: %s", (typed, expected) => expect(isLandline(typed)).toBe(expected));
 
   it("must have one of the area codes in use", () => {
     const all = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, "0"));
@@ -68,13 +87,24 @@ describe("a Brazilian phone", () => {
     (typed) => expect(phoneToE164(maskPhone(typed))).toBe("+5564999990000"),
   );
 
+  it.each(["+55 64 9881-1100", "55 64 9881-1100"])(
+    "%s keeps its groups in a field with the mask",
+    (pasted) => {
+      expect(maskPhone(pasted)).toBe("+55 (64) 9881-1100");
+      expect(phoneToE164(maskPhone(pasted))).toBe("+5564998811100");
+    },
+  );
+
   it("is masked while it is typed", () => {
-    const masked = ["6", "649", "6436210", "6436210000", "64999990000", "+5564999990000"].map(maskPhone);
+    const masked = ["6", "649", "6436210", "6436210000", "6499999000", "64999990000", "+5564999990000"].map(
+      maskPhone,
+    );
     expect(masked).toEqual([
       "6",
       "(64) 9",
       "(64) 3621-0",
       "(64) 3621-0000",
+      "(64) 99999-000",
       "(64) 99999-0000",
       "(64) 99999-0000",
     ]);
@@ -90,6 +120,10 @@ describe("a Brazilian phone", () => {
     ["064 98811-1001", "+5564988111001"],
     ["+55 (064) 3621-0000", "+556436210000"],
     ["+55 92 3621-0000", "+559236210000"],
+    // One digit short.
+    ["64 98811-100", null],
+    ["55 64 98811-100", null],
+    ["+55 64 98811-100", null],
     // Numbers with one digit too many, and numbers that may have one.
     ["64988111001 9", null],
     ["559881110023", null],

@@ -10,12 +10,15 @@ const normaliseTyped = (typed: string) =>
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2212]/gu, "-");
 
+/** WhatsApp shows a number without its ninth digit as +55 64 9999-0000. In other groups, its last digit may be missing. */
+const isInOldGroups = (text: string) => /(?:^|\D)\d{4}\D+\d{4}\D*$/.test(text);
+
 /** mayLackNinthDigit: for old data. In new input, a mobile number with eight digits is a mistake. */
 type Options = { mayLackNinthDigit?: boolean };
 
 /**
  * A phone as typed -> E.164; null when it is not a Brazilian number. Adds a missing ninth digit only to mobile numbers that cannot be
- * mistyped nine-digit numbers: with the country code, as WhatsApp shows them, or with another first digit than 9.
+ * mistyped nine-digit numbers: with the country code and in the groups of WhatsApp, or with another first digit than 9.
  */
 export function phoneToE164(typed: string, { mayLackNinthDigit = false }: Options = {}): string | null {
   const text = normaliseTyped(typed);
@@ -24,7 +27,9 @@ export function phoneToE164(typed: string, { mayLackNinthDigit = false }: Option
   if (digits.length < 12 || !digits.startsWith("55")) return localToE164(digits, mayLackNinthDigit);
   // Ambiguous: either area code 55 with one digit too many, or country code 55 with eight digits.
   const mayBeEither = digits.length === 12 && localToE164(digits.slice(0, 11), true) !== null;
-  return mayBeEither && !text.includes("+") ? null : localToE164(digits.slice(2), true);
+  return mayBeEither && !text.includes("+")
+    ? null
+    : localToE164(digits.slice(2), mayLackNinthDigit || isInOldGroups(text));
 }
 
 /** `written`: area code and number, optionally after the trunk prefix 0. */
@@ -58,16 +63,18 @@ export function maskPhone(typed: string): string {
   const text = normaliseTyped(typed).trim();
   const digits = text.replace(/\D/g, "");
   const hasPlus = text.startsWith("+");
-  // With twelve digits and no plus, the next digit decides whether the first two are the country code.
-  const hasCode = digits.startsWith("55") && (hasPlus || digits.length > 12);
+  const isOld = isInOldGroups(text);
+  // With twelve digits and no plus, the groups or the next digit decide whether the first two are the country code.
+  const hasCode =
+    digits.startsWith("55") && (hasPlus || digits.length > 12 || (digits.length === 12 && isOld));
   if (hasPlus && !hasCode) return `+${digits}`;
-  const local = maskLocal(digits.replace(hasCode ? /^550*/ : /^0+/, ""));
-  return hasPlus && digits.length < 13 ? `+55 ${local}`.trim() : local;
+  const local = maskLocal(digits.replace(hasCode ? /^550*/ : /^0+/, ""), isOld);
+  return hasCode && digits.length < 13 ? `+55 ${local}`.trim() : local;
 }
 
-function maskLocal(digits: string) {
+function maskLocal(digits: string, isOld: boolean) {
   if (digits.length < 3 || digits.length > 11) return digits;
-  const cut = digits.length > 10 ? 7 : 6;
+  const cut = digits.length > 10 || (digits[2] === "9" && !isOld) ? 7 : 6;
   const end = digits.slice(cut);
   return `(${digits.slice(0, 2)}) ${digits.slice(2, cut)}${end ? `-${end}` : ""}`;
 }
