@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { isTransient, toFailure } from "@/lib/errors";
+import { isWithoutNetwork, toFailure } from "@/lib/errors";
 import { formatDateTime, formatTime } from "@/lib/format";
 
 type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; label?: string };
@@ -16,7 +16,7 @@ export function DataUpdatedAt({ queries, label = "Números" }: DataUpdatedAtProp
           {error && (
             <span className="flex items-center gap-2">
               <CloudOff className="size-5 shrink-0" />
-              {isTransient(error) ? `Sem rede. ${text}` : toFailure(text, error)}
+              {isWithoutNetwork(error) ? `Sem rede. ${text}` : toFailure(text, error)}
             </span>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
 import { LabelSheet } from "./label-sheet";
@@ -19,15 +19,15 @@ it("the kitchen sheet is neither shown nor printed without the notes of the orde
   expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
 });
 
-/** Shows a sheet that was loaded at 11:05, and whose refetch at 11:30 fails with `status`. */
+/** Shows a sheet that was loaded at 11:05, and whose refetch at 11:30 fails. */
 async function showWithFailedRefetch(
   Sheet: typeof KitchenSheet,
   body: (path: string) => unknown,
-  status: number,
+  failure: FakeResponse = { fault: "cut" },
 ) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T11:05:00-03:00") });
   let isDown = false;
-  fakeServer(({ path }) => (isDown ? { status, body: {} } : { body: body(path) }));
+  fakeServer(({ path }) => (isDown ? failure : { body: body(path) }));
   const { queryClient } = renderScreen(<Sheet round={{ id: 1 } as Round} />);
   await screen.findByText(/ de 11:05$/);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
@@ -54,17 +54,17 @@ it.each([
   ["the label sheet", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
   ["a label sheet without orders", LabelSheet, () => [], "Sem rede. Etiquetas de 11:05"],
 ])("%s with a failed refetch shows the time of the data", async (_, Sheet, body, text) => {
-  await showWithFailedRefetch(Sheet, body, 503);
+  await showWithFailedRefetch(Sheet, body);
   expect(screen.getByRole("status")).toHaveTextContent(text);
 });
 
-it("the kitchen sheet shows why a refetch failed for another reason than the network", async () => {
-  await showWithFailedRefetch(KitchenSheet, pizzas, 403);
+it.each([403, 503])("the kitchen sheet shows why a refetch failed with a network: %s", async (status) => {
+  await showWithFailedRefetch(KitchenSheet, pizzas, { status, body: {} });
   expect(screen.getByRole("status")).toHaveTextContent(/^Números de 11:05\. \S/);
 });
 
 it("the kitchen sheet is printed with the time of its figures instead of the print time", async () => {
-  await showWithFailedRefetch(KitchenSheet, pizzas, 503);
+  await showWithFailedRefetch(KitchenSheet, pizzas);
   expect(screen.getByText("Números de 28/11/2026 às 11:05")).toBeInTheDocument();
   expect(screen.queryByText(/11:30/)).toBeNull();
 });

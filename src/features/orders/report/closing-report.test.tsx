@@ -14,7 +14,7 @@ async function open() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-28T11:05:00-03:00") });
   const server = { isDown: false, valor: 50 };
   const calls = fakeServer(({ path }) => {
-    if (server.isDown) return { status: 503, body: {} };
+    if (server.isDown) return { fault: "cut" };
     return { body: path.endsWith("/round_report") ? [{ ...PAID, valor: server.valor }] : [] };
   });
   // With the defaults of the site's query client, by which other queries are not refetched when the user returns.
