@@ -50,6 +50,13 @@ describe("a single submission", () => {
   });
 });
 
+it("an order of a landline has no WhatsApp", async () => {
+  const customer = { ...newCustomer(), Telefone: "(64) 3621-0000" };
+  await callOk("placeOrder", { body: line({ ...customer, EhWhatsapp: true }) });
+  const { data } = await callOk("listOrders", { as: admin, query: { search: customer.NomeCliente } });
+  expect(data).toMatchObject([{ telefone: "+556436210000", ehWhatsapp: false }]);
+});
+
 it("an order entered by staff is logged once with the staff member, although it is sent twice, and so is a pizza added later", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const body = line({ ...newCustomer(), Origem: "balcao" });

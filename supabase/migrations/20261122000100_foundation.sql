@@ -98,6 +98,10 @@ create function private.is_phone(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return p_text ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'; end $$;
 
+create function private.is_mobile(p_phone text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return p_phone ~ '^\+55[1-9]{2}9[0-9]{8}$'; end $$;
+
 -- An absolute URL, or a path relative to the site's base.
 create function private.is_url_or_path(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''

@@ -83,6 +83,7 @@ comment on column public.pedidos_pizza.data_pagamento is 'Date of the payment th
 comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be refunded. Cancelled orders owe nothing.';
 comment on column public.pedidos_pizza.liberado_em is 'When the order was cancelled because it was not paid in time, which frees its capacity.';
 comment on column public.pedidos_pizza.fora_do_prazo is 'Accepted by staff outside the round''s order period: entered while the public could not order, or reactivated after its payment deadline or release.';
+comment on column public.pedidos_pizza.eh_whatsapp is 'Whether telefone has WhatsApp. A landline has none: a trigger clears it.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
@@ -94,6 +95,15 @@ create index pedidos_by_name on public.pedidos_pizza using gin (nome_dobrado ext
 create index pedidos_pagamento_por on public.pedidos_pizza (pagamento_por);
 create index pedidos_entrega_por on public.pedidos_pizza (entrega_por);
 create index pedidos_cancelamento_por on public.pedidos_pizza (cancelamento_por);
+create function private.clear_whatsapp() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.eh_whatsapp := false;
+  return new;
+end $$;
+create trigger pedidos_without_whatsapp before insert or update of telefone, eh_whatsapp on public.pedidos_pizza
+  for each row when (new.eh_whatsapp and not private.is_mobile(new.telefone)) execute function private.clear_whatsapp();
 create trigger pedidos_touch before update on public.pedidos_pizza for each row execute function private.touch_updated_at();
 create trigger pedidos_audit after insert or update or delete on public.pedidos_pizza
   for each row execute function private.audit('codigo', 'forma_pagamento', 'data_entrega', 'data_cancelamento', 'liberado_em');

@@ -87,7 +87,8 @@ begin
   return (select to_jsonb(l) - '{nome_dobrado,telefone_chave,pagamento_por_nome,entrega_por_nome}'::text[]
     || case when p_origem <> 'site' or p.segredo = any (p_secrets) then '{}' else jsonb_build_object(
          'codigo', null, 'nome_cliente', btrim(p_sent ->> 'nome_cliente'), 'telefone', p_sent ->> 'telefone',
-         'eh_whatsapp', coalesce((p_sent ->> 'eh_whatsapp')::boolean, false), 'email', p_sent ->> 'email',
+         'eh_whatsapp', coalesce((p_sent ->> 'eh_whatsapp')::boolean, false) and private.is_mobile(p_sent ->> 'telefone'),
+         'email', p_sent ->> 'email',
          'forma_pagamento', p_sent ->> 'forma_pagamento', 'origem', p_origem,
          'data_pedido', i.created_at, 'updated_at', i.created_at) end
   from public.linhas_pedido_pizza l

@@ -103,7 +103,7 @@ begin
   v_entry := private.lock_waiting_entry(p_id);
   if v_entry.encerrado_em is null then
     v_placed := public.place_order(jsonb_build_array(jsonb_build_object(
-      'nome_cliente', v_entry.nome_cliente, 'telefone', v_entry.telefone, 'eh_whatsapp', substr(v_entry.telefone, 6, 1) = '9',
+      'nome_cliente', v_entry.nome_cliente, 'telefone', v_entry.telefone, 'eh_whatsapp', true,
       'tipo_pizza_id', v_entry.tipo_pizza_id, 'quantidade', v_entry.quantidade)),
       v_entry.rodada_id, 'telefone', p_late => true, p_over_capacity => p_over_capacity);
     update public.lista_espera set encerrado_em = now(), item_id = (v_placed #>> '{lines,0,id}')::bigint

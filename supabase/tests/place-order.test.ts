@@ -38,6 +38,36 @@ describe("an order", () => {
     });
   });
 
+  it("of a landline has no WhatsApp, however it is written", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const landline = fixture.line({ telefone: "+556436210000", eh_whatsapp: true });
+      const mobile = fixture.line({ eh_whatsapp: true });
+      const admin = as(fixture.database.admin);
+      const readAnswers = () =>
+        admin("select eh_whatsapp from public.pedidos_pizza order by id").then((orders) =>
+          orders.map(({ eh_whatsapp }) => eh_whatsapp),
+        );
+      const first = await placeOrder(as("service"), [landline]);
+      const joined = await placeOrder(as("service"), [landline]);
+      await placeOrder(as("service"), [mobile]);
+      expect([first, joined].flatMap(({ lines }) => lines)).toMatchObject([
+        { eh_whatsapp: false },
+        { eh_whatsapp: false },
+      ]);
+      expect(await readAnswers()).toEqual([false, true]);
+      await admin("update public.pedidos_pizza set eh_whatsapp = true");
+      expect(await readAnswers()).toEqual([false, true]);
+      await admin("update public.pedidos_pizza set telefone = '+556436210001'");
+      expect(await readAnswers()).toEqual([false, false]);
+      await as("service")(
+        `insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp)
+         values ($1, 'Importada', '+556436210002', true)`,
+        [fixture.pizzeria.nextRound],
+      );
+      expect(await readAnswers()).toEqual([false, false, false]);
+    });
+  });
+
   it("copies the price from the menu and computes the total", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const { lines, orders } = await placeOrder(as("service"), [

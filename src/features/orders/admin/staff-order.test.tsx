@@ -94,6 +94,19 @@ it("shows that pizzas were added to an open order, with its total and payment me
   toastSpy.mockRestore();
 });
 
+it("sends no WhatsApp for a landline", async () => {
+  const calls = fakeFullRound([CLOSED]);
+  const user = userEvent.setup();
+  renderScreen(<StaffOrderScreen />);
+  await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
+  await typeInto({ Nome: "Lia Fixa", Telefone: "6436210000" });
+  expect(screen.getByRole("checkbox", { name: /Este número é WhatsApp/ })).not.toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === "POST")?.body)
+    .toMatchObject([{ Telefone: "(64) 3621-0000", EhWhatsapp: false }]);
+});
+
 it("preselects the round that takes orders, and omits rounds that are not open yet", async () => {
   const openRound = { ...CLOSED, id: 8, data_retirada: "2999-12-12", recebe_pedidos: true, restantes: 5 };
   const early = { ...CLOSED, id: 9, data_retirada: "2999-12-26", pedidos_de: "2999-12-01T00:00:00+00:00" };

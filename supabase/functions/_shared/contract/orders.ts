@@ -61,6 +61,7 @@ export const orderLine = anySpelling(
     NomeCliente: singleLine(120, ORDER_REQUIRED),
     Telefone: phone(ORDER_REQUIRED),
     Email: blankIsNull(email()),
+    /** The database ignores it for a landline. */
     EhWhatsapp: z.optional(booleanish()),
     TipoPizzaId: typeId(ORDER_REQUIRED),
     Quantidade: quantity,

@@ -1,5 +1,4 @@
 import type { OrderLine } from "../../_shared/contract/orders.ts";
-import { isLandline } from "../../_shared/rules/phone.ts";
 import { requireCaller } from "../lib/caller.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Row } from "../lib/database.ts";
@@ -17,7 +16,7 @@ const toRow = (line: OrderLine) => ({
   nome_cliente: line.NomeCliente,
   telefone: line.Telefone,
   email: line.Email ?? null,
-  eh_whatsapp: line.EhWhatsapp === true && !isLandline(line.Telefone),
+  eh_whatsapp: line.EhWhatsapp ?? false,
   tipo_pizza_id: line.TipoPizzaId,
   quantidade: line.Quantidade,
   observacoes: line.Observacoes ?? null,
