@@ -67,8 +67,7 @@ create table public.site_settings (
   pix_key text constraint pix_key_is_registered check (private.is_pix_key(pix_key)),
   pix_name text not null default 'CAMINHO DE LUZ' check (pix_name ~ '^[A-Z0-9 ]{1,25}$'),
   pix_city text not null default 'RIO VERDE' check (pix_city ~ '^[A-Z0-9 ]{1,15}$'),
-  weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000)
-    constraint meetings_are_listed_once check (not private.has_repeated_meeting(weekly_schedule)),
+  weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000),
   donation_text text check (char_length(donation_text) <= 20000),
   updated_at timestamptz not null default now(),
   message_pending text check (private.is_order_message(message_pending)),
@@ -83,8 +82,7 @@ create table public.site_settings (
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
   pix_tested_at timestamptz constraint pix_tested_at_is_plausible check (private.is_plausible_time(pix_tested_at)),
   donation_pix boolean not null default false,
-  schedule_exceptions jsonb not null default '[]' check (jsonb_typeof(schedule_exceptions) = 'array' and octet_length(schedule_exceptions::text) <= 20000)
-    constraint exceptions_are_listed_once check (not private.has_repeated_exception(schedule_exceptions)),
+  schedule_exceptions jsonb not null default '[]' check (jsonb_typeof(schedule_exceptions) = 'array' and octet_length(schedule_exceptions::text) <= 20000),
   visit_welcome text check (char_length(visit_welcome) <= 2000),
   visit_access text check (char_length(visit_access) <= 2000),
   visit_parking text check (char_length(visit_parking) <= 2000),
@@ -103,6 +101,21 @@ comment on column public.site_settings.pix_test_key is 'The Pix key used in the 
 comment on column public.site_settings.donation_pix is 'Whether /ajude shows the Pix key for donations.';
 comment on column public.site_settings.pix_name is 'Name of the receiver in the Pix code: ASCII upper case, at most 25 characters.';
 insert into public.site_settings default values;
+
+-- Triggers instead of constraints, because backups of older releases may repeat a meeting: they can be restored, and their other settings
+-- saved.
+create function private.refuse_repetition() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise check_violation using message = 'The same meeting or exception is listed twice.';
+end $$;
+create trigger site_settings_meetings before update of weekly_schedule on public.site_settings
+  for each row when (new.weekly_schedule <> old.weekly_schedule and private.has_repeated_meeting(new.weekly_schedule))
+  execute function private.refuse_repetition();
+create trigger site_settings_exceptions before update of schedule_exceptions on public.site_settings
+  for each row when (new.schedule_exceptions <> old.schedule_exceptions and private.has_repeated_exception(new.schedule_exceptions))
+  execute function private.refuse_repetition();
 create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
 
 -- A Pix key redirects the house's money, so a session alone does not change it: the user has given the password again, which the edge

@@ -11,24 +11,25 @@ const cancelledTalk: WeekException = {
 const week = (...meetings: object[]) => `weekly_schedule = '${JSON.stringify(meetings)}'`;
 const exceptions = (...items: object[]) => `schedule_exceptions = '${JSON.stringify(items)}'`;
 
-type Case = [title: string, table: string, assignment: string];
+type Case = [title: string, assignment: string];
 
+/** Changes of the settings that list the same meeting or exception twice. */
 export const REPEATED: Case[] = [
-  ["a meeting listed twice", "site_settings", week(talk, { ...talk, detalhe: "Sala 2" })],
-  ["a meeting listed twice with another end", "site_settings", week(talk, { ...talk, fim: "21:00" })],
+  ["a meeting listed twice", week(talk, { ...talk, detalhe: "Sala 2" })],
+  ["a meeting listed twice with another end", week(talk, { ...talk, fim: "21:00" })],
   [
     "a meeting in capitals on one of its days",
-    "site_settings",
+
     week(talk, { ...talk, atividade: "PALESTRA", dias: [5] }),
   ],
   [
     "a weekly meeting listed again for a week of the month",
-    "site_settings",
+
     week(talk, { ...talk, frequencia: "mensal", semanas: [-1] }),
   ],
   [
     "a meeting of an older release listed twice",
-    "site_settings",
+
     week(
       { dia: "Sexta", horario: "20h", atividade: "Coral" },
       { dia: "sexta", horario: "20h", atividade: "Coral" },
@@ -36,21 +37,21 @@ export const REPEATED: Case[] = [
   ],
   [
     "a meeting cancelled twice",
-    "site_settings",
+
     exceptions(cancelledTalk, { ...cancelledTalk, texto: "Recesso" }),
   ],
   [
     "a meeting cancelled on a cancelled day",
-    "site_settings",
+
     exceptions(cancelledTalk, { ...cancelledTalk, horario: "", atividade: "" }),
   ],
 ];
 
 export const LISTED_ONCE: Case[] = [
-  ["a meeting at two hours", "site_settings", week(talk, { ...talk, inicio: "14:00", horario: "14h" })],
+  ["a meeting at two hours", week(talk, { ...talk, inicio: "14:00", horario: "14h" })],
   [
     "a meeting in other weeks of the month",
-    "site_settings",
+
     week(
       ...[
         [1, 3],
@@ -58,10 +59,10 @@ export const LISTED_ONCE: Case[] = [
       ].map((semanas) => ({ ...talk, frequencia: "mensal", semanas })),
     ),
   ],
-  ["two meetings at one hour", "site_settings", week(talk, { ...talk, atividade: "Coral" })],
+  ["two meetings at one hour", week(talk, { ...talk, atividade: "Coral" })],
   [
     "a meeting cancelled on two days, and another one",
-    "site_settings",
+
     exceptions(cancelledTalk, { ...cancelledTalk, data: "2026-12-26" }, { ...cancelledTalk, horario: "14h" }),
   ],
 ];
