@@ -1,3 +1,4 @@
+import { addDays } from "@shared/rules/days.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -73,6 +74,22 @@ it("a capacity below the ordered quantity shows a warning", async () => {
 it("a stored capacity of zero shows the warning as well", async () => {
   open(undefined, 16, 28, 0);
   expect(await screen.findByLabelText(/^Capacidade/)).toHaveAccessibleDescription(/^Já há 28 pizzas pedidas/);
+});
+
+it("a round beyond the first twenty shows both warnings as well", async () => {
+  const days = Array.from({ length: 21 }, (_, index) => addDays("2099-04-04", -7 * index));
+  const rounds = days.map((data_retirada, index) => ({ ...ROUND, id: 100 - index, data_retirada }));
+  fakeServer(({ path, query }) => {
+    if (path !== "/rest/v1/rodadas_resumo") return { body: [] };
+    const summed = /^in\.\((.*)\)$/.exec(query.get("id") ?? "")?.[1]?.split(",");
+    return { body: summed?.map((id) => ({ id: Number(id), pedidos: 16, pizzas: 28, valor: 0 })) ?? rounds };
+  });
+  renderScreen(<RoundsScreen />, "/?editar=80");
+  await type(/^Capacidade/, "5");
+  expect(await screen.findByText(/^Já há 28 pizzas pedidas/)).toBeVisible();
+  await type(/^Data da retirada/, "2099-05-02");
+  expect(await screen.findByText(/^16 pedidos mudam de dia/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mostrar mais (1)" })).toBeInTheDocument();
 });
 
 it("an impossible payment deadline is rejected at its field, and the card keeps showing the stored deadline", async () => {

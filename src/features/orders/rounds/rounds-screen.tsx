@@ -38,8 +38,9 @@ export function RoundsScreen() {
     dialog.open(NEW_ROW);
   }
 
-  const shownRounds = useSummedRounds(rounds?.slice(0, shown));
   const edited = useEditedRow(rounds, dialog);
+  // Also of a round further down that the URL opens: its form compares the new values with its orders.
+  const summedRounds = useSummedRounds(rounds?.filter(({ id }, index) => index < shown || id === edited?.id));
   const initial = edited
     ? editedRound(edited)
     : (initialValues ?? firstProposedRound(rounds ?? [], currentDay, skipped));
@@ -63,7 +64,7 @@ export function RoundsScreen() {
             <EmptyState illustration="calendar" title="Nenhuma rodada cadastrada" />
           ) : (
             <div className="grid gap-5 md:grid-cols-2">
-              {shownRounds.map((round) => (
+              {summedRounds.slice(0, shown).map((round) => (
                 <RoundCard
                   key={round.id}
                   round={round}
@@ -86,7 +87,7 @@ export function RoundsScreen() {
         title={edited ? "Editar rodada" : "Nova rodada"}
       >
         <RoundForm
-          edited={shownRounds.find(({ id }) => id === edited?.id) ?? edited}
+          edited={summedRounds.find(({ id }) => id === edited?.id) ?? edited}
           initial={initial}
           draft={dialog.draft}
           onDone={() => {
