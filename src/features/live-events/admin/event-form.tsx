@@ -1,4 +1,5 @@
 import { liveEventForm, liveEvents, URL_REQUIRED } from "@shared/contract/live-events.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
@@ -10,7 +11,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useResourceForm } from "@/components/use-resource-form";
-import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
+import { highlightedEventQuery, type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
 
@@ -18,6 +19,7 @@ type Input = z.input<typeof liveEventForm>;
 
 export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<StoredEvent>) {
   const save = useSaveEvent();
+  const { data: highlighted } = useQuery(highlightedEventQuery);
   const resourceForm = useResourceForm({
     resource: liveEvents,
     schema: liveEventForm,
@@ -26,12 +28,16 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
     draft,
     save,
     onSaved() {
-      toast.success(edited ? "Evento atualizado" : "Evento criado");
+      const loss = displaced && `“${displaced.title}” deixou de ser o destaque.`;
+      toast.success(edited ? "Evento atualizado" : "Evento criado", loss);
       onDone();
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
   });
   const { form, field, labels, register } = resourceForm;
+  /** The event that loses the highlight to this one. */
+  const displaced =
+    form.watch("is_highlight") && highlighted?.id !== edited?.id ? (highlighted ?? undefined) : undefined;
 
   return (
     <RowForm {...resourceForm} title={titleOf(form.formState.errors)}>
@@ -65,7 +71,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
         <Switch label={labels.is_live} {...register("is_live")} />
         <Switch
           label={labels.is_highlight}
-          hint="Só um evento fica em destaque. Ao vivo, quem abre o site vai direto para ele."
+          hint={`Só um evento fica em destaque${displaced ? `: “${displaced.title}” deixa de ser` : ""}. Ao vivo, quem abre o site vai direto para ele.`}
           {...register("is_highlight")}
         />
       </div>

@@ -3,7 +3,7 @@ import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { previousPage } from "@/lib/previous-page";
-import { rows, unwrapPage } from "@/lib/rows";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { type RowVersion, updateRow } from "@/lib/save-row";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 import { useSaveRow } from "@/lib/use-save-row";
@@ -29,6 +29,16 @@ export const adminEventsQuery = ({ search, page }: { search: string; page: numbe
     },
     placeholderData: (before) => previousPage(before),
   });
+
+/** The event that is the highlight now, also one outside the shown page. */
+export const highlightedEventQuery = queryOptions({
+  queryKey: [...LIVE_EVENTS_KEY, "admin", "highlighted"],
+  staleTime: 0,
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows.from("live_events").select("id, title").eq("is_highlight", true).abortSignal(signal).maybeSingle(),
+    ),
+});
 
 // No scheduled time is sent, so that the stored one is kept.
 const toggleLive = ({ edited, isLive }: { edited: RowVersion; isLive: boolean }) =>
