@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { describe, expect, it } from "vitest";
-import { fetchAllPages, PAGE_ROWS } from "./fetch-all-pages";
+import { fetchAllInOrder, fetchAllPages, PAGE_ROWS } from "./fetch-all-pages";
 
 /** A table of `size` rows. Like PostgREST it returns, of the rows after the id in the query, as many as the limit allows. */
 function tableOf(size: number) {
@@ -8,19 +8,23 @@ function tableOf(size: number) {
   return new PostgrestClient("http://database.test", {
     fetch: async (address) => {
       const { searchParams } = new URL(String(address));
-      const after = Number(searchParams.get("id")?.replace("gt.", ""));
+      const after = Number(searchParams.get("id")?.replace("gt.", "") ?? 0);
       const limit = Number(searchParams.get("limit"));
-      return Response.json(stored.filter(({ id }) => id > after).slice(0, limit));
+      const offset = Number(searchParams.get("offset"));
+      return Response.json(stored.filter(({ id }) => id > after).slice(offset, offset + limit));
     },
   }).from("pages");
 }
 
-describe("fetchAllPages", () => {
+describe.each([
+  ["fetchAllPages", fetchAllPages],
+  ["fetchAllInOrder", fetchAllInOrder],
+])("%s", (_, fetchAll) => {
   it.each([0, 1, PAGE_ROWS - 1, PAGE_ROWS, 2 * PAGE_ROWS + 1])(
     "returns each of %i rows once",
     async (size) => {
       const createQuery = () => tableOf(size).select<"id", { id: number }>("id");
-      const found = await fetchAllPages(createQuery);
+      const found = await fetchAll(createQuery, new AbortController().signal);
       expect(found.map(({ id }) => id)).toEqual(Array.from({ length: size }, (_, n) => n + 1));
     },
   );

@@ -31,6 +31,8 @@ export type SiteOptions = {
 
 /** Documents at the site's root that the edge function generates. */
 export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
+/** A part of the sitemap; other queries of documents are ignored, so that they cannot fill the cache. */
+const SITEMAP_PART = /^\?de=(?:paginas|(?:posts|transmissoes)&parte=\d{1,3})$/;
 const MAX_QUERY_LENGTH = 2_000;
 /** Key of the not-found page. */
 const NOT_FOUND_KEY = "*";
@@ -79,7 +81,12 @@ export function createSite(options: SiteOptions) {
       : c.text(text, status);
   };
 
-  for (const path of DOCUMENTS) app.get(path, (c) => sendDocument(c, path));
+  for (const path of DOCUMENTS) {
+    app.get(path, (c) => {
+      const { search } = new URL(c.req.url);
+      return sendDocument(c, path === "/sitemap.xml" && SITEMAP_PART.test(search) ? path + search : path);
+    });
+  }
 
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -1,5 +1,6 @@
 import { addDays } from "@shared/rules/days.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { fetchAllInOrder } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -49,5 +50,5 @@ export const actorsQuery = () =>
   queryOptions({
     queryKey: ["audit-actors"],
     queryFn: ({ signal }) =>
-      unwrap(rows.from("profiles").select("id, name").order("name").abortSignal(signal)),
+      fetchAllInOrder(() => rows.from("profiles").select("id, name").order("name").order("id"), signal),
   });

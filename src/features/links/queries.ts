@@ -1,6 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
+import { fetchAllInOrder } from "@/lib/fetch-all-pages";
+import { type ColumnsOf, rows } from "@/lib/rows";
 
 type Row = Database["public"]["Tables"]["links"]["Row"];
 const COLUMNS = "id, title, url, description, category, is_public";
@@ -14,14 +15,15 @@ export const linksQuery = ({ isPublic }: { isPublic: boolean }) =>
   queryOptions({
     queryKey: [...LINKS_KEY, isPublic ? "public" : "private"],
     queryFn: ({ signal }): Promise<ReadableLink[]> =>
-      unwrap(
-        rows
-          .from("links")
-          .select(COLUMNS)
-          .is("active", true)
-          .is("is_public", isPublic)
-          .order("created_at", { ascending: false })
-          .order("id", { ascending: false })
-          .abortSignal(signal),
+      fetchAllInOrder(
+        () =>
+          rows
+            .from("links")
+            .select(COLUMNS)
+            .is("active", true)
+            .is("is_public", isPublic)
+            .order("created_at", { ascending: false })
+            .order("id", { ascending: false }),
+        signal,
       ),
   });

@@ -138,7 +138,8 @@ export function createApp(deps: Deps) {
       // One malformed picture URL must not make the whole document fail.
       return URL.canParse(path, base) ? new URL(path, base).href : path;
     };
-    const body = await render({ database: visitorDatabase, toAbsoluteUrl });
+    const query = new URL(request.url).searchParams;
+    const body = await render({ database: visitorDatabase, query, toAbsoluteUrl });
     return { status: 200, body, headers: { "content-type": type, "cache-control": "public, max-age=300" } };
   }
 

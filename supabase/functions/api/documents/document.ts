@@ -3,6 +3,7 @@ import type { DatabaseClient } from "../lib/database.ts";
 export type DocumentContext = {
   /** A PostgREST client with a visitor's rights, so that documents never contain drafts. */
   database: DatabaseClient;
+  query: URLSearchParams;
   /** For a path of the site such as "/noticias", or a picture's path from a row. */
   toAbsoluteUrl: (path: string) => string;
 };

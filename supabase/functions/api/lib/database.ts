@@ -41,6 +41,25 @@ export const unwrap = async <A extends DatabaseResponse>(
 export const unwrapCount = async (response: PromiseLike<DatabaseResponse>) =>
   (await unwrapResponse(response)).count ?? 0;
 
+/** PostgREST's maximum number of rows per response. */
+export const MAX_ROWS = 1000;
+
+type RowsQuery = PromiseLike<DatabaseResponse> & {
+  range(from: number, to: number): PromiseLike<DatabaseResponse>;
+};
+
+/** All rows of a list that is documented as complete, in requests of MAX_ROWS. Its order must be total. */
+export async function unwrapAll<Q extends RowsQuery>(createQuery: () => Q) {
+  type Rows = Extract<Awaited<Q>, { error: null }>["data"];
+  const rows: unknown[] = [];
+  for (;;) {
+    const { data } = await unwrapResponse(createQuery().range(rows.length, rows.length + MAX_ROWS - 1));
+    const page = Array.isArray(data) ? data : [];
+    rows.push(...page);
+    if (page.length < MAX_ROWS) return rows as Rows;
+  }
+}
+
 type Deletable = "library_books" | "links" | "live_events" | "posts" | "slides" | "tipos_pizza";
 /** Deletes a row, and returns the response of the delete call. */
 export const deleteRow = async (database: DatabaseClient, table: Deletable, id: number, message: string) => ({

@@ -1,6 +1,14 @@
 import { links } from "../../_shared/contract/links.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
-import { COUNT, type DatabaseClient, deleteRow, type Row, unwrap, unwrapCount } from "../lib/database.ts";
+import {
+  COUNT,
+  type DatabaseClient,
+  deleteRow,
+  type Row,
+  unwrap,
+  unwrapAll,
+  unwrapCount,
+} from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 
@@ -15,17 +23,13 @@ const ADMIN_PER_PAGE = 50;
 
 export const linkRoutes: Handlers<typeof links.api.calls> = {
   listLinks: async ({ database }) => ({
-    data: await unwrap(
-      readLinks(database, PUBLIC_COLUMNS).is("active", true).is("is_public", true).limit(1000),
-    ),
+    data: await unwrapAll(() => readLinks(database, PUBLIC_COLUMNS).is("active", true).is("is_public", true)),
   }),
   listPrivateLinks: async ({ database }) => ({
-    data: await unwrap(
-      readLinks(database, ALL_COLUMNS).is("active", true).is("is_public", false).limit(1000),
-    ),
+    data: await unwrapAll(() => readLinks(database, ALL_COLUMNS).is("active", true).is("is_public", false)),
   }),
   listActiveLinks: async ({ database }) => ({
-    data: await unwrap(readLinks(database, ALL_COLUMNS).is("active", true).limit(1000)),
+    data: await unwrapAll(() => readLinks(database, ALL_COLUMNS).is("active", true)),
   }),
 
   async listAllLinks({ database, query }) {

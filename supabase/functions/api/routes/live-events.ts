@@ -1,7 +1,7 @@
 import { liveEvents } from "../../_shared/contract/live-events.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import type { Tables } from "../../_shared/database.types.ts";
-import { COUNT, type DatabaseClient, deleteRow, unwrap, unwrapCount } from "../lib/database.ts";
+import { COUNT, type DatabaseClient, deleteRow, unwrap, unwrapAll, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import { eventReminder } from "../lib/reminder.ts";
@@ -32,15 +32,14 @@ const PAST_PER_PAGE = 20;
 
 export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
   listLiveEvents: async ({ database }) => ({
-    data: await unwrap(
+    data: await unwrapAll(() =>
       database
         .from("live_event_cards")
         .select("*")
         .in("status", ["ao_vivo", "agendado"])
         .order("is_live", DESCENDING)
         .order("scheduled_at", { nullsFirst: false })
-        .order("id", DESCENDING)
-        .limit(1000),
+        .order("id", DESCENDING),
     ),
   }),
 
@@ -68,8 +67,8 @@ export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
     eventReminder(database, "transmissao", params.id, toPageUrl),
 
   listAllLiveEvents: async ({ database }) => {
-    const events = await unwrap(
-      readEvents(database).order("created_at", DESCENDING).order("id", DESCENDING).limit(1000),
+    const events = await unwrapAll(() =>
+      readEvents(database).order("created_at", DESCENDING).order("id", DESCENDING),
     );
     return { data: events.map(toAuthoredEvent) };
   },

@@ -26,7 +26,9 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
         .order("id", { ascending: false })
         .range(offset, offset + limit - 1),
     );
-    const total = "page" in meta && (await unwrapCount(database.from("messages").select("id", COUNT)));
+    // Also tells a caller without ?page that there are more messages than these.
+    const needsTotal = "page" in meta || data.length === limit;
+    const total = needsTotal && (await unwrapCount(database.from("messages").select("id", COUNT)));
     return { data, ...meta, ...(total !== false && { total }) };
   },
 };

@@ -46,7 +46,8 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       .order("id")
       .range(offset, offset + limit - 1);
     const data = toOrderLines(await unwrap(pageQuery));
-    if (!("page" in meta)) return { data };
+    // Also tells a caller without ?page that there are more lines than these.
+    if (!("page" in meta) && data.length < limit) return { data };
     const countQuery = database.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
     return { data, ...meta, total: await unwrapCount(countQuery) };
   },

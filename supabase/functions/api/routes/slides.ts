@@ -2,14 +2,14 @@ import { NO_FIELD } from "../../_shared/contract/common.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
 import type { Caller } from "../lib/caller.ts";
-import { type DatabaseClient, deleteRow, type Row, unwrap } from "../lib/database.ts";
+import { type DatabaseClient, deleteRow, type Row, unwrap, unwrapAll } from "../lib/database.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
 
 const PUBLIC_COLUMNS = selectOf(slides.fields);
 const COLUMNS_WITH_AUTHOR = `${PUBLIC_COLUMNS},user:profiles(name)`;
 const readSlides = (database: DatabaseClient, columns: string) =>
-  database.from("slides").select<string, Row>(columns).order("ordem").order("id").limit(1000);
+  database.from("slides").select<string, Row>(columns).order("ordem").order("id");
 const readSlide = (database: DatabaseClient, id: number) =>
   unwrap(database.from("slides").select<string, Row>(COLUMNS_WITH_AUTHOR).eq("id", id).single());
 
@@ -20,9 +20,11 @@ async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Cal
 
 export const slideRoutes: Handlers<typeof slides.api.calls> = {
   listSlides: async ({ database }) => ({
-    data: await unwrap(readSlides(database, PUBLIC_COLUMNS).is("is_active", true)),
+    data: await unwrapAll(() => readSlides(database, PUBLIC_COLUMNS).is("is_active", true)),
   }),
-  listAllSlides: async ({ database }) => ({ data: await unwrap(readSlides(database, COLUMNS_WITH_AUTHOR)) }),
+  listAllSlides: async ({ database }) => ({
+    data: await unwrapAll(() => readSlides(database, COLUMNS_WITH_AUTHOR)),
+  }),
 
   async createSlide({ database, body, files, caller, services }) {
     const image_path = await imagePath(files, body, caller, services);

@@ -4,7 +4,7 @@ import { profiles } from "../../_shared/contract/users.ts";
 import type { Tables } from "../../_shared/database.types.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
 import { readOwnProfile } from "../lib/caller.ts";
-import { type DatabaseClient, unwrap } from "../lib/database.ts";
+import { type DatabaseClient, unwrap, unwrapAll } from "../lib/database.ts";
 import type { Handlers, RequestContext } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { Problem, unauthorized } from "../lib/problem.ts";
@@ -78,7 +78,7 @@ async function findAuthUserWithoutSetup(database: DatabaseClient, email: string)
 
 export const userRoutes: Handlers<typeof userCalls> = {
   async listUsers({ database }) {
-    const users = await unwrap(readUsers(database).order("name").order("id").limit(1000));
+    const users = await unwrapAll(() => readUsers(database).order("name").order("id"));
     return { data: users.map(toUser) };
   },
 

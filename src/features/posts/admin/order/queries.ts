@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type Reordering, useArrange } from "@/components/use-arrange";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { POSTS_KEY, sortCards } from "@/features/posts/queries";
+import { fetchAllInOrder } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The only category with a manual order. */
@@ -15,11 +16,13 @@ export const arrangedPostsQuery = queryOptions({
   queryKey: [...POSTS_KEY, "arranged"],
   staleTime: 0,
   queryFn: ({ signal }): Promise<ArrangedPost[]> =>
-    unwrap(
-      sortCards(
-        rows.from("post_cards").select("id, title, is_published, published_at").eq("category", ARRANGED),
-        ARRANGED,
-      ).abortSignal(signal),
+    fetchAllInOrder(
+      () =>
+        sortCards(
+          rows.from("post_cards").select("id, title, is_published, published_at").eq("category", ARRANGED),
+          ARRANGED,
+        ),
+      signal,
     ),
 });
 
