@@ -52,21 +52,6 @@ const orderRequests = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method === "POST");
 
 describe("the order page", () => {
-  it("a landline loses its WhatsApp, and a mobile number has it again", async () => {
-    const calls = open();
-    await fillIn(userEvent.setup());
-    const box = () => screen.getByRole("checkbox", { name: /Este número é WhatsApp/ });
-    expect(box()).toBeChecked();
-    await typeInto({ Telefone: "6436210000" });
-    expect(box()).not.toBeChecked();
-    expect(box()).toBeDisabled();
-    await typeInto({ Telefone: "64999990000" });
-    expect(box()).toBeChecked();
-    await typeInto({ Telefone: "6436210000" });
-    fireEvent.click(screen.getByRole("button", { name: "Enviar pedido" }));
-    await waitFor(() => expect(orderRequests(calls)[0]?.body).toMatchObject([{ EhWhatsapp: false }]));
-  });
-
   it("has optional fields for the e-mail and for notes on the whole order, and links to the privacy notice", async () => {
     open();
     await fillIn(userEvent.setup());

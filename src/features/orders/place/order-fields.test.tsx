@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { OrderPage } from "@/features/orders/place/order-page";
@@ -8,6 +8,24 @@ import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
 const MENU = [{ id: 1, nome: "Muçarela", descricao: "", preco: 50, esgotado: false }];
+
+it("a landline loses its WhatsApp, and a mobile number has it again", async () => {
+  const calls = fakeServer(({ path }) => ({ body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()] }));
+  renderScreen(<OrderPage />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Aumentar Muçarela" }));
+  await typeInto({ Nome: "Ana Lima", Telefone: "64999990000" });
+  const box = () => screen.getByRole("checkbox", { name: /Este número é WhatsApp/ });
+  expect(box()).toBeChecked();
+  await typeInto({ Telefone: "6436210000" });
+  expect(box()).not.toBeChecked();
+  expect(box()).toBeDisabled();
+  await typeInto({ Telefone: "64999990000" });
+  expect(box()).toBeChecked();
+  await typeInto({ Telefone: "6436210000" });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar pedido" }));
+  const sent = () => calls.find(({ method }) => method === "POST");
+  await waitFor(() => expect(sent()?.body).toMatchObject([{ EhWhatsapp: false }]));
+});
 
 it("shows the maximum length at notes that are too long, without truncating them", async () => {
   const calls = fakeServer(({ path }) => ({ body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()] }));
