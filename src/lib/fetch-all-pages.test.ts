@@ -16,15 +16,17 @@ function tableOf(size: number) {
   }).from("pages");
 }
 
+const createQuery = (size: number) => () => tableOf(size).select<"id", { id: number }>("id");
+const { signal } = new AbortController();
+
 describe.each([
-  ["fetchAllPages", fetchAllPages],
-  ["fetchAllInOrder", fetchAllInOrder],
+  ["fetchAllPages", (size: number) => fetchAllPages(createQuery(size))],
+  ["fetchAllInOrder", (size: number) => fetchAllInOrder(createQuery(size), signal)],
 ])("%s", (_, fetchAll) => {
   it.each([0, 1, PAGE_ROWS - 1, PAGE_ROWS, 2 * PAGE_ROWS + 1])(
     "returns each of %i rows once",
     async (size) => {
-      const createQuery = () => tableOf(size).select<"id", { id: number }>("id");
-      const found = await fetchAll(createQuery, new AbortController().signal);
+      const found = await fetchAll(size);
       expect(found.map(({ id }) => id)).toEqual(Array.from({ length: size }, (_, n) => n + 1));
     },
   );
