@@ -68,3 +68,17 @@ it("a tap that the full storage of the browser cannot keep is reported", async (
   expect(toastSpy).toHaveBeenCalledWith("Nada foi marcado", expect.stringMatching(/não tem espaço/));
   expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
 });
+
+it.each([
+  [{ fault: "cut" } as const, /^Sem rede\. Pode continuar: nada se perde\.$/, 0],
+  [{ status: 500, body: {} }, /Pode continuar: nada se perde\.$/, 1],
+])("'Sem rede' is said only without a network: %j", async (failure, text, others) => {
+  let isFailing = false;
+  fakeServer(() => (isFailing ? failure : { body: [ROW] }));
+  const { queryClient } = renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  await screen.findByText("Ana Lima");
+  isFailing = true;
+  await queryClient.refetchQueries();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/^(?!Sem rede).*nada se perde/)).toHaveLength(others);
+});

@@ -228,21 +228,6 @@ it.each([
   await screen.findByText(text);
 });
 
-it.each([
-  [{ fault: "cut" } as const, /^Sem rede\. Pode continuar: nada se perde\.$/, 0],
-  [{ status: 500, body: {} }, /Pode continuar: nada se perde\.$/, 1],
-])("'Sem rede' is said only without a network: %j", async (failure, text, others) => {
-  const { serve, screen: element } = fakePickup();
-  let isFailing = false;
-  fakeServer((call) => (isFailing ? failure : serve(call)));
-  const { queryClient } = renderScreen(element);
-  await screen.findByText("Ana Lima");
-  isFailing = true;
-  await queryClient.refetchQueries();
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryAllByText(/^(?!Sem rede).*nada se perde/)).toHaveLength(others);
-});
-
 it("the list stays visible with an error when the session has ended on the server", async () => {
   const { serve, screen: element } = fakePickup();
   let isEnded = false;

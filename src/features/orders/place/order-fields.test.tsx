@@ -9,6 +9,17 @@ import { renderScreen } from "@/testing/render-screen";
 
 const MENU = [{ id: 1, nome: "Muçarela", descricao: "", preco: 50, esgotado: false }];
 
+it("has optional fields for the e-mail and for notes on the whole order, and links to the privacy notice", async () => {
+  fakeServer(({ path }) => ({ body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()] }));
+  renderScreen(<OrderPage />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Aumentar Muçarela" }));
+  expect(await screen.findByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
+  for (const label of ["E-mail", "Observações"]) {
+    expect(screen.getByLabelText(label)).toBeVisible();
+    expect(screen.getByLabelText(label)).not.toBeRequired();
+  }
+});
+
 it("a landline loses its WhatsApp, and a mobile number has it again", async () => {
   const calls = fakeServer(({ path }) => ({ body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()] }));
   renderScreen(<OrderPage />);

@@ -52,16 +52,6 @@ const orderRequests = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method === "POST");
 
 describe("the order page", () => {
-  it("has optional fields for the e-mail and for notes on the whole order, and links to the privacy notice", async () => {
-    open();
-    await fillIn(userEvent.setup());
-    expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
-    for (const label of ["E-mail", "Observações"]) {
-      expect(screen.getByLabelText(label)).toBeVisible();
-      expect(screen.getByLabelText(label)).not.toBeRequired();
-    }
-  });
-
   it("sends nothing without a pizza", async () => {
     open();
     expect(await screen.findByRole("button", { name: "Enviar pedido" })).toBeDisabled();
