@@ -1,14 +1,17 @@
 import { apiUrl } from "@/lib/env";
-import { isWorthRetrying, toAppError } from "@/lib/errors";
+import { toAppError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
 import { errorFromResponse } from "@/lib/response-error";
+import { sendUntilAnswered } from "@/lib/send-until-answered";
 
 type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** A UUID that makes retries idempotent: a call with a key is tried up to three times, a call without one once. */
+  /** A UUID that makes the call idempotent. */
   idempotencyKey?: string;
+  /** The call changes nothing when it is repeated. Like a call with a key, it is tried up to three times, others once. */
+  isIdempotent?: boolean;
   signal?: AbortSignal;
   /** Acts with this token instead of the stored session's. */
   token?: string;
@@ -17,14 +20,12 @@ type ApiOptions = {
 
 /** Calls the edge function and returns its JSON. Throws an AppError. */
 export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
-  const tries = options.idempotencyKey ? 3 : 1;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await callOnce<T>(path, options);
-    } catch (error) {
-      if (attempt >= tries || options.signal?.aborted || !isWorthRetrying(error)) throw toAppError(error);
-      await pause(attempt);
-    }
+  const send = () => callOnce<T>(path, options);
+  const isRepeatable = options.idempotencyKey !== undefined || options.isIdempotent;
+  try {
+    return await (isRepeatable ? sendUntilAnswered(send, options.signal) : send());
+  } catch (error) {
+    throw toAppError(error);
   }
 }
 
@@ -45,6 +46,3 @@ export async function fetchFromApi(path: string, options: ApiOptions) {
   if (!response.ok) throw await errorFromResponse(response);
   return response;
 }
-
-const pause = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1) * (0.5 + Math.random())));

@@ -17,7 +17,7 @@ export function useIdempotentCreate<Input, Saved>(
   const key = useRef<string>(undefined);
   return async (input: Input) => {
     const resolvedStorageKey = typeof storageKey === "function" ? storageKey(input) : storageKey;
-    const storage = resolvedStorageKey === undefined ? undefined : keyStorage(resolvedStorageKey);
+    const storage = resolvedStorageKey === undefined ? undefined : creationKeyStorage(resolvedStorageKey);
     key.current ??= storage?.read()?.key ?? newId();
     storage?.write({ key: key.current });
     const forget = () => {
@@ -34,7 +34,8 @@ export function useIdempotentCreate<Input, Saved>(
   };
 }
 
-const keyStorage = (storageKey: string) =>
+/** Where the tab stores an idempotency key until its outcome is known. */
+export const creationKeyStorage = (storageKey: string) =>
   createJsonStorage(storageKey, ({ key }: { key?: unknown }) =>
     typeof key === "string" ? { key } : undefined,
   );

@@ -48,6 +48,7 @@ export type Match = { pedido_id: number; valor: number; id_banco: string; quitar
 /** Opens a statement, for orders with recorded payments. `onRecord`: called before the server records matches. */
 export async function openStatement(statement: string, orders: Order[], recorded: Payment[]) {
   const payments = recorded.map((payment, index) => ({ ...payment, id: index + 1 }));
+  let lostAnswers = 0;
   const onRecord: { current?: (matches: Match[]) => void } = {};
   const calls = fakeServer(({ path, body }) => {
     if (path.endsWith("/itens_pedido_pizza")) return { body: { id: 77 } };
@@ -70,7 +71,10 @@ export async function openStatement(statement: string, orders: Order[], recorded
     }
     if (!path.endsWith("/record_statement")) return { body: [] };
     onRecord.current?.(Object(body).p_matches);
+    const isLost = lostAnswers > 0;
+    lostAnswers -= 1;
     return {
+      ...(isLost && { fault: "cut" as const }),
       body: Object(body).p_matches.map((match: Match) => {
         const before = payments.find(({ id_banco }) => id_banco === match.id_banco);
         if (before) return { ...before, pagamento_id: before.id, novo: false };
@@ -91,7 +95,11 @@ export async function openStatement(statement: string, orders: Order[], recorded
     user.upload(screen.getByLabelText("Escolher extrato"), new File([statement], "extrato.csv"));
   await choose();
   await screen.findByText(/lidos?\.$/);
-  return { calls, payments, onRecord, user, choose };
+  /** The next answers about recorded matches do not arrive. */
+  const lose = (answers: number) => {
+    lostAnswers = answers;
+  };
+  return { calls, payments, onRecord, user, choose, lose };
 }
 
 export const headings = () =>

@@ -3,6 +3,7 @@ import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
+import { toPaymentProblem } from "@/features/orders/payment-problem";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { AppError, toAppError, toMessage } from "@/lib/errors";
@@ -37,9 +38,10 @@ type ActionResponse = { order?: GroupedOrder };
 export async function callAction({ action, lineId, query, body, idempotencyKey }: Call) {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
   const { method, path } = orderCalls[action];
+  const isIdempotent = action === "confirmPayment";
   const url = path.replace("{id}", String(lineId)) + (query ? `?${new URLSearchParams(query)}` : "");
   try {
-    return await api<ActionResponse>(url, { method, body, idempotencyKey });
+    return await api<ActionResponse>(url, { method, body, idempotencyKey, isIdempotent });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.status !== 404) throw failure;
@@ -69,7 +71,8 @@ export function useOrderAction(queue?: string) {
       toast.success(ACTION_MESSAGES[action].success);
     },
     onError(error, call) {
-      const texts = [ACTION_MESSAGES[call.action].failure, toMessage(error)] as const;
+      const reason = call.action === "confirmPayment" ? toPaymentProblem(error) : toMessage(error);
+      const texts = [ACTION_MESSAGES[call.action].failure, reason] as const;
       if (toAppError(error).code !== "sold_out") return toast.error(...texts);
       // Adding a pizza happens in a modal dialog, which shows the confirmation itself.
       if (call.action === "addPizza") return;

@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { dueOf, formatDue } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
+import { toPaymentProblem } from "@/features/orders/payment-problem";
 import { useRecordPayment } from "@/features/orders/payments/queries";
-import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 
@@ -66,7 +66,7 @@ function SettleButton({ order, due }: { order: GroupedOrder; due: number }) {
       },
       {
         onSuccess: () => toast.success("Pedido dado por quitado"),
-        onError: (error) => toast.error("Erro ao dar por quitado", toMessage(error)),
+        onError: (error) => toast.error("Erro ao dar por quitado", toPaymentProblem(error)),
       },
     );
   return (

@@ -14,12 +14,13 @@ import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useCreationKeyStorage } from "@/components/use-creation-key-storage";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useIsMounted } from "@/components/use-is-mounted";
 import { amountFieldValue, dueOf } from "@/features/orders/money";
+import { toPaymentProblem } from "@/features/orders/payment-problem";
 import { useRecordPayment } from "@/features/orders/payments/queries";
-import { toMessage } from "@/lib/errors";
+import { useStoredAttempt } from "@/features/orders/payments/use-stored-attempt";
+import { creationKeyStorageKey } from "@/lib/form-draft";
 import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
@@ -57,6 +58,17 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const isRefund = form.watch("isRefund") === true;
   const { isDirty: hasChosenTime } = form.getFieldState("RecebidoEm", form.formState);
 
+  const storageKey = creationKeyStorageKey(draft.storageKey);
+  function finish(isRefunded: boolean) {
+    toast.success(isRefunded ? "Devolução registrada" : "Pagamento registrado");
+    onDone();
+  }
+  useStoredAttempt({
+    orderId: order.pedidoId,
+    storageKey,
+    isAnswerDue: recording.isPending || recording.isSuccess,
+    onStored: ({ valor }) => finish(valor < 0),
+  });
   const recordOnce = useIdempotentCreate(
     ({ Valor, Metodo, RecebidoEm, Nota }: PaymentOutput, idempotencyKey) =>
       recording.mutateAsync({
@@ -69,7 +81,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
         due,
         idempotencyKey,
       }),
-    useCreationKeyStorage(draft),
+    storageKey,
   );
 
   // Until the form closes, also for the second click of a double click, which comes before the first one has been rendered.
@@ -78,20 +90,17 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
     if (isRecording.current) return;
     isRecording.current = true;
     await recordOnce(payment).then(
-      () => {
-        toast.success(isRefund ? "Devolução registrada" : "Pagamento registrado");
-        onDone();
-      },
+      () => finish(isRefund),
       (error) => {
         isRecording.current = false;
-        if (!isMounted()) toast.error("Erro ao registrar pagamento", toMessage(error));
+        if (!isMounted()) toast.error("Erro ao registrar pagamento", toPaymentProblem(error));
       },
     );
   });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {recording.isError && <Alert tone="danger">{toMessage(recording.error)}</Alert>}
+      {recording.isError && <Alert tone="danger">{toPaymentProblem(recording.error)}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="O que aconteceu"

@@ -4,6 +4,7 @@ import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
+import { sendUntilAnswered } from "@/lib/send-until-answered";
 
 /** The payments of an order, newest first. */
 export const paymentsQuery = (orderId: number) =>
@@ -15,7 +16,7 @@ export const paymentsQuery = (orderId: number) =>
           rows
             .from("pagamentos")
             .select(
-              "id, valor, metodo, recebido_em, origem, nota, recorded_by:profiles!pagamentos_registrado_por_fkey(name)",
+              "id, valor, metodo, recebido_em, origem, nota, chave_idempotencia, recorded_by:profiles!pagamentos_registrado_por_fkey(name)",
             )
             .eq("pedido_id", orderId)
             .order("recebido_em", { ascending: false })
@@ -45,16 +46,18 @@ type NewPayment = {
 
 export const useRecordPayment = () =>
   useOrdersMutation(({ orderId, amount, method, at, note, due, idempotencyKey }: NewPayment) =>
-    unwrap(
-      rows.rpc("record_payment", {
-        p_order_id: orderId,
-        p_amount: amount,
-        p_method: method,
-        p_idempotency_key: idempotencyKey,
-        p_due: due,
-        ...(at && { p_at: at }),
-        ...(note && { p_note: note }),
-      }),
+    sendUntilAnswered(() =>
+      unwrap(
+        rows.rpc("record_payment", {
+          p_order_id: orderId,
+          p_amount: amount,
+          p_method: method,
+          p_idempotency_key: idempotencyKey,
+          p_due: due,
+          ...(at && { p_at: at }),
+          ...(note && { p_note: note }),
+        }),
+      ),
     ),
   );
 

@@ -9,6 +9,7 @@ import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { inCents } from "@/lib/format";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
+import { sendUntilAnswered } from "@/lib/send-until-answered";
 
 /** Orders of the last half year, which a statement of some months can pay. */
 const ORDERS_SINCE_DAYS = 183;
@@ -76,8 +77,16 @@ type ConfirmedMatch = {
   quitar?: boolean;
 };
 
-export const useConfirmMatches = () =>
-  useOrdersMutation(
-    (matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })),
-    { errorTitle: "Erro ao registrar o pagamento" },
-  );
+/** When the first answer was lost, the server says that it has the payments already: they count as new here. */
+async function recordMatches(matches: ConfirmedMatch[]) {
+  let sent = 0;
+  const results = await sendUntilAnswered(() => {
+    sent += 1;
+    return unwrap(rows.rpc("record_statement", { p_matches: matches }));
+  });
+  const isOwn = ({ id_banco, pedido_id }: (typeof results)[number]) =>
+    sent > 1 && matches.some((match) => match.id_banco === id_banco && match.pedido_id === pedido_id);
+  return results.map((result) => ({ ...result, novo: result.novo || isOwn(result) }));
+}
+
+export const useConfirmMatches = () => useOrdersMutation(recordMatches);

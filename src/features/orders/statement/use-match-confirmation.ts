@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { toPaymentProblem } from "@/features/orders/payment-problem";
 import { useRemovePayment } from "@/features/orders/payments/queries";
 import { type BankTransaction, partId } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder } from "@/features/orders/statement/match";
@@ -89,7 +91,8 @@ export function useMatchConfirmation(recorded: RecordedTransactions) {
         return after;
       });
       return matchesWithIds.filter(({ id }) => byId.get(id)?.novo);
-    } catch {
+    } catch (error) {
+      toast.error("Erro ao registrar o pagamento", toPaymentProblem(error));
       return null;
     } finally {
       isSending.current = false;
