@@ -88,7 +88,7 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
   await expect.poll(distanceToTarget).toBeLessThan(3);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar imagem" }).click();
+  await page.getByRole("link", { name: "Baixar imagem" }).click();
   const poster = await readFile(await (await download).path());
   // Width and height from the PNG header: the picture is complete, with every meeting.
   expect([poster.toString("latin1", 1, 4), poster.readUInt32BE(16)]).toEqual(["PNG", 1080]);

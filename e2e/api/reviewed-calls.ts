@@ -16,6 +16,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "GET /lembretes/transmissao/{id}/lembrete.ics",
     "GET /lembretes/evento/{id}/lembrete.ics",
     "GET /arquivos/{segredo}",
+    "GET /cartaz.png",
     "PUT /pedido/{segredo}",
     "POST /pedido/{segredo}/cancelar",
     "POST /lista-espera",

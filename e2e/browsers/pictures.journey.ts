@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { button, field, type Person, picture, text } from "./person";
+import { field, link, type Person, picture, text } from "./person";
 import { createPhoto } from "./photo";
 
 /** An Exif segment: the camera was held on its side. */
@@ -32,12 +32,14 @@ test("a photo without a type, held on its side, is uploaded upright in several s
   expect(sources).toMatch(/-480\.(webp|jpg) 480w, .*-960\.\1 960w, .* 1350w$/);
 });
 
-test("the weekly poster is drawn", async ({ person }) => {
+test("the weekly poster has an address that any browser can download or show", async ({ person }) => {
   await person.open("/atividades");
-  await person.click(button("Baixar imagem"));
+  await person.click(link("Baixar imagem"));
   await person.see(picture("A programação da semana, em uma imagem"));
-  const size = await person.evaluate(
-    () => document.querySelector<HTMLImageElement>("figure img[src^='data:image/png']")?.naturalWidth,
-  );
-  expect(size).toBe(1080);
+  const poster = await person.evaluate(async () => {
+    const image = document.querySelector<HTMLImageElement>("figure img");
+    await image?.decode();
+    return { address: new URL(image?.src ?? "").pathname, width: image?.naturalWidth };
+  });
+  expect(poster).toEqual({ address: "/functions/v1/api/cartaz.png", width: 1080 });
 });

@@ -23,9 +23,6 @@ export const formatDate = dateFormat({ day: "2-digit", month: "2-digit", year: "
 /** A day without a time: "2026-11-28" -> "28/11/2026". */
 export const formatNumericDay = (day: string) => formatDate(`${day}T12:00:00-03:00`);
 
-/** A day without its year: "2026-11-28" -> "28/11". */
-export const formatDayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
-
 /** "20:00" */
 export const formatTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 

@@ -15,9 +15,10 @@ insert into private.rate_limits (rule, max_hits, per) values
   ('order_search', 20, interval '15 minutes'),
   ('order_search_code', 10, interval '1 hour'),
   ('errors', 20, interval '10 minutes'),
+  ('poster', 20, interval '15 minutes'),
   ('refused', 20, interval '1 hour');
 comment on table private.rate_limits is
-  'Limits per network. login: per network and account; login_address: per network, over all accounts; recovery_mail and recovery_mail_network: the same for mails with a link; order_search_code: per order code, over all networks; refused: refusals of a user that the audit log records. Update a row to change its limit.';
+  'Limits per network. login: per network and account; login_address: per network, over all accounts; recovery_mail and recovery_mail_network: the same for mails with a link; order_search_code: per order code, over all networks; poster: drawings of the weekly poster; refused: refusals of a user that the audit log records. Update a row to change its limit.';
 
 create table private.rate_limit_hits (
   rule text not null references private.rate_limits (rule) on delete cascade,

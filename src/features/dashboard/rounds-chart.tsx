@@ -1,3 +1,4 @@
+import { formatDayAndMonth } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -5,7 +6,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnChart } from "@/features/dashboard/column-chart";
 import { type RoundTotal, roundsQuery } from "@/features/dashboard/queries";
-import { formatDayAndMonth, formatMoney, formatNumber } from "@/lib/format";
+import { formatMoney, formatNumber } from "@/lib/format";
 
 /** Orders and revenue of the latest pizza rounds as a chart, and as a table. */
 export function RoundsChart() {

@@ -78,9 +78,13 @@ const pathOf = (request: Request) =>
   new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
 const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-function fileOutcome(type: string, file: unknown): Outcome {
+function fileOutcome({ download = "", maxAge }: Call, file: unknown): Outcome {
   const { name, content } = file as CallResponse<"exportEverything">;
-  const headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
+  const headers = {
+    "content-type": download,
+    "content-disposition": `attachment; filename="${name}"`,
+    ...(maxAge && { "cache-control": `public, max-age=${maxAge}` }),
+  };
   return { status: 200, body: content, headers };
 }
 
@@ -152,7 +156,7 @@ export function createApp(deps: Deps) {
         // Hono also serves HEAD here, which would record an export, and read all of it, for nothing.
         if (call.download && isPrivate && context.req.method === "HEAD") throw notAllowed([call.method]);
         const body = await handleCall(name, call, context);
-        return call.download ? fileOutcome(call.download, body) : { status: call.status ?? 200, body };
+        return call.download ? fileOutcome(call, body) : { status: call.status ?? 200, body };
       }),
     );
   }

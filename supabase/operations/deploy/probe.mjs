@@ -36,6 +36,7 @@ export async function printEffectiveState(differences, supabaseUrl, siteUrl, isD
     printLine("visitor's address", await describeVisitor(supabaseUrl));
     // Uses up this machine's limit of twenty wrong recovery codes, and changes nothing else.
     printLine("limits", isDryRun ? "tried by the deployment itself" : await describeRateLimit(supabaseUrl));
+    printLine("weekly poster", await describePoster(supabaseUrl));
   }
   printLine("site", await describeSite(siteUrl));
   printLine("share preview of a post", await describePreview(siteUrl));
@@ -74,6 +75,13 @@ export async function describeRateLimit(supabaseUrl) {
     if (response.status !== 400) return `not known (${response.status})`;
   }
   return "DO NOT HOLD: 21 tries with made-up addresses were taken";
+}
+
+/** Whether the function can read its rasteriser, which no other call needs, and has the processor time for it. */
+export async function describePoster(supabaseUrl) {
+  const url = new URL("/functions/v1/api/cartaz.png", supabaseUrl);
+  const response = await fetch(url).catch((error) => ({ status: error.cause?.code ?? error.message }));
+  return response.ok ? "is drawn" : `IS NOT DRAWN (${response.status}): the function's logs say why`;
 }
 
 const printLine = (name, state) => console.log(`${name.padEnd(28)}${state}`);

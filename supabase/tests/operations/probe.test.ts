@@ -1,6 +1,11 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describePreview, describeRateLimit, describeVisitor } from "../../operations/deploy/probe.mjs";
+import {
+  describePoster,
+  describePreview,
+  describeRateLimit,
+  describeVisitor,
+} from "../../operations/deploy/probe.mjs";
 import { type ListeningServer, listen } from "../support/listen.ts";
 
 let pages: Record<string, string> = {};
@@ -41,6 +46,13 @@ it.each([
 ])("reports the preview of the newest post for the pages %j", async (served, report) => {
   pages = served;
   expect(await describePreview(site)).toBe(report);
+});
+
+it("reports whether the function draws the weekly poster", async () => {
+  pages = {};
+  expect(await describePoster(site)).toMatch(/^IS NOT DRAWN \(404\)/);
+  pages = { "/functions/v1/api/cartaz.png": "PNG" };
+  expect(await describePoster(site)).toBe("is drawn");
 });
 
 it("reports a site that does not exist yet", async () => {

@@ -1,4 +1,3 @@
-import { Skeleton } from "@/components/ui/skeleton";
 import { Callouts } from "@/features/site/home/callouts";
 import { Section } from "@/features/site/home/section";
 import { WeeklyScheduleTable } from "@/features/site/home/weekly-schedule-table";
@@ -6,7 +5,7 @@ import { HouseStructuredData } from "@/features/site/house-structured-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
-import PosterButtons from "@/features/site/poster/poster-buttons";
+import { PosterButtons } from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 import { SettingsBoundary } from "@/features/site/settings-boundary";
 
@@ -25,11 +24,7 @@ export default function LowerHome() {
           <WeeklyScheduleTable week={week} exceptions={exceptions} />
           <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
             <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
-            {week ? (
-              <PosterButtons week={week} exceptions={exceptions} />
-            ) : (
-              <Skeleton className="h-11 w-44 rounded-full" />
-            )}
+            <PosterButtons />
           </div>
         </SettingsBoundary>
       </Section>

@@ -1,10 +1,9 @@
-import { dayAt } from "@shared/rules/days.ts";
+import { dayAt, formatDayAndMonth } from "@shared/rules/days.ts";
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { cancellations, isOnDay } from "@shared/rules/week.ts";
 import { useIsHydrated } from "@/components/client-only";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/use-now";
-import { formatDayAndMonth } from "@/lib/format";
 
 const DAYS_AHEAD = 14;
 

@@ -1,19 +1,46 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import * as drawPosterModule from "@/features/site/poster/draw-poster";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
-import { stubDownloads } from "@/testing/stub-downloads";
-import PosterButtons from "./poster-buttons";
+import { PosterButtons } from "./poster-buttons";
 
-it("shows the saved picture, for browsers that download none, at no address that only this page knows", async () => {
-  const poster = new Blob(["png"], { type: "image/png" });
-  vi.spyOn(drawPosterModule, "drawPoster").mockResolvedValue(poster);
-  const { names } = stubDownloads();
-  renderScreen(<PosterButtons week={[]} exceptions={[]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Baixar imagem" }));
+const POSTER = "/functions/v1/api/cartaz.png";
+
+it("links to the picture's own address, and shows the picture for browsers that download nothing", async () => {
+  renderScreen(<PosterButtons />);
+  const link = screen.getByRole("link", { name: "Baixar imagem" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(`^https?://.+${POSTER}$`));
+  await userEvent.click(link);
   const picture = await screen.findByRole("img", { name: "A programação da semana, em uma imagem" });
-  expect(picture).toHaveAttribute("src", `data:image/png;base64,${btoa("png")}`);
+  expect(picture).toHaveAttribute("src", link.getAttribute("href"));
   expect(screen.getByRole("status")).toHaveTextContent("Toque e segure a imagem");
-  expect(names).toEqual(["programacao-caminho-de-luz.png"]);
+});
+
+it("shares the picture as a file, and says why it cannot", async () => {
+  const shared: File[] = [];
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files }: { files: File[] }) => void shared.push(...files),
+  });
+  const responses = [{ body: {} }, { status: 429, body: { message: "Aguarde um pouco", error: "too_many" } }];
+  const calls = fakeServer(() => responses.shift() ?? { fault: "cut" });
+  renderScreen(
+    <>
+      <PosterButtons />
+      <ToastRegion />
+    </>,
+  );
+  const share = await screen.findByRole("button", { name: "Compartilhar imagem" });
+  await userEvent.click(share);
+  await waitFor(() => expect(shared.map(({ name }) => name)).toEqual(["programacao-caminho-de-luz.png"]));
+  expect(calls.map(({ path }) => path)).toEqual([POSTER]);
+  await waitFor(() => expect(share).toBeEnabled());
+  await userEvent.click(share);
+  expect(await screen.findByText(/Erro ao compartilhar a imagem/)).toBeVisible();
+  expect(shared).toHaveLength(1);
+  Reflect.deleteProperty(navigator, "canShare");
+  Reflect.deleteProperty(navigator, "share");
+  vi.restoreAllMocks();
 });

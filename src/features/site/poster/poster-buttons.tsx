@@ -1,69 +1,61 @@
-import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { isDismissal } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
-import { downloadFile } from "@/lib/download";
+import { fetchFromApi } from "@/lib/api";
+import { fileUrl } from "@/lib/env";
+import { toFailure } from "@/lib/errors";
 
+const PATH = "/cartaz.png";
 const FILE_NAME = "programacao-caminho-de-luz.png";
 const MIME_TYPE = "image/png";
 
-type PosterButtonsProps = { week: readonly Meeting[]; exceptions: readonly WeekException[] };
-
 /**
- * Buttons to share, save or print the weekly schedule as a picture. The saved picture is shown, too, because browsers inside other
- * apps download no picture that a page has drawn, but let people keep one that they see.
+ * A link to the weekly schedule as a picture, and a button to share the picture. After a click, the picture is shown, too: browsers
+ * inside other apps that download nothing let people keep a picture that they see.
  */
-export default function PosterButtons({ week, exceptions }: PosterButtonsProps) {
-  const [running, setRunning] = useState<"share" | "save">();
-  const [picture, setPicture] = useState<string>();
+export function PosterButtons() {
+  const [isShown, setShown] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const canShareFiles = useIsHydrated() && supportsFileSharing();
 
-  async function shareOrSave(action: "share" | "save") {
-    setRunning(action);
+  async function sharePoster() {
+    setSharing(true);
     try {
-      const { drawPoster } = await import("@/features/site/poster/draw-poster");
-      const poster = await drawPoster(week, exceptions);
-      if (action === "save") {
-        setPicture(await toDataUrl(poster));
-        downloadFile(FILE_NAME, poster);
-      } else await navigator.share({ files: [toFile(poster)] });
+      const picture = await (await fetchFromApi(PATH, {})).blob();
+      await navigator.share({ files: [toFile(picture)] });
     } catch (error) {
-      if (!isDismissal(error)) toast.error("Não foi possível preparar a imagem", "Tente outra vez.");
+      if (!isDismissal(error)) toast.error("Erro", toFailure("Erro ao compartilhar a imagem", error));
     } finally {
-      setRunning(undefined);
+      setSharing(false);
     }
   }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="outline"
-        size="sm"
-        isLoading={running === "save"}
-        onClick={() => void shareOrSave("save")}
+      <a
+        href={fileUrl(PATH)}
+        download={FILE_NAME}
+        className={buttonStyle("outline", "sm")}
+        onClick={() => setShown(true)}
       >
         <Download /> Baixar imagem
-      </Button>
+      </a>
       {canShareFiles && (
-        <Button
-          variant="quiet"
-          size="sm"
-          isLoading={running === "share"}
-          onClick={() => void shareOrSave("share")}
-        >
+        <Button variant="quiet" size="sm" isLoading={isSharing} onClick={() => void sharePoster()}>
           <Share2 /> Compartilhar imagem
         </Button>
       )}
-      {picture && (
+      {isShown && (
         <figure className="mt-2 grid basis-full justify-items-start gap-3">
           <figcaption role="status" className="max-w-72 text-sm text-ink-muted">
             O download não começou? Toque e segure a imagem para guardá-la ou enviá-la.
           </figcaption>
           <img
-            src={picture}
+            src={fileUrl(PATH)}
             alt="A programação da semana, em uma imagem"
             className="w-72 max-w-full rounded-md"
           />
@@ -74,14 +66,4 @@ export default function PosterButtons({ week, exceptions }: PosterButtonsProps) 
 }
 
 const toFile = (...parts: Blob[]) => new File(parts, FILE_NAME, { type: MIME_TYPE });
-
-/** Not an object URL, which other apps cannot save. */
-const toDataUrl = (picture: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(picture);
-  });
-
 const supportsFileSharing = () => navigator.canShare?.({ files: [toFile()] }) ?? false;

@@ -1,6 +1,5 @@
 import { toLocalField } from "@shared/rules/dates.ts";
-import { addDays, dayAt, weekdayOf } from "@shared/rules/days.ts";
-import { formatDayAndMonth } from "@/lib/format";
+import { addDays, dayAt, formatDayAndMonth, weekdayOf } from "@shared/rules/days.ts";
 import { formatHour } from "@/lib/format-pickup";
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];

@@ -25,8 +25,10 @@ export type Call = {
   readonly jsonLimit?: number;
   /** Whether the body must be multipart/form-data with a picture in `image`, or may be that instead of JSON. */
   readonly multipart?: "required" | "optional";
-  /** The response is a streamed file of this type. */
+  /** The response is a file of this type. */
   readonly download?: string;
+  /** For how many seconds any cache may keep the response. */
+  readonly maxAge?: number;
   readonly response: z.core.$ZodType;
   readonly status?: 201;
 };

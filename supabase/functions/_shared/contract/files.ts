@@ -5,7 +5,11 @@ import { anySpelling } from "./common.ts";
 /** The result of calls with `download`. */
 export const file = z.object({
   name: z.string(),
-  content: z.union([z.string(), z.instanceof(ReadableStream<Uint8Array>)]),
+  content: z.union([
+    z.string(),
+    z.instanceof(ReadableStream<Uint8Array>),
+    z.instanceof(Uint8Array<ArrayBuffer>),
+  ]),
 });
 
 /** A calendar file of one event, with a reminder. */
@@ -15,6 +19,15 @@ const NO_NAME = "Informe o nome do arquivo.";
 const MAX_LENGTH = 5 * 1024 * 1024;
 
 export const fileCalls = {
+  downloadPoster: {
+    method: "GET",
+    path: "/cartaz.png",
+    access: "anyone",
+    summary: "A programação da semana em uma imagem, com os cancelamentos dos próximos sete dias",
+    download: "image/png",
+    maxAge: 300,
+    response: file,
+  },
   storeFile: {
     method: "POST",
     path: "/arquivos",

@@ -16,3 +16,6 @@ export const weekdayOf = (day: string) => noonOf(day).getUTCDay();
 export const dayAt = (now: number) => toLocalField(new Date(now).toISOString()).slice(0, 10);
 
 export const today = () => dayAt(Date.now());
+
+/** A day without its year: "2026-11-28" -> "28/11". */
+export const formatDayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;

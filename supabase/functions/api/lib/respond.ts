@@ -3,7 +3,7 @@ import { safetyHeaders } from "./headers.ts";
 import { causeOf, type LogEntry } from "./log.ts";
 import { internalError, Problem } from "./problem.ts";
 
-/** Sends text and streams unchanged, everything else as JSON. */
+/** Sends text, bytes and streams unchanged, everything else as JSON. */
 export type Outcome = { status: number; body: unknown; headers?: Record<string, string> };
 
 type Route = { path: string; isPrivate: boolean };
@@ -18,12 +18,10 @@ export function createResponder(log: (entry: LogEntry) => void) {
       log({ method: req.method, route: route.path, status, ms, id, ...(cause && { cause }) });
       const allHeaders = { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers };
       if (body instanceof ReadableStream) return new Response(body, { status, headers: allHeaders });
-      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const content = typeof body === "string" || isBytes(body) ? body : JSON.stringify(body);
       // A HEAD response has no body, but the content-length of the GET response.
-      const length = req.method === "HEAD" && {
-        "content-length": String(new TextEncoder().encode(text).length),
-      };
-      return new Response(text, { status, headers: { ...allHeaders, ...length } });
+      const length = req.method === "HEAD" && { "content-length": String(lengthOf(content)) };
+      return new Response(content, { status, headers: { ...allHeaders, ...length } });
     };
     try {
       return finish(await work());
@@ -36,3 +34,7 @@ export function createResponder(log: (entry: LogEntry) => void) {
     }
   };
 }
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+const lengthOf = (content: string | Uint8Array) =>
+  (typeof content === "string" ? new TextEncoder().encode(content) : content).length;

@@ -28,6 +28,7 @@ export type LimitRule =
   | "order_search"
   | "order_search_code"
   | "errors"
+  | "poster"
   | "refused";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrapText } from "@/features/site/poster/wrap-text";
+import { wrapText } from "./wrap-text.ts";
 
 const byLetters = (text: string) => text.length;
 

@@ -1,6 +1,6 @@
-import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { cancellations } from "@shared/rules/week.ts";
-import { formatDayAndMonth } from "@/lib/format";
+import { formatDayAndMonth } from "../../_shared/rules/days.ts";
+import type { Meeting, WeekException } from "../../_shared/rules/meetings.ts";
+import { cancellations } from "../../_shared/rules/week.ts";
 
 const DAYS_AHEAD = 7;
 

@@ -1,6 +1,6 @@
-import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { expect, it } from "vitest";
-import { withCancellations } from "@/features/site/poster/with-cancellations";
+import { sampleMeeting } from "../../_shared/rules/sample-meeting.ts";
+import { withCancellations } from "./with-cancellations.ts";
 
 it("the poster names the cancelled days of each meeting in the coming week", () => {
   const meeting = sampleMeeting([5], "20:00", { detalhe: "Aberta a todos" });
