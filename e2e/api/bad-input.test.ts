@@ -79,8 +79,8 @@ describe("every path", () => {
     }
   });
 
-  it("of a download refuses HEAD, which would record a download", async () => {
-    const { status, headers } = await send("HEAD", calls.exportEverything.path, { as });
+  it("of a private download refuses HEAD, which would make a file for nothing", async () => {
+    const { status, headers } = await send("HEAD", withParams(calls.downloadArchive.path), { as });
     expect([status, headers.get("allow")]).toEqual([405, "GET"]);
   });
 

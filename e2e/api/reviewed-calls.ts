@@ -17,6 +17,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "GET /lembretes/evento/{id}/lembrete.ics",
     "GET /arquivos/{segredo}",
     "GET /cartaz.png",
+    "GET /export/{segredo}",
     "PUT /pedido/{segredo}",
     "POST /pedido/{segredo}/cancelar",
     "POST /lista-espera",
@@ -29,7 +30,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
   ],
   user: ["POST /auth/change-email"],
   admin: [
-    "GET /export",
+    "POST /export",
     "POST /arquivos",
     "POST /library-books",
     "PUT /library-books/{id}",

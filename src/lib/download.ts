@@ -13,12 +13,8 @@ export async function downloadStored({ name, content }: StoredFile) {
   followLink(fileUrl(`/arquivos/${segredo}`), name);
 }
 
-/** Downloads what only this page has; see `downloadStored` for browsers that cannot. */
-export function downloadFile(name: string, content: Blob) {
-  const url = URL.createObjectURL(content);
-  followLink(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+/** Downloads a file of the API. Its response says the file's name. */
+export const downloadFrom = (path: string) => followLink(fileUrl(path), "");
 
 function followLink(href: string, name: string) {
   const link = document.createElement("a");

@@ -1,40 +1,54 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { DownloadSiteArchive } from "@/features/dashboard/download-site-archive";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
-import { stubDownloads } from "@/testing/stub-downloads";
 
-const pressExport = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
+const SECRET = "0123456789abcdef0123456789abcdef";
 
-it("downloads the archive with one request, and says what it omits and how to check it", async () => {
-  const { names } = stubDownloads();
-  const calls = fakeServer(() => ({ body: {} }));
+/** The addresses of the links that the screen follows. */
+function followedAddresses() {
+  const addresses: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    addresses.push(new URL(this.href).pathname);
+  });
+  return addresses;
+}
+
+function renderButton() {
   renderScreen(
     <>
       <DownloadSiteArchive />
       <ToastRegion />
     </>,
   );
+  return () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
+}
+
+it("has the archive prepared and follows its address, and says how to know that it is complete", async () => {
+  const addresses = followedAddresses();
+  const calls = fakeServer(() => ({ body: { segredo: SECRET } }));
+  const pressExport = renderButton();
   expect(screen.getByText(/Não leva senhas, segundo fator nem códigos/)).toBeVisible();
   await pressExport();
-  await waitFor(() => expect(names).toEqual(["backup.tar.gz"]));
-  expect(await screen.findByText(/^Arquivo baixado\./)).toBeVisible();
-  expect(screen.getByText(/--rehearse/)).toBeVisible();
-  expect(calls.map(({ method, path }) => [method, path])).toEqual([["GET", "/functions/v1/api/export"]]);
+  await waitFor(() => expect(addresses).toEqual([`/functions/v1/api/export/${SECRET}`]));
+  expect(await screen.findByText(/^O download começou\./)).toBeVisible();
+  expect(screen.getByText(/^Só vale se o navegador disser que terminou\..+--rehearse\.$/)).toBeVisible();
+  expect(calls.map(({ method, path }) => [method, path])).toEqual([["POST", "/functions/v1/api/export"]]);
 });
 
-it("downloads nothing when the export is refused or interrupted", async () => {
-  const { names } = stubDownloads();
+it("follows no address, and says why, when the export is refused or interrupted", async () => {
+  const addresses = followedAddresses();
   const responses = [{ status: 403, body: { message: "Confirme o segundo fator", error: "second_factor" } }];
   const calls = fakeServer(() => responses.shift() ?? { fault: "cut" });
-  renderScreen(<DownloadSiteArchive />);
+  const pressExport = renderButton();
   for (const count of [1, 2]) {
     await pressExport();
     await waitFor(() => expect(calls).toHaveLength(count));
     expect(await screen.findByRole("button", { name: "Exportar tudo" })).toBeEnabled();
   }
-  expect(names).toEqual([]);
+  expect((await screen.findAllByText(/^Erro ao exportar/)).length).toBeGreaterThan(0);
+  expect(addresses).toEqual([]);
 });

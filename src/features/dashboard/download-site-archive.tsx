@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { fetchFromApi } from "@/lib/api";
-import { downloadFile } from "@/lib/download";
+import { api } from "@/lib/api";
+import { downloadFrom } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 
-/** The archive of `npm run backup` without data that must stay on the server. An incomplete archive is never saved. */
+/** The archive of `npm run backup` without data that must stay on the server. */
 export function DownloadSiteArchive() {
   const [isRunning, setRunning] = useState(false);
 
@@ -15,8 +15,8 @@ export function DownloadSiteArchive() {
     try {
       await downloadArchive();
       toast.success(
-        "Arquivo baixado. Tem dados de pessoas: guarde-o bem.",
-        "Se volta inteiro, quem cuida do site confere com npm run restore -- <arquivo> --rehearse.",
+        "O download começou. O arquivo tem dados de pessoas: guarde-o bem.",
+        "Só vale se o navegador disser que terminou. Se volta inteiro, quem cuida do site confere com npm run restore -- <arquivo> --rehearse.",
       );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao exportar", error));
@@ -32,20 +32,16 @@ export function DownloadSiteArchive() {
         depois de restaurar, cada pessoa escolhe outra senha.
       </p>
       <Button variant="outline" isLoading={isRunning} onClick={() => void exportArchive()}>
-        <Download /> {isRunning ? "Exportando..." : "Exportar tudo"}
+        <Download /> {isRunning ? "Preparando..." : "Exportar tudo"}
       </Button>
     </div>
   );
 }
 
-/** Longer than usual, because the database reads all rows before the download starts. */
+/** Longer than usual, because the database reads all rows first. */
 const TIMEOUT_MS = 60_000;
 
-/** Saves the archive only after its download is complete. */
 async function downloadArchive() {
-  const response = await fetchFromApi("/export", { timeoutMs: TIMEOUT_MS });
-  const [, name = "backup.tar.gz"] =
-    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  // Throws when the download is interrupted.
-  downloadFile(name, await response.blob());
+  const { segredo } = await api<{ segredo: string }>("/export", { method: "POST", timeoutMs: TIMEOUT_MS });
+  downloadFrom(`/export/${segredo}`);
 }

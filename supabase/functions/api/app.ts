@@ -79,7 +79,7 @@ const pathOf = (request: Request) =>
 const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 function fileOutcome({ download = "", maxAge }: Call, file: unknown): Outcome {
-  const { name, content } = file as CallResponse<"exportEverything">;
+  const { name, content } = file as CallResponse<"downloadArchive">;
   const headers = {
     "content-type": download,
     "content-disposition": `attachment; filename="${name}"`,
@@ -153,7 +153,7 @@ export function createApp(deps: Deps) {
     const isPrivate = call.access !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
       respond(context, { path: call.path, isPrivate }, async () => {
-        // Hono also serves HEAD here, which would record an export, and read all of it, for nothing.
+        // Hono also serves HEAD here, which would read all of an archive for nothing.
         if (call.download && isPrivate && context.req.method === "HEAD") throw notAllowed([call.method]);
         const body = await handleCall(name, call, context);
         return call.download ? fileOutcome(call, body) : { status: call.status ?? 200, body };

@@ -43,8 +43,13 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const download = () =>
-  fixture.get(EXPORT, { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } });
+/** As the screen does: an admin's call gives the address, which the browser follows without a session. */
+async function download() {
+  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` };
+  const prepared = await fixture.get(EXPORT, { method: "POST", headers });
+  const { segredo } = (await prepared.json()) as { segredo: string };
+  return fixture.get(`${EXPORT}/${segredo}`);
+}
 
 async function save(name: string) {
   const { body } = await download();

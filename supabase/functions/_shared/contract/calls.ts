@@ -29,11 +29,19 @@ const systemCalls = {
     body: z.object({ Kind: z.string({ error: NO_KIND }).check(z.regex(BROWSER_ERROR, NO_KIND)) }),
     response: z.object({ message: z.string() }),
   },
-  exportEverything: {
-    method: "GET",
+  prepareArchive: {
+    method: "POST",
     path: "/export",
     access: "admin",
-    summary: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
+    summary:
+      "Prepara o arquivo com tudo o que a casa gravou, menos senhas e códigos, e dá o segredo do seu endereço, por poucos minutos",
+    response: z.object({ segredo: z.string() }),
+  },
+  downloadArchive: {
+    method: "GET",
+    path: "/export/{segredo}",
+    access: "anyone",
+    summary: "O arquivo da cópia de segurança, pelo segredo do endereço",
     download: "application/gzip",
     response: file,
   },
