@@ -9,6 +9,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import type { Round } from "@/features/orders/admin/queries";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
+import { PrintedChanges } from "@/features/orders/kitchen/printed-changes";
 import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import { UnsettledOrders } from "@/features/orders/unsettled-orders";
 import "@/features/orders/print.css";
@@ -41,10 +42,19 @@ export function KitchenSheet({ round }: { round: Round }) {
     return <QueryPlaceholder query={pizzas.data ? notes : pizzas} errorTitle="Erro ao carregar pedidos" />;
   }
   const dataUpdatedAt = <DataUpdatedAt queries={[pizzas, notes]} />;
+  const printedChanges = (
+    <PrintedChanges
+      roundId={round.id}
+      updatedAt={Math.min(pizzas.dataUpdatedAt, notes.dataUpdatedAt)}
+      pizzas={pizzas.data}
+      notes={notes.data}
+    />
+  );
   if (pizzas.data.length === 0) {
     return (
       <>
         {dataUpdatedAt}
+        {printedChanges}
         <EmptyState title="Nenhum pedido encontrado" />
       </>
     );
@@ -58,6 +68,7 @@ export function KitchenSheet({ round }: { round: Round }) {
       style={printZoom(pizzas.data.length, pizzaNotes.length + lateTypeCount, noteTexts)}
     >
       {dataUpdatedAt}
+      {printedChanges}
       <div className="card overflow-hidden print:border-2 print:shadow-none">
         <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
       </div>
