@@ -68,3 +68,15 @@ it("the kitchen sheet is printed with the time of its figures instead of the pri
   expect(screen.getByText("Números de 28/11/2026 às 11:05")).toBeInTheDocument();
   expect(screen.queryByText(/11:30/)).toBeNull();
 });
+
+it.each([
+  ["Safari", "Apple Computer, Inc.", 1],
+  ["Chrome", "Google Inc.", 0],
+  ["Firefox", "", 0],
+])("in %s the labels' screen says whether to measure the first sheet", async (_, vendor, hints) => {
+  vi.spyOn(navigator, "vendor", "get").mockReturnValue(vendor);
+  fakeServer(() => ({ body: orders() }));
+  renderScreen(<LabelSheet round={{ id: 1 } as Round} />);
+  expect(await screen.findByText(/Imprima em tamanho real/)).toBeVisible();
+  expect(screen.queryAllByText(/Meça na primeira folha/)).toHaveLength(hints);
+});
