@@ -31,6 +31,8 @@ def start_session(_, session):
 
 def open_window(_):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    # Without a graphics card, the accelerated way draws a frame only once in a second or two.
+    view.get_settings().set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     window = Gtk.Window(default_width=1280, default_height=800, decorated=False)
     window.add(view)
     window.show_all()
