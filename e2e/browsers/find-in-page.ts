@@ -32,11 +32,11 @@ export function toFinderTarget(target: Target): FinderTarget {
   return { css: target.css, inside };
 }
 
-/** Runs on the page: the elements of the target. */
-export function findInPage(target: FinderTarget, isVisible: boolean): Element[] {
-  const { queryAllByRole, queryAllByLabelText, queryAllByText } = (
-    window as unknown as { TestingLibraryDom: typeof import("@testing-library/dom") }
-  ).TestingLibraryDom;
+/** Runs on the page: the elements of the target; null while the page has no finder. */
+export function findInPage(target: FinderTarget, isVisible: boolean): Element[] | null {
+  const { TestingLibraryDom } = window as { TestingLibraryDom?: typeof import("@testing-library/dom") };
+  if (!TestingLibraryDom) return null;
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
   const matcher = (words: Words) => (content: string) => {
     const line = content.replace(/\s+/g, " ").trim();
     return "text" in words ? line === words.text : new RegExp(words.pattern, words.flags).test(line);
@@ -45,7 +45,11 @@ export function findInPage(target: FinderTarget, isVisible: boolean): Element[] 
     !isVisible || (element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible");
 
   function findIn(scope: HTMLElement, { role, words, label, text, css }: FinderTarget): Element[] {
-    if (role) return queryAllByRole(scope, role, words && { name: matcher(words) });
+    if (role) {
+      // Testing Library's own check of what is hidden takes a second on a long page.
+      const found = queryAllByRole(scope, role, { hidden: true, name: words && matcher(words) });
+      return found.filter((element) => !element.closest("[aria-hidden=true]"));
+    }
     if (label) return queryAllByLabelText(scope, matcher(label));
     if (text) return queryAllByText(scope, matcher(text), { ignore: "script, style, option" });
     return [...scope.querySelectorAll(css ?? "")];

@@ -49,8 +49,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ person, request }, use) =>
     use(async (user) => {
-      const session = await sharedSession(request, user);
-      await person.open("/privacidade");
-      await person.evaluate((session) => localStorage.setItem("authToken", session), session);
+      await person.remember("authToken", await sharedSession(request, user));
     }),
 });

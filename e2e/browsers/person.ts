@@ -51,6 +51,8 @@ type Value = string | number | boolean | null | undefined | readonly Value[] | {
 export type Person = {
   /** Opens a page, and waits until it responds to the person. */
   open(path: string): Promise<void>;
+  /** Stores a value in the browser, as an earlier visit would have done. */
+  remember(key: string, value: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   click(target: Target): Promise<void>;
@@ -88,6 +90,9 @@ export type Engine = { newPerson(origin: string, errors: string[]): Promise<Pers
 /** The size of a common phone. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
+
+/** A file of the site that does not start the app. */
+export const NO_APP = "/favicon.svg";
 
 /** Only this machine can be reached: nothing listens at this address. */
 export const CLOSED_PROXY = "http://127.0.0.1:9";

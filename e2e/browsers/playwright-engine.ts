@@ -1,5 +1,5 @@
 import { type BrowserType, chromium, firefox, type Locator, type Page, webkit } from "@playwright/test";
-import { CLOSED_PROXY, DESKTOP, type Engine, type Person, type Target, TIMEOUT_MS } from "./person";
+import { CLOSED_PROXY, DESKTOP, type Engine, NO_APP, type Person, type Target, TIMEOUT_MS } from "./person";
 import { start } from "./start";
 
 const TYPES: Record<string, BrowserType> = { chromium, firefox, webkit };
@@ -47,6 +47,10 @@ function personOf(page: Page, paper: Parameters<Page["pdf"]>[0]): Person {
     open: async (path) => {
       await page.goto(path);
       await start(person);
+    },
+    remember: async (key, value) => {
+      await page.goto(NO_APP);
+      await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [key, value]);
     },
     reload: async () => {
       await page.reload();

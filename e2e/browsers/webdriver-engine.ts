@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { freePort } from "../../supabase/local/free-port.mjs";
 import { tempFolder } from "../../supabase/local/temp-folder.mjs";
 import { FINDER_SOURCE, findInPage, toFinderTarget } from "./find-in-page";
-import { CLOSED_PROXY, DESKTOP, type Engine, type Person, type Target, TIMEOUT_MS } from "./person";
+import { CLOSED_PROXY, DESKTOP, type Engine, NO_APP, type Person, type Target, TIMEOUT_MS } from "./person";
 import { start } from "./start";
 
 /** The key under which WebDriver sends elements (https://www.w3.org/TR/webdriver2/#elements). */
@@ -96,7 +96,7 @@ async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
       return await attempt();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((done) => setTimeout(done, 50));
+      await new Promise((done) => setTimeout(done, 100));
     }
   }
 }
@@ -118,8 +118,11 @@ function pageOf(command: Command) {
     return value;
   }
   async function find(target: Target, isVisible = true): Promise<Found[]> {
-    if (!(await run<boolean>("() => 'TestingLibraryDom' in window"))) await run(`() => { ${FINDER_SOURCE} }`);
-    return run<Found[]>(String(findInPage), toFinderTarget(target), isVisible);
+    const attempt = () => run<Found[] | null>(String(findInPage), toFinderTarget(target), isVisible);
+    const found = await attempt();
+    if (found) return found;
+    await run(`() => { ${FINDER_SOURCE} }`);
+    return (await attempt()) ?? [];
   }
   /** Acts on the element as soon as it is there and the action succeeds. `path` is that of its commands. */
   const onElement = <Result>(
@@ -150,6 +153,10 @@ function personOf(command: Command, origin: string, folder: string): Omit<Person
     open: async (path) => {
       await command("POST", "/url", { url: new URL(path, origin).href });
       await start({ evaluate });
+    },
+    remember: async (key, value) => {
+      await command("POST", "/url", { url: new URL(NO_APP, origin).href });
+      await run("(key, value) => localStorage.setItem(key, value)", key, value);
     },
     reload: async () => {
       await command("POST", "/refresh");
