@@ -54,7 +54,9 @@ test("pictures that cannot be used are refused with the reason, and nothing is l
   const outcome = css("img[alt='A imagem escolhida'], [role=alert]", css("form"));
   await person.see(outcome);
   expect(await person.read(outcome)).toMatch(/^$|A imagem tem mais de 40 megapixels/);
-  expect(await person.evaluate(() => document.querySelector("input")?.value)).toBe("Uma foto difícil");
+  expect(await person.evaluate(() => document.querySelector<HTMLInputElement>("[name=title]")?.value)).toBe(
+    "Uma foto difícil",
+  );
 });
 
 test("the weekly poster has an address that any browser can download or show", async ({ person }) => {
