@@ -37,7 +37,7 @@ export function createJsonStorage<Value>(
   };
 }
 
-/** The storage key of a draft of signed-in users, which is removed at sign-out. */
+/** The storage key of what signed-in users have typed or printed, which is removed at sign-out. */
 export const signedInDraftKey = (name: string) => SIGNED_IN_DRAFT_PREFIX + name;
 
 /** The storage key of a new row's idempotency key, which is stored next to the row's draft. */

@@ -38,17 +38,19 @@ export function clearSession() {
   deviceStorage.removeItem(TOKEN_KEY);
   deviceStorage.removeItem(USER_KEY);
   tabStorage.removeItem(EMAIL_KEY);
-  removeFromTab(SESSION_PREFIX);
+  removeFrom(tabStorage, SESSION_PREFIX);
 }
 
-function removeFromTab(prefix: string) {
-  for (const key of tabStorage.keys()) {
-    if (key.startsWith(prefix)) tabStorage.removeItem(key);
+function removeFrom(storage: typeof tabStorage, prefix: string) {
+  for (const key of storage.keys()) {
+    if (key.startsWith(prefix)) storage.removeItem(key);
   }
 }
 
-/** Removes the drafts of dialogs at sign-out, for the next person at this device. Drafts of posts stay (post-drafts.ts). */
-export const clearSignedInDrafts = () => removeFromTab(SIGNED_IN_DRAFT_PREFIX);
+/** Removes the drafts of dialogs and the printed sheet at sign-out, for the next person at this device. Drafts of posts stay (post-drafts.ts). */
+export function clearSignedInDrafts() {
+  for (const storage of [tabStorage, deviceStorage]) removeFrom(storage, SIGNED_IN_DRAFT_PREFIX);
+}
 
 /** Undefined when nothing is stored, or when it is not valid JSON. */
 export function parseJson<T>(text: string | null): T | undefined {

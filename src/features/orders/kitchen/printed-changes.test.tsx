@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
+import { clearSignedInDrafts } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
@@ -69,14 +70,16 @@ it("names each line of the printed sheet that has changed, with its old and new 
     totals: [total(1, "Palmito", 5), total(3, "Mussarela", 4), total(4, "Portuguesa", 1)],
     notes: [line(1, { nota: "sem cebola e sem alho" }), line(3, { observacoes: "Cortar em oito" })],
   });
-  expect(changedLines()).toEqual([
-    "Palmito: 3, agora 5",
-    "Calabresa: 2, agora 0",
-    "Palmito, pedido PED1: 2 sem cebola, agora 2 sem cebola e sem alho",
-    "Observações, pedido PED2: Alérgica a leite, 2 Palmito, agora nada",
-    "Portuguesa: 0, agora 1",
-    "Observações, pedido PED3: nada, agora Cortar em oito, 2 Palmito",
-  ]);
+  await expect
+    .poll(changedLines)
+    .toEqual([
+      "Palmito: 3, agora 5",
+      "Calabresa: 2, agora 0",
+      "Palmito, pedido PED1: 2 sem cebola, agora 2 sem cebola e sem alho",
+      "Observações, pedido PED2: Alérgica a leite, 2 Palmito, agora nada",
+      "Portuguesa: 0, agora 1",
+      "Observações, pedido PED3: nada, agora Cortar em oito, 2 Palmito",
+    ]);
   print();
   expect(changedLines()).toEqual([]);
 });
@@ -90,8 +93,19 @@ it("still knows after a reload what was printed, also when every order was cance
   other.unmount();
   const { change } = await showSheet();
   await change({ totals: [], notes: [] });
-  expect(screen.getByText("Nenhum pedido encontrado")).toBeVisible();
+  expect(await screen.findByText("Nenhum pedido encontrado")).toBeVisible();
   expect(changedLines()[0]).toBe("Palmito: 3, agora 0");
+});
+
+it("nobody sees after a sign-out what was printed before", async () => {
+  const { unmount } = await showSheet();
+  print();
+  expect(JSON.stringify({ ...localStorage })).toContain("Alérgica a leite");
+  clearSignedInDrafts();
+  expect(JSON.stringify({ ...localStorage })).not.toContain("Alérgica a leite");
+  unmount();
+  await showSheet();
+  expect(screen.queryByText(/folha impressa/)).toBeNull();
 });
 
 it("a payment changes nothing that is baked", async () => {
@@ -99,5 +113,7 @@ it("a payment changes nothing that is baked", async () => {
   print();
   const [palmito, ...others] = PRINTED.totals;
   await change({ ...PRINTED, totals: [{ ...palmito, pagas: 3, pendentes: 0 }, ...others] });
+  const [, paid] = within(screen.getByRole("row", { name: /^Palmito/ })).getAllByRole("cell");
+  await expect.poll(() => paid?.textContent).toBe("0");
   expect(screen.getByText(/continua certa/)).toBeVisible();
 });

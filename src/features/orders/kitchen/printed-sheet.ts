@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { NoteLine, PizzaTotal } from "@/features/orders/kitchen/queries";
 import { deviceStorage } from "@/lib/browser-storage";
-import { createJsonStorage } from "@/lib/form-draft";
+import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 
 /** A line of the sheet that somebody bakes by. `id` stays when the text changes; `none`: what a missing line means. */
 type SheetLine = { id: string; label: string; text: string; none: string };
 type PrintedSheet = { roundId: number; at: number; lines: SheetLine[] };
 type Change = { id: string; label: string; printed: string; now: string };
 
-/** Only the sheet that was printed last. */
+/** Only the sheet that was printed last, until sign-out: it contains customers' wishes. */
 const storage = createJsonStorage<PrintedSheet>(
-  "cozinha-impressa",
+  signedInDraftKey("cozinha-impressa"),
   ({ roundId, at, lines }: Partial<Record<keyof PrintedSheet, unknown>>) => ({
     roundId: Number(roundId),
     at: Number(at),
