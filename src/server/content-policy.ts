@@ -29,10 +29,10 @@ function directives({ supabaseUrl, scriptHash }: Policy): string[] {
     `script-src 'self' 'sha256-${scriptHash}'`,
     // React and the editor set style attributes; every page has its style sheet inline.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${supabaseOrigin}`,
+    `img-src 'self' data: https:${supabaseOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${supabaseOrigin}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     `frame-src ${FRAME_SOURCES.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -46,10 +46,10 @@ describe("the content security policy", () => {
     const policy = directives(policyHeader());
     expect(policy.get("default-src")).toEqual(["'self'"]);
     expect(policy.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
-    expect(policy.get("img-src")).toEqual(["'self'", "data:", "blob:", "https:"]);
+    expect(policy.get("img-src")).toEqual(["'self'", "data:", "https:"]);
     expect(policy.get("font-src")).toEqual(["'self'"]);
     expect(policy.get("connect-src")).toEqual(["'self'"]);
-    expect(policy.get("worker-src")).toEqual(["'self'", "blob:"]);
+    expect(policy.get("worker-src")).toEqual(["'self'"]);
   });
 
   it("allows only youtube-nocookie.com and maps in frames", () => {
