@@ -71,3 +71,7 @@ export function parseOfxCents(written: string): number | null {
 /** Whether a cell may be an amount, whatever its decimal separator. A long number without one is an id. */
 export const isAmount = (cell: string) =>
   (parseCents(cell, ",") ?? parseCents(cell, ".")) !== null && !/^\d{7,}$/.test(cell.trim());
+
+/** Whether a number may be the beginning of one with thousands: "1.15" of "1.150". A comma with two digits is always the decimal one. */
+export const mayContinueAsThousands = (cell: string) =>
+  /^\D*[1-9]\d{0,2}(\.\d{3})*\.\d{0,2}$/.test(cell.trim());

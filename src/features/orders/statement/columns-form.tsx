@@ -33,7 +33,7 @@ type ColumnsFormProps = { file: UnknownFile; onChosen: (file: UnknownFile, colum
 /** Asks for what a file does not say: the meaning of the columns of an unknown bank, or the decimal separator of its amounts. */
 export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
   const [chosen, setChosen] = useState<Columns>(() => file.columns ?? proposeColumns(file.table));
-  const undecided = undecidedAmount(file.table, chosen);
+  const undecided = undecidedAmount(file, chosen);
   const values = { ...chosen, description: chosen.description[0] };
 
   function choose(role: Role, column: number) {

@@ -3,6 +3,7 @@ import {
   type DecimalSeparator,
   decimalOfColumn,
   isAmount,
+  mayContinueAsThousands,
   parseCents,
 } from "@/features/orders/statement/amounts";
 import type { ReadLines } from "@/features/orders/statement/bank-transaction";
@@ -74,6 +75,8 @@ function columnsWithoutHeader(rows: string[][]): Columns | null {
 
 /** The rows below a header; without one, all rows. */
 export type Table = { header: string[] | null; rows: string[][] };
+/** `endsInRow`: the file has no line break after its last row. */
+export type OpenTable = { table: Table; endsInRow: boolean };
 
 /** The columns named in a file's header, and its rows; null: the user has to choose. */
 export function findColumns(rows: string[][]): { columns: Columns; table: Table } | null {
@@ -100,9 +103,12 @@ const cellOf = (row: string[], index: number | null) => (index === null ? "" : (
  * Whether the file ends within its last row, whose last cell may be cut: "150" of "150,00". A row that reaches the amount only
  * counts with two decimals.
  */
-const isCutRow = (row: string[], { amount }: Columns, header: string[] | null) =>
-  row.length < (header?.length ?? 0) ||
-  (row.length - 1 === amount && !/[.,]\d\d\D*$/.test(cellOf(row, amount)));
+function isCutRow(row: string[], { amount, outgoing }: Columns, header: string[] | null) {
+  if (row.length < (header?.length ?? 0)) return true;
+  const end = row.length - 1;
+  const last = cellOf(row, end);
+  return (end === amount || end === outgoing) && last !== "" && !/[.,]\d\d\D*$/.test(last);
+}
 
 /** A row of a heading, a total or a note has no day, or no amount. */
 const isTransactionRow = (row: string[], { date, amount, outgoing }: Columns) => {
@@ -116,21 +122,28 @@ const isContinuation = (row: string[], { date, amount, outgoing, description }: 
   [date, amount, outgoing].every((column) => cellOf(row, column) === "") &&
   description.some((column) => cellOf(row, column) !== "");
 
-const amountCells = ({ rows }: Table, { amount, outgoing }: Columns) =>
-  rows.flatMap((row) => [cellOf(row, amount), cellOf(row, outgoing)]);
+/** The amounts that say which separator is the decimal one. A file that ends in "1.15" may be cut: of "1.150" or "1.150,00". */
+const decidingCells = ({ table: { rows }, endsInRow }: OpenTable, { amount, outgoing }: Columns) =>
+  rows.flatMap((row) =>
+    [amount, outgoing].flatMap((column) => {
+      const cell = cellOf(row, column);
+      const mayBeCut = endsInRow && row === rows.at(-1) && column === row.length - 1;
+      return mayBeCut && mayContinueAsThousands(cell) ? [] : cell;
+    }),
+  );
 
 /** An amount of which nothing in its column says whether "1.150" is thousands or has three decimals; null when it is decided. */
-export function undecidedAmount(table: Table, columns: Columns): string | null {
-  const cells = amountCells(table, columns);
+export function undecidedAmount(file: OpenTable, columns: Columns): string | null {
+  const cells = decidingCells(file, columns);
   if (decimalOfColumn(cells)) return null;
   return cells.find((cell) => decimalOfColumn([cell]) === null) ?? null;
 }
 
-/** `endsInRow`: the file has no line break after its last row. Null: the user has to say which separator is the decimal one. */
-export function transactionsOf(table: Table, columns: Columns, endsInRow: boolean): ReadLines | null {
-  const { header, rows } = table;
+/** Null: the user has to say which separator is the decimal one. */
+export function transactionsOf(file: OpenTable, columns: Columns): ReadLines | null {
+  const { header, rows } = file.table;
   const { date, amount, outgoing, description, id } = columns;
-  const decimal = decimalOfColumn(amountCells(table, columns)) ?? columns.decimal;
+  const decimal = decimalOfColumn(decidingCells(file, columns)) ?? columns.decimal;
   if (!decimal) return null;
   const lines: ReadLines = { transactions: [], unread: [] };
   for (const [index, row] of rows.entries()) {
@@ -149,7 +162,7 @@ export function transactionsOf(table: Table, columns: Columns, endsInRow: boolea
     const parsedCents = outgoingCents
       ? -Math.abs(outgoingCents)
       : parseCents(cellOf(row, amount) || cellOf(row, outgoing), decimal);
-    const isCut = endsInRow && index === rows.length - 1 && isCutRow(row, columns, header);
+    const isCut = file.endsInRow && index === rows.length - 1 && isCutRow(row, columns, header);
     if (day === null || parsedCents === null || isCut) {
       lines.unread.push(
         row

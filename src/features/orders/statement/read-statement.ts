@@ -4,7 +4,12 @@ import {
   type ReadLines,
   StatementError,
 } from "@/features/orders/statement/bank-transaction";
-import { type Columns, findColumns, type Table, transactionsOf } from "@/features/orders/statement/columns";
+import {
+  type Columns,
+  findColumns,
+  type OpenTable,
+  transactionsOf,
+} from "@/features/orders/statement/columns";
 import { delimiterOf, readCsv } from "@/features/orders/statement/csv";
 import { isOfx, readOfx } from "@/features/orders/statement/ofx";
 import { unknownTable } from "@/features/orders/statement/unknown-table";
@@ -48,11 +53,9 @@ function decode(buffer: ArrayBuffer): string {
 
 export type StatementFile =
   /** `recalled`: the file was read with columns that the user chose for an earlier one, and may choose again. */
-  | { kind: "transactions"; transactions: BankTransaction[]; unread: string[]; recalled?: UnknownTable }
+  | { kind: "transactions"; transactions: BankTransaction[]; unread: string[]; recalled?: OpenTable }
   /** The user must say what the columns are, or, when they are known, which separator is the decimal one. */
-  | ({ kind: "question"; columns: Columns | null } & UnknownTable);
-/** `endsInRow`: the file has no line break after its last row. */
-export type UnknownTable = { table: Table; endsInRow: boolean };
+  | ({ kind: "question"; columns: Columns | null } & OpenTable);
 
 /** `recall`: the columns that the user has chosen for another file with this header. */
 export async function readStatement(
@@ -78,12 +81,9 @@ export async function readStatement(
 }
 
 /** Reads a file whose columns are known, or chosen by the user. */
-export async function readTable(
-  { table, endsInRow }: UnknownTable,
-  columns: Columns | null,
-): Promise<StatementFile> {
-  const lines = columns && transactionsOf(table, columns, endsInRow);
-  return lines ? withIds(lines) : { kind: "question", columns, table, endsInRow };
+export async function readTable(file: OpenTable, columns: Columns | null): Promise<StatementFile> {
+  const lines = columns && transactionsOf(file, columns);
+  return lines ? withIds(lines) : { kind: "question", columns, ...file };
 }
 
 async function withIds({ transactions, unread }: ReadLines): Promise<StatementFile> {

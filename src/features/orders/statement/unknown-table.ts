@@ -18,7 +18,10 @@ const isHeader = (row: string[]) =>
 export function unknownTable(rows: string[][]): Table | null {
   const sized = rows.filter(({ length }) => length >= 3 && length <= MAX_COLUMNS);
   const start = sized.slice(0, 40).findLastIndex(isHeader);
-  const table = { header: sized[start] ?? null, rows: sized.slice(start + 1) };
+  const last = rows.at(-1);
+  // A cut file may end in a shorter row, which then counts as unread.
+  const cut = last && last.length < 3 && last.some(isDay) ? [last] : [];
+  const table = { header: sized[start] ?? null, rows: [...sized.slice(start + 1), ...cut] };
   return table.rows.some((row) => row.some(isDay) && row.some(isAmount)) ? table : null;
 }
 

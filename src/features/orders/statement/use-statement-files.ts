@@ -1,24 +1,19 @@
 import { useMemo, useState } from "react";
 import { type BankTransaction, StatementError } from "@/features/orders/statement/bank-transaction";
 import { recallColumns, rememberColumns } from "@/features/orders/statement/column-memory";
-import type { Columns } from "@/features/orders/statement/columns";
-import {
-  readStatement,
-  readTable,
-  type StatementFile,
-  type UnknownTable,
-} from "@/features/orders/statement/read-statement";
+import type { Columns, OpenTable } from "@/features/orders/statement/columns";
+import { readStatement, readTable, type StatementFile } from "@/features/orders/statement/read-statement";
 import { newId } from "@/lib/new-id";
 
 /** `id`: two files may have the same name. `columns`: null when the user has to choose them. */
-export type UnknownFile = UnknownTable & { id: string; name: string; columns: Columns | null };
+export type UnknownFile = OpenTable & { id: string; name: string; columns: Columns | null };
 /** `unread`: lines as written; `recalled`: read with the columns of an earlier file. */
 export type ReadFile = {
   id: string;
   name: string;
   transactions: BankTransaction[];
   unread: string[];
-  recalled?: UnknownTable;
+  recalled?: OpenTable;
 };
 
 const messageFor = (name: string, error: unknown) =>
