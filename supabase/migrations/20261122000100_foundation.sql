@@ -149,7 +149,7 @@ as $$
     and case n.nspname
       when 'public' then c.relname not in ('job_runs', 'error_counts')
       when 'private' then c.relname not in ('rate_limit_hits', 'idempotency_keys', 'password_reset_codes', 'downloads', 'second_factor_attempts',
-        'known_devices', 'email_change_grants')
+        'known_devices', 'password_confirmations')
         and (p_secrets or c.relname <> 'backup_codes')
       when 'auth' then c.relname in ('users', 'identities') and case when p_secrets then a.attname !~ 'token|^reauthentication_sent_at$'
         when c.relname = 'users' then a.attname in ('instance_id', 'id', 'aud', 'role', 'email', 'email_confirmed_at', 'last_sign_in_at',

@@ -10,37 +10,48 @@ end $$;
 create trigger limit_user_metadata before insert or update of raw_user_meta_data on auth.users
   for each row when (octet_length(new.raw_user_meta_data::text) > 1024) execute function private.limit_user_metadata();
 
--- A session alone, left open or stolen, must not move the account to another address. The edge function grants the change after it has
--- verified the password; Auth then asks the old and the new address to confirm it.
-create table private.email_change_grants (
+-- A session alone, left open or stolen, must not move the account to another address, nor the house's money to another Pix key. The edge
+-- function verifies the password, given again, and records here what it was given for. It counts once, within two minutes.
+create table private.password_confirmations (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  email text not null,
-  expires_at timestamptz not null default now() + interval '5 minutes'
+  purpose text not null,
+  confirmed_at timestamptz not null default now()
 );
-comment on table private.email_change_grants is 'The address to which a user may change the account now, after the password was verified.';
+comment on table private.password_confirmations is 'The last time that a user gave the password again. Deleted when it is used.';
+comment on column private.password_confirmations.purpose is
+  'email:<the new address>, or session:<id of the session that changes the Pix key>.';
 
-create function private.grant_email_change(p_user_id uuid, p_email text) returns void
-language sql volatile security definer set search_path = ''
+create function private.confirm_password(p_user_id uuid, p_purpose text) returns void
+language sql security definer set search_path = ''
 as $$
-  insert into private.email_change_grants (user_id, email) values (p_user_id, lower(p_email))
-  on conflict (user_id) do update set email = excluded.email, expires_at = excluded.expires_at
+  insert into private.password_confirmations (user_id, purpose) values (p_user_id, lower(p_purpose))
+  on conflict (user_id) do update set purpose = excluded.purpose, confirmed_at = now()
 $$;
-select private.expose_in_api('grant_email_change', 'service_role');
-comment on function public.grant_email_change is 'Service key only, after the password was verified: the user may change to this address within five minutes.';
+select private.expose_in_api('confirm_password', 'service_role');
+comment on function public.confirm_password is 'Records for what a user has given the right password again.';
 
-create function private.require_email_change_grant() returns trigger
+create function private.use_password_confirmation(p_user_id uuid, p_purpose text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.email_change_grants where user_id = new.id and email = lower(new.email_change) and expires_at > now();
-  if not found then
+  delete from private.password_confirmations
+  where user_id = p_user_id and purpose = lower(p_purpose) and confirmed_at > now() - interval '2 minutes';
+  return found;
+end $$;
+
+-- Auth then asks the old and the new address to confirm the change.
+create function private.require_password_for_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.use_password_confirmation(new.id, 'email:' || new.email_change) then
     raise sqlstate 'PT403' using message = 'O e-mail se troca em Meu Perfil, com a senha.', hint = 'password_required';
   end if;
   return new;
 end $$;
-create trigger require_email_change_grant before update of email_change on auth.users
+create trigger require_password_for_email before update of email_change on auth.users
   for each row when (coalesce(new.email_change, '') not in ('', coalesce(old.email_change, '')))
-  execute function private.require_email_change_grant();
+  execute function private.require_password_for_email();
 
 create function private.record_email_change() returns trigger
 language plpgsql security definer set search_path = ''

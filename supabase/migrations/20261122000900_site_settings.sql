@@ -118,38 +118,18 @@ create trigger site_settings_exceptions before update of schedule_exceptions on 
   execute function private.refuse_repetition();
 create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
 
--- A Pix key redirects the house's money, so a session alone does not change it: the user has given the password again, which the edge
--- function verifies. Each confirmation is for one change in the same session, within two minutes.
-create table private.password_confirmations (
-  user_id uuid primary key references public.profiles (id) on delete cascade,
-  session_id text not null,
-  confirmed_at timestamptz not null default now()
-);
-comment on table private.password_confirmations is 'The last time that a user gave the password again in a session. Deleted when it is used.';
-
-create function private.confirm_password(p_user_id uuid, p_session_id text) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.password_confirmations (user_id, session_id) values (p_user_id, p_session_id)
-  on conflict (user_id) do update set session_id = excluded.session_id, confirmed_at = now()
-$$;
-select private.expose_in_api('confirm_password', 'service_role');
-comment on function public.confirm_password is 'Records that a user has given the right password again in a session.';
-
-create function private.require_password_again() returns trigger
+-- A Pix key redirects the house's money, so a session alone does not change it.
+create function private.require_password_for_pix_key() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is null then return new; end if;
-  delete from private.password_confirmations
-  where user_id = auth.uid() and session_id = auth.jwt() ->> 'session_id' and confirmed_at > now() - interval '2 minutes';
-  if not found then
+  if auth.uid() is not null and not private.use_password_confirmation(auth.uid(), 'session:' || (auth.jwt() ->> 'session_id')) then
     raise sqlstate 'PT403' using hint = 'confirm_password', message = 'Para mudar a chave Pix, informe de novo a sua senha.';
   end if;
   return new;
 end $$;
 create trigger site_settings_pix_key before update of pix_key on public.site_settings
-  for each row when (new.pix_key is distinct from old.pix_key) execute function private.require_password_again();
+  for each row when (new.pix_key is distinct from old.pix_key) execute function private.require_password_for_pix_key();
 create trigger site_settings_audit after update on public.site_settings
   for each row execute function private.audit('id', 'pix_key', 'pix_name', 'contact_email', 'pix_identifier', 'pix_test_result', 'donation_pix');
 

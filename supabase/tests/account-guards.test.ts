@@ -29,24 +29,27 @@ it("metadata of a user end at 1 kB, for new and existing users, so that no token
     ).rejects.toMatchObject({ code: "PT400" });
   }));
 
-it("an e-mail changes only to the address granted after the password, once, within five minutes, and the change is recorded", () =>
+it("an e-mail changes only to the address that was given with the password, once, within two minutes, and the change is recorded", () =>
   inTransaction(database, async ({ as }) => {
     const { id } = database.volunteer;
     const refused = { code: "PT403", hint: "password_required" };
     const change = (email: string) => as("owner")(CHANGE_EMAIL, [id, email]);
-    const grant = () => as("service")("select public.grant_email_change($1, 'Novo@exemplo.org.br')", [id]);
+    const confirm = () =>
+      as("service")("select public.confirm_password($1, 'email:Novo@exemplo.org.br')", [id]);
     await expect(change("novo@exemplo.org.br")).rejects.toMatchObject(refused);
     for (const caller of ["anon", database.volunteer] as const)
       await expect(
-        as(caller)("select public.grant_email_change($1, 'x@exemplo.org.br')", [id]),
+        as(caller)("select public.confirm_password($1, 'email:x@exemplo.org.br')", [id]),
       ).rejects.toMatchObject({ code: "42501" });
-    await grant();
+    await confirm();
     await expect(change("outro@exemplo.org.br")).rejects.toMatchObject(refused);
     await change("novo@exemplo.org.br");
     await change("");
     await expect(change("novo@exemplo.org.br")).rejects.toMatchObject(refused);
-    await grant();
-    await as("owner")("update private.email_change_grants set expires_at = now()");
+    await confirm();
+    await as("owner")(
+      "update private.password_confirmations set confirmed_at = now() - interval '121 seconds'",
+    );
     await expect(change("novo@exemplo.org.br")).rejects.toMatchObject(refused);
 
     await as("owner")("update auth.users set email = 'novo@exemplo.org.br' where id = $1", [id]);

@@ -197,7 +197,7 @@ describe("slides, messages and settings", () => {
     await inTransaction(database, async ({ as }) => {
       const admin = as(database.admin);
       const confirm = (sessionId: string) =>
-        as("service")("select public.confirm_password($1, $2)", [database.admin.id, sessionId]);
+        as("service")("select public.confirm_password($1, $2)", [database.admin.id, `session:${sessionId}`]);
       await expect(admin(change("outra@exemplo.org.br"))).rejects.toMatchObject(REFUSED);
       await expect(
         admin("select public.confirm_password($1, 'x')", [database.admin.id]),

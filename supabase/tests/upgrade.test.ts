@@ -74,9 +74,9 @@ it("a backup includes every table except those with short-lived rows", async () 
   const excluded = (await readTableNames()).filter((table) => !included.includes(table));
   expect(excluded.sort()).toEqual([
     "private.downloads",
-    "private.email_change_grants",
     "private.idempotency_keys",
     "private.known_devices",
+    "private.password_confirmations",
     "private.password_reset_codes",
     "private.rate_limit_hits",
     "private.second_factor_attempts",

@@ -1571,7 +1571,7 @@ export type Database = {
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
       check_writable: { Args: Record<PropertyKey, never>; Returns: undefined };
-      confirm_password: { Args: { p_session_id: string; p_user_id: string }; Returns: undefined };
+      confirm_password: { Args: { p_purpose: string; p_user_id: string }; Returns: undefined };
       correct_person: {
         Args: { p_contact: string; p_email?: string; p_name?: string; p_phone?: string };
         Returns: Json;
@@ -1602,7 +1602,6 @@ export type Database = {
       download_by_secret: { Args: { p_secret: string }; Returns: Json };
       find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
-      grant_email_change: { Args: { p_email: string; p_user_id: string }; Returns: undefined };
       join_roster: {
         Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
         Returns: Json;

@@ -33,7 +33,7 @@ it("an e-mail changes after the password and both addresses, is told to the old 
   });
   expect(mails).toEqual([]);
 
-  await stack.client("service").rpc("grant_email_change", { p_user_id: id, p_email: NEW });
+  await stack.client("service").rpc("confirm_password", { p_user_id: id, p_purpose: `email:${NEW}` });
   expect((await client.auth.updateUser({ email: NEW })).error).toBeNull();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [OLD, "Confirme a troca de e-mail"],

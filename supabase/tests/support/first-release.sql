@@ -40,8 +40,7 @@ insert into private.password_reset_codes (user_id, code_hash, created_by) select
 insert into private.backup_codes (user_id, code_hash) select id, 'hash' from public.profiles order by id limit 1;
 insert into private.second_factor_attempts (user_id, session_id, is_known_device) select id, '00000000-0000-4000-8000-0000000000c1', false from public.profiles order by id limit 1;
 insert into private.known_devices (user_id, device_hash) select id, 'hash' from public.profiles order by id limit 1;
-insert into private.email_change_grants (user_id, email) select id, 'novo@exemplo.org.br' from public.profiles order by id limit 1;
-insert into private.password_confirmations (user_id, session_id) select id, '00000000-0000-4000-8000-0000000000c1' from public.profiles order by id limit 1;
+insert into private.password_confirmations (user_id, purpose) select id, 'email:novo@exemplo.org.br' from public.profiles order by id limit 1;
 insert into private.access_rules (admins_need_second_factor) values (false);
 
 insert into private.downloads (name, content) values ('pedidos.csv', 'a;b');

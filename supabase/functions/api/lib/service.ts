@@ -96,11 +96,9 @@ export function createServiceClient(backend: Backend, secretKey: string) {
 
 /** Accounts: what Auth lets nobody do alone, or users who are not signed in yet. */
 const accountCalls = (database: DatabaseClient) => ({
-  grantEmailChange: (id: string, email: string) =>
-    unwrap(database.rpc("grant_email_change", { p_user_id: id, p_email: email })),
-  /** The user has given the password again in this session. */
-  confirmPassword: (userId: string, sessionId: string) =>
-    unwrap(database.rpc("confirm_password", { p_user_id: userId, p_session_id: sessionId })),
+  /** The user has given the password again, for a change of e-mail or for a change in this session. */
+  confirmPassword: (userId: string, purpose: `email:${string}` | `session:${string}`) =>
+    unwrap(database.rpc("confirm_password", { p_user_id: userId, p_purpose: purpose })),
   userOfRecoveryCode: (code: string) => unwrap(database.rpc("user_of_recovery_code", { p_code: code })),
   setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
     unwrap(database.from("profiles").update(profile).eq("id", id).select("id").single()),

@@ -70,7 +70,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     await services.rateLimiter.limit("login", address, caller.id);
     if (!(await verifyPassword(services, caller.email, body.CurrentPassword, address)))
       throw await wrongPassword(services, caller.id);
-    await services.serviceClient.confirmPassword(caller.id, sessionIdOf(caller.token));
+    await services.serviceClient.confirmPassword(caller.id, `session:${sessionIdOf(caller.token)}`);
     return { message: "Senha confirmada." };
   },
 
@@ -117,7 +117,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       await recordRefusal(services, caller.id, "session", "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
-    await services.serviceClient.grantEmailChange(caller.id, body.Email);
+    await services.serviceClient.confirmPassword(caller.id, `email:${body.Email}`);
     await services.auth.changeEmail(caller.token, body.Email, address);
     return {
       message: "Enviamos um link ao e-mail antigo e ao novo. A troca acontece quando os dois forem abertos.",
