@@ -1,22 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bytesOf, FIXTURES, fixture, summaryOf, transactionsOf } from "@/testing/statement-files";
 import { StatementError } from "./bank-transaction";
 import { readStatement, readTable, type StatementFile } from "./read-statement";
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
-const fixture = async (name: string) => {
-  const file = await readFile(join(import.meta.dirname, "fixtures", name));
-  return new Uint8Array(file).buffer;
-};
-async function transactionsOf(bytes: ArrayBuffer) {
-  const file = await readStatement(bytes);
-  if (file.kind !== "transactions") throw new Error("The columns are not known");
-  return file.transactions;
-}
-const summaryOf = async (bytes: ArrayBuffer) =>
-  (await transactionsOf(bytes)).map(({ date, cents, text }) => [date, cents, text]);
 
 describe("a damaged statement", () => {
   it("is read without its invalid lines, which are returned as written", async () => {
@@ -78,8 +65,7 @@ describe("a damaged statement", () => {
   });
 
   it("cut at any byte has no other movements than the complete file", async () => {
-    const folder = join(import.meta.dirname, "fixtures");
-    const names = (await readdir(folder)).filter((name) => /\.(csv|ofx)$/.test(name));
+    const names = (await readdir(FIXTURES)).filter((name) => /\.(csv|ofx)$/.test(name));
     for (const name of names) {
       const bytes = await fixture(name);
       const lineOf = ({ date, cents }: { date: string; cents: number }) => `${date} ${cents}`;

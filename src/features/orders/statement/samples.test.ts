@@ -1,25 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bytesOf, fixture, readKnown } from "@/testing/statement-files";
 import expected from "./fixtures/expected.json";
 import { matchStatement } from "./match";
-import { readStatement } from "./read-statement";
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
-async function read(bytes: ArrayBuffer) {
-  const file = await readStatement(bytes);
-  if (file.kind !== "transactions") throw new Error("The user is asked");
-  return file;
-}
-const sample = async (name: string) =>
-  read(new Uint8Array(await readFile(join(import.meta.dirname, "fixtures", name))).buffer);
 
 type Movement = [date: string, cents: number, word: string];
 const samples = Object.entries(expected as unknown as Record<string, { movements: Movement[] }>);
 
 describe("statements that were once misread", () => {
   it.each(samples)("%s has exactly the expected movements", async (name, { movements }) => {
-    const { transactions } = await sample(name);
+    const { transactions } = await readKnown(await fixture(name));
     expect(transactions.map(({ date, cents }) => [date, cents])).toEqual(
       movements.map(([date, cents]) => [date, cents]),
     );
@@ -28,13 +17,13 @@ describe("statements that were once misread", () => {
   });
 
   it("returns the two lines that cannot be read", async () => {
-    const { unread } = await sample("ofx-unreadable-line.ofx");
+    const { unread } = await readKnown(await fixture("ofx-unreadable-line.ofx"));
     expect(unread).toEqual(["20261127 . SALDO?", "20269927 70.00 PIX RECEBIDO RUI"]);
   });
 });
 
 it("never proposes the returned credit of the sample as certain", async () => {
-  const { transactions } = await sample("ofx-returned.ofx");
+  const { transactions } = await readKnown(await fixture("ofx-returned.ofx"));
   const orders = ["Tereza Alves", "Carlos Nunes"].map((name, index) => ({
     id: index + 1,
     code: `A2B3C${index}`,
@@ -115,7 +104,7 @@ const banks: [bank: string, text: string, movements: Movement[]][] = [
 
 describe("columns as other banks name them", () => {
   it.each(banks)("are known: %s", async (_, text, movements) => {
-    const { transactions, unread } = await read(bytesOf(text));
+    const { transactions, unread } = await readKnown(bytesOf(text));
     expect(unread).toEqual([]);
     expect(transactions.map(({ date, cents }) => [date, cents])).toEqual(
       movements.map(([date, cents]) => [date, cents]),
@@ -127,7 +116,7 @@ describe("columns as other banks name them", () => {
 it("an equal bank id in two accounts of one OFX file does not merge their movements", async () => {
   const account = (number: string) =>
     `<STMTRS><BANKACCTFROM><ACCTID>${number}</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>50.00<FITID>X7<MEMO>PIX RECEBIDO</STMTTRN></BANKTRANLIST></STMTRS>`;
-  const { transactions } = await read(bytesOf(`<OFX>${account("11")}${account("22")}</OFX>`));
+  const { transactions } = await readKnown(bytesOf(`<OFX>${account("11")}${account("22")}</OFX>`));
   expect(transactions).toHaveLength(2);
   expect(transactions[0]?.id).not.toBe(transactions[1]?.id);
 });

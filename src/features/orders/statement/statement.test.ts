@@ -1,20 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bytesOf, fixture, summaryOf, transactionsOf } from "@/testing/statement-files";
 import { mergeTransactions, readStatement, readTable } from "./read-statement";
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
-const fixture = async (name: string) => {
-  const file = await readFile(join(import.meta.dirname, "fixtures", name));
-  return new Uint8Array(file).buffer;
-};
-async function transactionsOf(bytes: ArrayBuffer) {
-  const file = await readStatement(bytes);
-  if (file.kind !== "transactions") throw new Error("The columns are not known");
-  return file.transactions;
-}
-const summaryOf = async (bytes: ArrayBuffer) =>
-  (await transactionsOf(bytes)).map(({ date, cents, text }) => [date, cents, text]);
 
 const NUBANK =
   "Transferência recebida pelo Pix - MARIA APARECIDA SOUZA - •••.123.456-•• - BCO EXEMPLO (0001)";
