@@ -4,6 +4,7 @@ import { matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { supabaseUrl } from "@/lib/env";
+import { cacheInTurn } from "@/service-worker/cache-in-turn";
 import {
   CACHE_RELEASE,
   CACHED_AT_HEADER,
@@ -85,8 +86,7 @@ async function cacheRelease() {
   const cache = await caches.open(cacheName);
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = [...pages, ...files].filter((path) => !cached.has(path));
-  // One failed file must not lose the others.
-  await Promise.allSettled(missing.map((path) => cache.add(new Request(path, { cache: "no-cache" }))));
+  await cacheInTurn(cache, missing);
 }
 self.addEventListener("message", (event) => {
   if (event.data === CACHE_RELEASE) event.waitUntil(cacheRelease());
