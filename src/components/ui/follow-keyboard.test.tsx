@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Modal } from "@/components/ui/modal";
@@ -23,4 +25,10 @@ test("a dialog leaves out the part of the page that the keyboard covers", () => 
   expect(covered()).toBe("0px");
   unmount();
   vi.unstubAllGlobals();
+});
+
+test("browsers that can shrink the page above the keyboard are asked to", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../../index.html"), "utf8");
+  const viewport = new DOMParser().parseFromString(page, "text/html").querySelector("meta[name=viewport]");
+  expect(viewport?.getAttribute("content")).toContain("interactive-widget=resizes-content");
 });
