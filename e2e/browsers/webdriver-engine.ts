@@ -14,7 +14,6 @@ import { start } from "./start";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 type Found = { [ELEMENT]: string };
 
-const DELETE = "\uE017";
 const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
 /** Drives WebKitGTK, the engine of Safari, through WebKitWebDriver on a screen of Xvfb. */
@@ -168,10 +167,7 @@ function personOf(command: Command, origin: string, folder: string): Omit<Person
         await run(String(prepareClick), found);
         await command("POST", `${path}/click`);
       }),
-    fill: async (target, value) => {
-      const isTyped = await onElement(target, (_, found) => run(String(prepareField), found, value));
-      if (isTyped) await sendText(target, value || DELETE);
-    },
+    fill: (target, value) => onElement(target, (_, found) => run(String(fillField), found, value)),
     choose: (target, option) => onElement(target, (_, found) => run(String(chooseOption), found, option)),
     upload: (target, { name, buffer }) => {
       const file = join(folder, name);
@@ -217,16 +213,16 @@ function prepareClick(element: HTMLElement) {
     element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
-/** Runs on the page: selects the text of a field, so that typing replaces it. Returns false for a field that is not typed into. */
-function prepareField(field: HTMLInputElement, value: string) {
+/** Runs on the page: replaces the text of a field, as pasting does: each key would take WebKitWebDriver a frame. */
+function fillField(field: HTMLInputElement, value: string) {
   field.focus();
   if (!/^(date|time|datetime-local)$/.test(field.type)) {
-    field.select?.();
-    return true;
+    field.select();
+    document.execCommand(value ? "insertText" : "delete", false, value);
+    return;
   }
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  return false;
 }
 
 /** Runs on the page, as WebKitGTK opens the list in a window of its own. */
