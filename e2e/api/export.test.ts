@@ -36,15 +36,17 @@ describe("the archive of everything", () => {
 
   it("keeps its address for at least five minutes, and at most ten", async () => {
     const { send, fetch: follow } = startFunction();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now);
     const { segredo } = (await send("POST", "/export", { as })).body;
     const statusAfter = async (minutes: number) => {
-      vi.spyOn(Date, "now").mockReturnValue(Date.now() + minutes * MINUTE);
+      clock.mockReturnValue(now + minutes * MINUTE);
       const response = await follow(`/export/${segredo}`, {});
       await response.body?.cancel();
-      vi.restoreAllMocks();
       return response.status;
     };
     expect([await statusAfter(5), await statusAfter(10)]).toEqual([200, 404]);
+    clock.mockRestore();
   });
 
   it("is not promised when the database cannot give it", async () => {
