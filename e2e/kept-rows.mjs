@@ -24,45 +24,73 @@ const missingIn = (/** @type {string} */ other, /** @type {string} */ table) =>
  * interrupted are put back first. @param {Project} project
  */
 export async function keepRows(project) {
-  const database = new pg.Client(project.databaseUrl);
+  const lock = new pg.Client(project.databaseUrl);
+  await lock.connect();
+  // The network may cut this connection, which is idle during the tests.
+  lock.on("error", () => undefined);
+  const { rows } = await lock.query(`select pg_try_advisory_lock(hashtext('${KEPT}')) as is_first`);
+  if (!rows[0].is_first) {
+    await lock.end();
+    throw new Error("Other tests are running in this project.");
+  }
+  await connected(project, async (database) => {
+    const { rowCount } = await database.query("select from pg_namespace where nspname = $1", [KEPT]);
+    if (rowCount) await putRowsBack(project, database);
+    await inTransaction(database, () => copyRows(database));
+  });
+  return async () => {
+    const differences = await connected(project, (database) => putRowsBack(project, database));
+    await lock.end();
+    return differences;
+  };
+}
+
+/** @template T @param {Project} project @param {(database: pg.Client) => Promise<T>} work */
+async function connected({ databaseUrl }, work) {
+  const database = new pg.Client(databaseUrl);
   await database.connect();
-  const { rows } = await database.query(`select pg_try_advisory_lock(hashtext('${KEPT}')) as is_first`);
-  if (!rows[0].is_first) throw new Error("Other tests are running in this project.");
-  const { rows: kept } = await database.query("select from pg_namespace where nspname = $1", [KEPT]);
-  if (kept.length > 0) await putRowsBack(project, database);
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {pg.Client} database @param {() => Promise<unknown>} work */
+async function inTransaction(database, work) {
   await database.query("begin");
+  await work();
+  await database.query("commit");
+}
+
+/** @param {pg.Client} database */
+async function copyRows(database) {
   await database.query(`create schema ${KEPT}`);
   const { rows: tables } = await database.query(TABLES);
   for (const { name } of tables)
     await database.query(`create table ${KEPT}.${copyOf(name)} as table ${name}`);
   await database.query(`create table ${KEPT}.${copyOf(OBJECTS)} as select bucket_id, name from ${OBJECTS}`);
-  await database.query("commit");
-  return async () => {
-    const differences = await putRowsBack(project, database);
-    await database.end();
-    return differences;
-  };
 }
 
 /** @param {Project} project @param {pg.Client} database @returns {Promise<Difference[]>} */
 async function putRowsBack(project, database) {
   const differences = [await removePictures(project, database)];
-  await database.query("begin");
-  // Without triggers, which would record the removal; and without foreign keys, so that the order of tables does not matter.
-  await database.query("set local session_replication_role = replica");
-  const { rows: tables } = await database.query(TABLES);
-  for (const { name, columns } of tables) {
-    const copy = `${KEPT}.${copyOf(name)}`;
-    const { rows } = await database.query("select to_regclass($1) as copy", [copy]);
-    if (!rows[0].copy) continue;
-    const added = await database.query(`delete ${missingIn(copy, name)}`);
-    const lost = await database.query(
-      `insert into ${name} (${columns}) overriding system value select ${columns} ${missingIn(name, copy)}`,
-    );
-    differences.push({ table: name, added: added.rowCount ?? 0, lost: lost.rowCount ?? 0 });
-  }
-  await database.query(`drop schema ${KEPT} cascade`);
-  await database.query("commit");
+  await inTransaction(database, async () => {
+    // Without triggers, which would record the removal; and without foreign keys, so that the order of tables does not matter.
+    await database.query("set local session_replication_role = replica");
+    const { rows: tables } = await database.query(TABLES);
+    for (const { name, columns } of tables) {
+      const copy = `${KEPT}.${copyOf(name)}`;
+      const { rows } = await database.query("select to_regclass($1) as copy", [copy]);
+      if (!rows[0].copy) continue;
+      const added = await database.query(`delete ${missingIn(copy, name)}`);
+      const lost = await database.query(
+        `insert into ${name} (${columns}) overriding system value select ${columns} ${missingIn(name, copy)}`,
+      );
+      differences.push({ table: name, added: added.rowCount ?? 0, lost: lost.rowCount ?? 0 });
+    }
+    await database.query(`drop schema ${KEPT} cascade`);
+  });
   return differences.filter(({ added, lost }) => added + lost > 0);
 }
 
