@@ -17,7 +17,7 @@ if (commands.length === 0) throw new Error('Usage: node e2e/elsewhere.mjs "npm r
 const server = await startTestServer();
 const { url: databaseUrl } = await freshDatabase(server.url, TEMPLATE_DATABASE);
 const folder = tempFolder("elsewhere-");
-const siteUrl = `http://127.0.0.1:${await freePort()}`;
+const siteUrl = `http://localhost:${await freePort()}`;
 const { access, stop } = await bootStack({
   DATABASE_URL: databaseUrl,
   ...CHEAP_PASSWORD_HASHING,

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../.ci/browsers.mjs";
+import { REACHABLE_HOSTS } from "./reachable-hosts";
 
 process.env.DEMO_ADMIN_PASSWORD ??= "admin-dos-testes";
 process.env.DEMO_USER_PASSWORD ??= "voluntario-dos-testes";
@@ -34,8 +35,8 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
-        // Tests send no requests outside this machine. (A page.route would do the same, but disable the browser's cache.)
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+        // Tests send no requests to other hosts. (A page.route would do the same, but disable the browser's cache.)
+        `--host-resolver-rules=${["MAP * ~NOTFOUND", ...REACHABLE_HOSTS.map((host) => `EXCLUDE ${host}`)].join(", ")}`,
         "--disable-gpu",
         "--disable-quic",
         "--disable-background-networking",

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   person: async ({ engine, network }, use, testInfo) => {
     const errors: string[] = [];
-    const person = await engine.newPerson(network.url, errors);
+    const person = await engine.newPerson(process.env.TEST_SITE_URL ?? network.url, errors);
     await use(person);
     if (testInfo.status !== testInfo.expectedStatus) {
       writeFileSync(testInfo.outputPath("screen.png"), await person.screenshot());

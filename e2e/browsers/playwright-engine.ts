@@ -1,4 +1,5 @@
 import { type BrowserType, chromium, firefox, type Locator, type Page, webkit } from "@playwright/test";
+import { REACHABLE_HOSTS } from "../reachable-hosts";
 import { CLOSED_PROXY, DESKTOP, type Engine, NO_APP, type Person, type Target, TIMEOUT_MS } from "./person";
 import { start } from "./start";
 
@@ -11,7 +12,7 @@ export async function startPlaywright(name: string, path: string, isPlaywrights:
     executablePath: path,
     channel: isStockFirefox ? "moz-firefox" : undefined,
     args: name === "chromium" ? ["--no-sandbox", "--disable-gpu", "--disable-quic"] : [],
-    proxy: { server: CLOSED_PROXY, bypass: "127.0.0.1" },
+    proxy: { server: CLOSED_PROXY, bypass: REACHABLE_HOSTS.join(",") },
     // In the C locale, browsers cannot open files with accents in their paths.
     env: { ...process.env, LC_ALL: "C.UTF-8" },
   });

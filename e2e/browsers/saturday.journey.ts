@@ -47,11 +47,9 @@ test("pickup: a volunteer finds an order by the end of the phone, delivers it, a
   await person.see(received);
 });
 
-test("pickup without network: a delivery waits, and is sent when the network is back", async ({
-  person,
-  request,
-  network,
-}) => {
+test("pickup without network: a delivery waits, and is sent when the network is back", {
+  tag: "@one-origin",
+}, async ({ person, request, network }) => {
   await placeOrder(request, "Nilo Semrede", "64999962222");
   await person.resize(PHONE.width, PHONE.height);
   await person.open("/pizza-admin/retirada");

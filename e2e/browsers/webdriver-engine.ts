@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { freePort } from "../../supabase/local/free-port.mjs";
 import { tempFolder } from "../../supabase/local/temp-folder.mjs";
+import { REACHABLE_HOSTS } from "../reachable-hosts";
 import { FINDER_SOURCE, findInPage, toFinderTarget } from "./find-in-page";
 import { CLOSED_PROXY, DESKTOP, type Engine, NO_APP, type Person, type Target, TIMEOUT_MS } from "./person";
 import { start } from "./start";
@@ -52,6 +53,7 @@ async function openBrowser(driverPath: string, display: string, origin: string) 
       LC_ALL: "C.UTF-8",
       MESA_SHADER_CACHE_DISABLE: "true",
       CLOSED_PROXY,
+      REACHABLE_HOSTS: REACHABLE_HOSTS.join(","),
     },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -18,7 +18,7 @@ context.set_automation_allowed(True)
 context.set_preferred_languages(["pt-BR"])
 context.get_website_data_manager().set_network_proxy_settings(
     WebKit2.NetworkProxyMode.CUSTOM,
-    WebKit2.NetworkProxySettings.new(os.environ["CLOSED_PROXY"], ["127.0.0.1"]),
+    WebKit2.NetworkProxySettings.new(os.environ["CLOSED_PROXY"], os.environ["REACHABLE_HOSTS"].split(",")),
 )
 
 
