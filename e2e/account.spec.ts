@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createAccountByApi, createRecoveryLinks, signInByApi } from "./accounts";
 import { expect, test } from "./fixtures";
 
 // Redirects after signing in: src/features/session/session.test.tsx. Refused passwords: e2e/api/session.test.ts.
 
-const ASSETS = join(import.meta.dirname, "../dist/client/assets");
-/** Name of the file with the login code, which is loaded only when somebody signs in. */
-const loginCodeFile = () =>
-  readdirSync(ASSETS).find(
-    (name) => name.endsWith(".js") && readFileSync(join(ASSETS, name), "utf8").includes("GoTrueClient"),
-  );
+const SCRIPTS = "**/assets/*.js";
+/** Refuses the file with the login code, which is loaded only when somebody signs in. */
+const refuseLoginCode = (page: Page) =>
+  page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await (body.includes("GoTrueClient") ? route.abort() : route.fulfill({ response, body }));
+  });
 
 async function changePassword(page: Page, current: string, next: string) {
   await page.getByLabel("Senha atual").fill(current);
@@ -31,11 +31,10 @@ test("a new user signs in after the login code failed to load once, must choose 
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Senha", { exact: true }).fill(account.password);
-  const loginCode = `**/assets/${loginCodeFile()}`;
-  await page.route(loginCode, (route) => route.abort());
+  await refuseLoginCode(page);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Não foi possível falar com o servidor.");
-  await page.unroute(loginCode);
+  await page.unroute(SCRIPTS);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(page.getByText("A senha que você recebeu serve só para a primeira entrada.")).toBeVisible();

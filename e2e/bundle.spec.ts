@@ -5,6 +5,9 @@ import { INLINE_HASH, INLINE_SCRIPT } from "../src/server/inline-head";
 import type { CreateRenderer } from "../src/server/renderings";
 import { expect, test } from "./fixtures";
 
+/** Reads dist/: a site elsewhere was built somewhere else. */
+const BUILD = "@build";
+
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 const isPublic = (name: string) => name.startsWith("client/");
@@ -14,7 +17,7 @@ const builtFiles = () =>
   );
 const textOf = (name: string) => readFileSync(join(dist, name), "utf8");
 
-test("the public files contain no secrets and no source maps", () => {
+test("the public files contain no secrets and no source maps", { tag: BUILD }, () => {
   const settings = readFileSync(join(root, ".env.local"), "utf8");
   const secrets = [...settings.matchAll(/^\w*(?:SECRET|PASSWORD|SERVICE)\w*=(.+)$/gm)].map(
     ([, value = ""]) => value,
@@ -64,13 +67,14 @@ test("React, other libraries and the app are separate files, preloaded in evalua
     "libraries",
     "index",
   ]);
-  const [, react = "", , entry = ""] = app.map((file) => textOf(`client${file}`));
+  const texts = app.map(async (file) => (await site.get(file)).text());
+  const [, react = "", , entry = ""] = await Promise.all(texts);
   // React DOM is part of the react file only.
   expect(react).toContain("hydrateRoot:");
   expect(entry).not.toContain("Minified React error");
 });
 
-test("the built files are production code", () => {
+test("the built files are production code", { tag: BUILD }, () => {
   const code = builtFiles()
     .filter((name) => name.endsWith(".js"))
     .map(textOf)
@@ -82,7 +86,9 @@ test("the built files are production code", () => {
   );
 });
 
-test("a page rendered a second time, with all its code loaded, is identical", async ({ stack }) => {
+test("a page rendered a second time, with all its code loaded, is identical", { tag: BUILD }, async ({
+  stack,
+}) => {
   const built: { createRenderer: CreateRenderer; PAGES: string[] } = await import(
     pathToFileURL(join(dist, "server/entry-server.js")).href
   );

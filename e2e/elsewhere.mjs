@@ -21,6 +21,7 @@ const siteUrl = `http://localhost:${await freePort()}`;
 const { access, stop } = await bootStack({
   DATABASE_URL: databaseUrl,
   ...CHEAP_PASSWORD_HASHING,
+  SITE_URL: siteUrl,
   ALLOWED_ORIGINS: `https://casa.exemplo.org.br,${siteUrl}`,
 });
 const database = new pg.Client(databaseUrl);

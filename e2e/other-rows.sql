@@ -14,7 +14,7 @@ select format('Link número %s', n), format('https://exemplo.org.br/%s', n), 'Um
 from generate_series(1, 80) n;
 
 insert into public.slides (title, image_path, ordem, is_active)
-select format('Slide número %s', n), '/slides/sol.svg', 100 + n, n = 1 from generate_series(1, 5) n;
+select format('Slide número %s', n), '/imagens/pomba-960x540.webp', 100 + n, n = 1 from generate_series(1, 5) n;
 
 insert into public.library_books (title, author, shelf)
 select format('Livro número %s', n), format('Autor número %s', n % 30), format('Estante %s', n % 4) from generate_series(1, 80) n;

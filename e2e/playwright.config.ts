@@ -13,6 +13,7 @@ export default defineConfig({
   fullyParallel: false,
   // `npm test` runs other tests at the same time. An external Supabase has only one database.
   workers: process.env.TEST_SUPABASE_URL ? 1 : 2,
+  grepInvert: process.env.TEST_SUPABASE_URL ? /@build/ : undefined,
   // In CI a failed test is retried with a new stack, and .ci/test.mjs lists it at the end.
   retries: process.env.CI ? 2 : 0,
   // Only a test that hangs takes so long, even though other checks run at the same time.

@@ -35,7 +35,6 @@ auth.use(async (c, next) => {
 });
 
 auth.route("/admin", adminRoutes);
-auth.options("*", (c) => forwardToAuth(c, "OPTIONS", c.req.path.replace("/auth/v1", "")));
 auth.route("/factors", factorRoutes);
 
 auth.post("/token", async (c) => {

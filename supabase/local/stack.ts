@@ -5,6 +5,7 @@ import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { PASSWORD_MIN } from "../functions/_shared/contract/auth.ts";
 import { auth } from "./auth.ts";
 import { bodyLimitsOf } from "./body-limits.ts";
+import { isPreflight, preflightResponse, readableByAll } from "./cross-origin.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { heavyReadLimiter, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
@@ -86,35 +87,27 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       return auth.fetch(request, { db, keys, siteUrl, mail: options.mail, fetchLite });
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
-      const response = await fetchLite(request);
-      return isPreflight(request) ? preflightResponse(response) : limitSize(response, isSecret);
+      return limitSize(await fetchLite(request), isSecret);
     }
     return handleStorage(request);
   }
 
+  async function checkAndHandle(request: Request): Promise<Response> {
+    const buffered =
+      checkRequest(request) ??
+      (await bufferBody(request, await bodyLimitsOf(request, keys), bodyCheck(request)));
+    if (buffered instanceof Response) return buffered;
+    const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(buffered)));
+    return isHeavy(buffered) ? limitHeavyRead(request.signal, work) : work();
+  }
+
   return {
     ...db,
-    async fetch(request) {
-      const buffered =
-        checkRequest(request) ??
-        (await bufferBody(request, await bodyLimitsOf(request, keys), bodyCheck(request)));
-      if (buffered instanceof Response) return buffered;
-      const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(buffered)));
-      return isHeavy(buffered) ? limitHeavyRead(request.signal, work) : work();
-    },
+    fetch: async (request) =>
+      isPreflight(request) ? preflightResponse(request) : readableByAll(await checkAndHandle(request)),
     async close() {
       await db.close();
       if (!storageFolder) await rm(pictureFolder, { recursive: true, force: true });
     },
   };
-}
-
-const isPreflight = ({ method, headers }: Request) =>
-  method === "OPTIONS" && headers.has("access-control-request-method");
-
-/** Hosted Supabase accepts every preflight; Supabase Lite responds with 404 for database functions with parameters. */
-function preflightResponse(response: Response) {
-  const headers = new Headers(response.headers);
-  for (const name of ["content-type", "content-length"]) headers.delete(name);
-  return new Response(null, { headers });
 }

@@ -112,24 +112,6 @@ describe("keys and tokens", () => {
   });
 });
 
-it.each(["rpc/search_posts?select=id", "links?select=id"])(
-  "a browser may call %s from another origin",
-  async (path) => {
-    const response = await project.http(`/rest/v1/${path}`, {
-      method: "OPTIONS",
-      headers: {
-        origin: "https://site.exemplo.org.br",
-        "access-control-request-method": "POST",
-        "access-control-request-headers": "apikey,content-type",
-      },
-    });
-    expect([200, 204]).toContain(response.status);
-    expect(["*", "https://site.exemplo.org.br"]).toContain(
-      response.headers.get("access-control-allow-origin"),
-    );
-  },
-);
-
 describe("filters with a value of another type", () => {
   it.each([
     ["links?is_public=eq.talvez", "22P02"],
