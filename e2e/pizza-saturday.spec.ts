@@ -160,7 +160,7 @@ async function maintainRounds(page: Page) {
   await addedRound.getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(addedRound).toHaveCount(0);
-  await page.unroute("**/rest/v1/rodadas_resumo*");
+  await page.unrouteAll({ behavior: "wait" });
 }
 
 async function maintainTypes(page: Page) {

@@ -95,12 +95,15 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
 test("a list is rendered with the current rows, without drafts", async ({ request, site }) => {
   const posts = await createPostsClient(request);
   const get = async () => (await site.get("/noticias")).text();
+  // A site server elsewhere does not hear of changes, and sends its stored page for a moment.
+  const untilChanged = { timeout: 60_000 };
   const title = `</script><b>"Bazar" & café</b> ${crypto.randomUUID()}`;
   const [, titleEnd] = title.split("</b>");
   const id = await posts.create({ Title: title, IsPublished: false });
   expect(await get()).not.toContain(titleEnd);
 
   await posts.change(id, { IsPublished: true });
+  await expect.poll(get, untilChanged).toContain(titleEnd);
   const html = await get();
   const [, rows = ""] = /id="dehydrated-state">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.stringify(JSON.parse(rows))).toContain(JSON.stringify(title));
@@ -108,7 +111,7 @@ test("a list is rendered with the current rows, without drafts", async ({ reques
   expect(html).toContain('"@type":"BlogPosting"');
 
   await posts.change(id, { IsPublished: false });
-  expect(await get()).not.toContain(titleEnd);
+  await expect.poll(get, untilChanged).not.toContain(titleEnd);
 });
 
 test.describe("a page whose JavaScript does not load", () => {
