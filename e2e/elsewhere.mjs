@@ -27,7 +27,7 @@ const { access, stop } = await bootStack({
 const database = new pg.Client(databaseUrl);
 await database.connect();
 await database.query(readFileSync(join(import.meta.dirname, "other-rows.sql"), "utf8"));
-const site = await startSite();
+await startSite();
 process.exitCode = 0;
 const before = await contents();
 for (const command of commands) {
@@ -41,10 +41,10 @@ for (const command of commands) {
   if (changed.length > 0) process.exitCode = 1;
 }
 await database.end();
-site.kill("SIGTERM");
 await stop();
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
+process.exit();
 
 async function startSite() {
   const settings = { VITE_SUPABASE_URL: access.url, VITE_SUPABASE_PUBLISHABLE_KEY: access.publishableKey };
@@ -58,11 +58,11 @@ async function startSite() {
     stdio: "inherit",
     env: { ...process.env, SITE_URL: siteUrl, PORT: new URL(siteUrl).port },
   });
+  process.once("exit", () => child.kill());
   for (let attempt = 0; !(await fetch(siteUrl).catch(() => undefined))?.ok; attempt += 1) {
     if (attempt === 100) throw new Error("The site server does not respond.");
     await new Promise((done) => setTimeout(done, 200));
   }
-  return child;
 }
 
 /** @param {string} command */
