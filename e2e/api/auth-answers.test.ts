@@ -78,7 +78,7 @@ it("two devices change the password at once: one succeeds, the other one's passw
   const change = (as: string, NewPassword = "") =>
     send("POST", "/auth/change-password", { as, body: { CurrentPassword: PASSWORD, NewPassword } });
   const results = await Promise.all([change(person.token, passwords[0]), change(second, passwords[1])]);
-  expect(results.every(({ status }) => status < 500)).toBe(true);
+  expect(results.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   const signIns = await Promise.all(
     passwords.map((Password) => send("POST", "/auth/login", { body: { Email: person.email, Password } })),
   );

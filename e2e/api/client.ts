@@ -8,6 +8,8 @@ import type { WorkerStack } from "./boot.ts";
 /** The stack of this worker. */
 export const stack = stackOfWorker();
 const DAY = 86_400_000;
+/** The site's address, which has another origin in a project elsewhere. */
+export const siteUrl = process.env.TEST_SITE_URL?.replace(/\/$/, "") ?? stack.url;
 export const BASE = `${stack.url}/functions/v1/api`;
 
 function stackOfWorker(): WorkerStack {

@@ -8,6 +8,7 @@ import {
   newCustomer,
   openRound,
   placeOrder,
+  siteUrl,
   userToken,
 } from "./client.ts";
 import { newVisitorHeaders, startFunction } from "./in-process.ts";
@@ -46,7 +47,7 @@ describe("a calendar file with an address of its own", () => {
         uid: `evento-${data.id}@caminho-de-luz`,
         title: "Palestra; e canto",
         start: new Date("2099-01-01T10:00:00-03:00"),
-        url: `${new URL(BASE).origin}/ao-vivo?id=${data.id}`,
+        url: `${siteUrl}/ao-vivo?id=${data.id}`,
         alarms: ["-PT2H"],
       },
     ]);

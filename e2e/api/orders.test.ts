@@ -46,7 +46,7 @@ describe("placing an order", () => {
     const first = await place([line(customer), line({ ...customer, TipoPizzaId: 2, Quantidade: 1 })]);
     const sameCustomer = {
       NomeCliente: `  ${customer.NomeCliente.toUpperCase().replace("CLIENTE", "CLIÉNTE")} `,
-      Telefone: customer.Telefone.replace("64 9", "+55 64 "),
+      Telefone: customer.Telefone.replace(/^64 9(\d{4})/, "+55 64 $1-"),
     };
     await place(line({ ...sameCustomer, TipoPizzaId: 3, Quantidade: 1 }));
     const [order, ...others] = await find(customer.NomeCliente);
