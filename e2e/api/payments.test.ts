@@ -48,6 +48,21 @@ describe("payments of an order", () => {
     await callRefused("confirmPayment", 400, { ...request, query: { valorTotal: "muito" } });
   });
 
+  it("are recorded with the method that the confirmation names, otherwise with the announced one", async () => {
+    const methodOf = async (query: { formaPagamento?: string }) => {
+      const { id } = await placeOrder(round, { FormaPagamento: "dinheiro" });
+      const request = { as: admin, params: { id } };
+      await callOk("confirmPayment", { ...request, query });
+      // Sent again after a lost answer, it records nothing more.
+      await callOk("confirmPayment", { ...request, query });
+      return (await callOk("listPayments", request)).data.map(({ metodo }) => metodo);
+    };
+    expect(await methodOf({ formaPagamento: "cartao" })).toEqual(["cartao"]);
+    expect(await methodOf({})).toEqual(["dinheiro"]);
+    const request = await requestForNewOrder();
+    await callRefused("confirmPayment", 400, { ...request, query: { formaPagamento: "fiado" } });
+  });
+
   it("can be refunded, up to the amount received", async () => {
     const request = await requestForNewOrder();
     await callOk("recordPayment", { ...request, body: { Valor: 30, Metodo: "pix" } });
