@@ -46,7 +46,8 @@ test("login: an admin turns the second factor on, and needs it at the next login
   await person.click(button("Já guardei os códigos"));
   await person.see(heading("Dashboard"));
   await person.click(button("Sair"));
-  await person.seeNot(heading("Dashboard"));
+  // The last part of the home page: in Firefox an address that is opened earlier aborts the parts that are still loading.
+  await person.see(css("[aria-roledescription=carrossel]"));
 
   await login();
   // The app's number serves once, so that the next login takes a recovery code.

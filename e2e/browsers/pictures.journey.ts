@@ -61,7 +61,12 @@ test("pictures that cannot be used are refused with the reason, and nothing is l
 
 test("the weekly poster has an address that any browser can download or show", async ({ person }) => {
   await person.open("/atividades");
-  await person.click(link("Baixar imagem"));
+  // Until this part of the page has started, the link only downloads.
+  const isShown = async () => {
+    await person.click(link("Baixar imagem"));
+    return person.evaluate(() => document.querySelector("figure img") !== null);
+  };
+  await expect.poll(isShown).toBe(true);
   await person.see(picture("A programação da semana, em uma imagem"));
   const poster = await person.evaluate(async () => {
     const image = document.querySelector<HTMLImageElement>("figure img");
