@@ -20,8 +20,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 // At least 44 px high, so that a thumb hits the button easily.
 const SIZES: Record<ButtonSize, string> = {
-  tight: "min-h-11 px-2.5 text-sm",
-  sm: "min-h-11 px-4 text-sm",
+  tight: "min-h-11 px-2.5 py-1.5 text-sm",
+  sm: "min-h-11 px-4 py-1.5 text-sm",
   md: "min-h-12 px-6 text-base narrow:px-4",
   lg: "min-h-14 px-8 text-lg narrow:px-4",
   icon: "size-11 shrink-0",
