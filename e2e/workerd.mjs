@@ -57,7 +57,7 @@ export async function startWorkerd({ dist, port, siteUrl, cache }) {
   const [, date] = /"compatibility_date": "([\d-]+)"/.exec(readFileSync(WRANGLER, "utf8")) ?? [];
   const server = join(dist, "server");
   const chunks = readdirSync(join(server, "assets")).map((name) => `assets/${name}`);
-  const modules = ["worker.js", ...chunks].map(
+  const modules = ["worker.js", "entry-server.js", ...chunks].map(
     (name) => `(name = "${name}", esModule = embed "server/${name}")`,
   );
   writeFileSync(join(dist, "platform.js"), platformScript(join(dist, "client")));

@@ -46,6 +46,18 @@ const SHARED_CHUNKS = [
     test: /orders\/(?:place\/(?:order-steps|menu-pending|order-page|how-it-works)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,
   },
 ];
+/** In one file, whose parts are evaluated when a page first needs them: a running server needs no file that an update replaces. */
+const RENDERER = {
+  input: join(ROOT, "src/entry-server.tsx"),
+  external: /^node:/,
+  output: { codeSplitting: false },
+  checks: { ineffectiveDynamicImport: false },
+};
+const ADAPTERS = {
+  input: ["node", "static", "worker"].map((name) => join(ROOT, `src/server/adapters/${name}.ts`)),
+  external: [/^node:/, "@/entry-server"],
+  output: { paths: { "@/entry-server": "./entry-server.js" } },
+};
 /** Packages in the styles and the service worker, which Vite's list of licences does not contain. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
 
@@ -71,38 +83,18 @@ export async function build(dist = join(ROOT, "dist")) {
   rmSync(join(client, ".vite"), { recursive: true });
   rmSync(join(client, "index.html"));
 
-  await vite.build({
-    ...shared,
-    define: {
-      __TEMPLATE__: JSON.stringify(
-        html.replace(SCRIPT_TAGS, "").replace(STYLE_TAG, "").replace(FONT_TAGS, ""),
-      ),
-      __SCRIPTS__: JSON.stringify(scriptsOf(html)),
-      __STYLES__: JSON.stringify(styles),
-      __PAGE_STYLES__: JSON.stringify(rules),
-      __FONTS__: JSON.stringify(fonts),
-      __FIRST_FONTS__: JSON.stringify([...html.matchAll(FONT_TAGS)].map(([, href]) => href).join(" ")),
-      __SCREEN_FILES__: JSON.stringify(screenFiles(manifest, html)),
-      __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
-    },
-    ssr: { noExternal: true, target: "webworker" },
-    build: {
-      ssr: true,
-      outDir: join(dist, "server"),
-      copyPublicDir: false,
-      emptyOutDir: false,
-      minify: true,
-      license: false,
-      manifest: false,
-      rolldownOptions: {
-        input: [
-          "src/entry-server.tsx",
-          ...["node", "static", "worker"].map((name) => `src/server/adapters/${name}.ts`),
-        ].map((file) => join(ROOT, file)),
-        external: /^node:/,
-      },
-    },
-  });
+  const define = {
+    __TEMPLATE__: JSON.stringify(html.replace(SCRIPT_TAGS, "").replace(STYLE_TAG, "").replace(FONT_TAGS, "")),
+    __SCRIPTS__: JSON.stringify(scriptsOf(html)),
+    __STYLES__: JSON.stringify(styles),
+    __PAGE_STYLES__: JSON.stringify(rules),
+    __FONTS__: JSON.stringify(fonts),
+    __FIRST_FONTS__: JSON.stringify([...html.matchAll(FONT_TAGS)].map(([, href]) => href).join(" ")),
+    __SCREEN_FILES__: JSON.stringify(screenFiles(manifest, html)),
+    __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
+  };
+  for (const rolldownOptions of [RENDERER, ADAPTERS])
+    await vite.build({ ...shared, define, ...serverOptions(join(dist, "server"), rolldownOptions) });
   // The folder may be copied to another machine.
   writeFileSync(join(dist, "server/package.json"), '{ "type": "module" }\n');
   const { buildServiceWorker } = await import("./service-worker.mjs");
@@ -113,6 +105,20 @@ export async function build(dist = join(ROOT, "dist")) {
     appendFileSync(join(client, "licencas.txt"), `\n## ${name}\n\n${licence}`);
   }
 }
+
+const serverOptions = (outDir, rolldownOptions) => ({
+  ssr: { noExternal: true, target: "webworker" },
+  build: {
+    ssr: true,
+    outDir,
+    copyPublicDir: false,
+    emptyOutDir: false,
+    minify: true,
+    license: false,
+    manifest: false,
+    rolldownOptions,
+  },
+});
 
 /** The imports of the entry in order, then the entry. The page lists them as JSON, and loads them after the first paint (document.ts). */
 function scriptsOf(html) {

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
 import { startWorkersCache } from "../../../e2e/workers-cache.mjs";
+import { RENDERED_PATHS } from "../../functions/_shared/rules/screens.ts";
 import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
@@ -34,8 +35,8 @@ let nodePort = 0;
 let workerOrigin = "";
 let workersCache = "";
 
-function start(command: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(command, args, { cwd: dist, env: { ...process.env, ...env }, stdio: "ignore" });
+function start(command: string, args: string[], env: Record<string, string> = {}, cwd = dist) {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: "ignore" });
   cleanups.push(() => new Promise((done) => child.once("exit", done) && child.kill("SIGTERM")));
 }
 
@@ -237,6 +238,20 @@ it("a new isolate of Cloudflare's runtime sends the pages that another one has r
   expect(second.body).toBe(first.body);
   const { "cache-status": _status, date: _date, "transfer-encoding": _encoding, ...headers } = first.headers;
   expect(second.headers).toMatchObject(headers);
+});
+
+it("a running server on Node sends every page and file after its folder has been replaced", async () => {
+  const copy = join(folder, "replaced");
+  cpSync(dist, copy, { recursive: true });
+  const port = await freePort();
+  start(process.execPath, ["server/node.js"], { SITE_URL: SITE, PORT: String(port) }, copy);
+  const request = requestOverHttp(`http://127.0.0.1:${port}`);
+  await waitUntilReady(request);
+  rmSync(join(copy, "server"), { recursive: true });
+  rmSync(join(copy, "client"), { recursive: true });
+  const [script] = readdirSync(join(dist, "client/assets"));
+  for (const path of [...RENDERED_PATHS, "/noticias?id=1", "/busca?q=bazar", `/assets/${script}`])
+    expect.soft((await request(path)).status, path).toBe(200);
 });
 
 it("static.js writes every page with the current rows for static hosting", async () => {
