@@ -50,10 +50,11 @@ export default {
 };`;
 
 /**
- * `cache`: the address of startWorkersCache; without it the site keeps no pages in the Cache API.
- * @param {{ dist: string, port: number, siteUrl: string, cache?: string }} options
+ * `cache`: the address of startWorkersCache; without it the site keeps no pages in the Cache API. `supabaseUrl`: where the site
+ * passes requests on to.
+ * @param {{ dist: string, port: number, siteUrl: string, cache?: string, supabaseUrl?: string }} options
  */
-export async function startWorkerd({ dist, port, siteUrl, cache }) {
+export async function startWorkerd({ dist, port, siteUrl, cache, supabaseUrl = "" }) {
   const [, date] = /"compatibility_date": "([\d-]+)"/.exec(readFileSync(WRANGLER, "utf8")) ?? [];
   const server = join(dist, "server");
   const chunks = readdirSync(join(server, "assets")).map((name) => `assets/${name}`);
@@ -77,7 +78,7 @@ const config :Workerd.Config = (
       ${cache ? 'cacheApiOutbound = "cache",' : ""}
       modules = [${modules.join(", ")}],
       compatibilityDate = "${date}",
-      bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_URL", text = "${siteUrl}")],
+      bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_URL", text = "${siteUrl}"), (name = "SUPABASE_URL", text = "${supabaseUrl}")],
     )),
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")],

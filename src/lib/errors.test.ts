@@ -36,6 +36,19 @@ describe("an API response that is not 2xx", () => {
     expect(await messageOf(response(401, { message: "jwt expired" }))).toBe("Token expirado");
   });
 
+  it.each([
+    [404, { code: "NOT_FOUND", message: "Requested function was not found" }],
+    [503, { code: "BOOT_ERROR", message: "Function failed to start" }],
+    [546, { code: "WORKER_LIMIT", message: "Function failed due to not having enough compute resources" }],
+  ])(
+    "does not show Supabase's own %i in English, where the function is missing or fails",
+    async (status, body) => {
+      const error = await errorFromResponse(response(status, body));
+      expect(error).toMatchObject({ status: 503, message: "Serviço temporariamente indisponível" });
+      expect(isTransient(error)).toBe(true);
+    },
+  );
+
   it("keeps the field errors and the retry delay", async () => {
     const details = [{ field: "email", message: "Informe um e-mail válido." }];
     const error = await errorFromResponse(
@@ -66,6 +79,18 @@ describe("a database error", () => {
     expect(errorFromPostgrest({ message: "JWT expired", code: "PGRST303" }, 401).message).toBe(
       "Token expirado",
     );
+  });
+
+  it.each([
+    [404, { code: "PGRST205", message: "Could not find the table" }],
+    [404, { code: "PGRST202", message: "Could not find the function" }],
+    [400, { code: "PGRST204", message: "Could not find the column" }],
+    [401, { message: "Invalid API key" }],
+  ])("of a project half deployed, or of another one (%i), asks to wait", (status, error) => {
+    expect(errorFromPostgrest(error, status)).toMatchObject({
+      status: 503,
+      message: "Serviço temporariamente indisponível",
+    });
   });
 
   it("distinguishes a network error from a timeout", () => {

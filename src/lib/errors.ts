@@ -1,5 +1,6 @@
 // The error catalogue: the only place that turns failures into messages for users.
 
+import { isKeyRefused, isMissingInDatabase } from "@shared/rules/deployment-faults.ts";
 import { STATUS_MESSAGES } from "@shared/rules/status-messages.ts";
 
 export type FieldProblem = { field: string; message: string };
@@ -89,7 +90,8 @@ export function errorFromPostgrest(error: PostgrestError, status: number): AppEr
       ? new AppError(TOO_SLOW, 0, "timeout")
       : new AppError(NO_CONNECTION, 0, "network");
   }
-  const errorStatus = STATUS_BY_CODE[code] ?? status;
+  const isIncomplete = isMissingInDatabase(code) || isKeyRefused(status, error);
+  const errorStatus = isIncomplete ? 503 : (STATUS_BY_CODE[code] ?? status);
   return new AppError(messageForStatus(errorStatus), errorStatus, code || undefined);
 }
 

@@ -38,6 +38,16 @@ const read = () => fetchAsCaller("http://127.0.0.1:54321/rest/v1/posts");
 
 beforeEach(() => localStorage.clear());
 
+it.each([OLD, { ...OLD, refresh_token: "" }])(
+  "a session outlives a site with the key of another project (%#)",
+  async (stored) => {
+    store(stored);
+    fakeServer(() => ({ status: 401, body: { message: "Invalid API key", hint: "Double check it." } }));
+    expect((await read()).status).toBe(503);
+    expect(readSession()).toEqual(stored);
+  },
+);
+
 describe("a session without a refresh token", () => {
   const EXPIRED = { ...OLD, refresh_token: "", expires_at: NOW - 1 };
 

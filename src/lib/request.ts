@@ -1,5 +1,7 @@
+import { isKeyRefused } from "@shared/rules/deployment-faults.ts";
 import { reportResponse } from "@/lib/connection";
 import { publishableKey } from "@/lib/env";
+import { isRecord, messageForStatus } from "@/lib/errors";
 import { fetchWithTimeout } from "@/lib/fetch-with-timeout";
 import { endSession, isExpired, notifySessionChanged, readSession } from "@/lib/stored-session";
 
@@ -15,6 +17,18 @@ export async function accessToken() {
   return refreshed?.access_token;
 }
 
+/** A 503 instead of the refusal of the site's own key, which says nothing about the session. */
+async function keptSession(response: Response) {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const message = messageForStatus(503);
+  return isRecord(body) && isKeyRefused(response.status, body)
+    ? Response.json({ message, error: "unavailable" }, { status: 503 })
+    : response;
+}
+
 /** fetch with the publishable key and the session's token, if any. A session whose token is refused ends; after a 403 the profile is read again. */
 export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs?: number) {
   const headers = new Headers(init.headers);
@@ -28,7 +42,7 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     if (isPage && (response.status === 401 || response.status === 403))
       throw new TypeError("Failed to fetch");
-    return response;
+    return response.status === 401 ? keptSession(response) : response;
   };
   /** Repeats a request after the end of its session. If a visitor is refused, too, the 401 is returned: it reports the ended session. */
   const repeatAsVisitor = async (refusal: Response) => {

@@ -14,6 +14,9 @@ export async function errorFromResponse(response: Response): Promise<AppError> {
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
   const body: unknown = await response.json().catch(() => undefined);
   if (!isRecord(body)) return new AppError(messageForStatus(status), status, undefined, [], retryAfter);
+  // Supabase itself, where the function is missing or does not start: in English, with a code and without `error`.
+  if (textOf(body.code) && body.error === undefined)
+    return new AppError(messageForStatus(503), 503, textOf(body.code), [], retryAfter);
   const text = textOf(body.message) ?? textOf(body.error) ?? textOf(body.details);
   const fields = Array.isArray(body.details) ? body.details.filter(isFieldProblem) : [];
   return new AppError(

@@ -1,13 +1,15 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { OrderPage } from "@/features/orders/place/order-page";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
+import { footerQuery } from "@/features/site/footer-settings";
 
 export const prefetch = (client: QueryClient) =>
   Promise.all([client.prefetchQuery(menuQuery), client.prefetchQuery(publicRoundsQuery)]);
 
 export default function PlaceOrder() {
+  const { data: settings } = useQuery({ ...footerQuery, refetchOnMount: false });
   return (
     <>
       <PageMeta
@@ -18,7 +20,7 @@ export default function PlaceOrder() {
         <p>Cada pizza sustenta a sopa, as cestas e as crianças da casa.</p>
       </PageHeader>
       <div className="container-page pt-6 pb-10 sm:pt-10">
-        <OrderPage />
+        <OrderPage whatsapp={settings?.whatsapp ?? undefined} />
       </div>
     </>
   );

@@ -42,7 +42,7 @@ function open(
   });
   const { queryClient } = renderScreen(
     <Routes>
-      <Route path="/" element={<OrderPage />} />
+      <Route path="/" element={<OrderPage whatsapp="+5564999990001" />} />
       <Route path="/pedido/:segredo" element={<p>Página do pedido</p>} />
     </Routes>,
   );
@@ -97,6 +97,21 @@ it("a lost response can be retried after the round has closed", async () => {
   expect(new Set(sent().map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
   expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
+
+it.each([{ status: 540, body: "<html>Project paused</html>" }, { status: 504 }, { fault: "cut" } as const])(
+  "where the server is away (%o), an order can be tried again or asked about by WhatsApp",
+  async (failure) => {
+    open(() => failure);
+    await orderOne();
+    expect(await screen.findByText(NOT_SENT)).toBeVisible();
+    expect(screen.getByText(/Tudo o que você preencheu continua aqui/)).toBeVisible();
+    expect(screen.getByRole("link", { name: /Falar conosco no WhatsApp/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^https:\/\/wa\.me\/5564999990001\?text=/),
+    );
+    expect(screen.getByRole("button", { name: "Tentar novamente" })).toBeEnabled();
+  },
+);
 
 it("a lost response can be retried also after a reload and after the round has closed", async () => {
   storeDraftWithUnknownOutcome();

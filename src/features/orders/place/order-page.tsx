@@ -18,8 +18,8 @@ const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/or
 // Needed only after a response without the order's secret.
 const PlacedNotice = lazy(() => loadForm().then(({ PlacedNotice }) => ({ default: PlacedNotice })));
 
-/** The order form on one screen, up to the acknowledged order. */
-export function OrderPage() {
+/** The order form on one screen, up to the acknowledged order. `whatsapp`: the house's number. */
+export function OrderPage({ whatsapp }: { whatsapp?: string }) {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder>();
@@ -56,7 +56,13 @@ export function OrderPage() {
         </ClientOnly>
         <FindOrderDetails />
         {menu.data && rounds.data ? (
-          <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
+          <OrderSteps
+            order={order}
+            menu={menu.data}
+            rounds={rounds.data}
+            detailsTitle="Seus dados"
+            whatsapp={whatsapp}
+          />
         ) : (
           <MenuPending queries={[menu, rounds]} />
         )}

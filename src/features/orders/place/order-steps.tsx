@@ -15,10 +15,16 @@ const OrderForm = lazy(loadForm);
 const OrderProblem = lazy(() => loadForm().then(({ OrderProblem }) => ({ default: OrderProblem })));
 const ChangesNotice = lazy(() => import("@/features/orders/place/changes-notice"));
 
-type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[]; detailsTitle: string };
+type OrderStepsProps = {
+  order: Order;
+  menu: MenuPizza[];
+  rounds: PublicRound[];
+  detailsTitle: string;
+  whatsapp?: string;
+};
 
 /** The order form: date, pizzas, customer, submit, from top to bottom on one screen. */
-export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
+export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp }: OrderStepsProps) {
   const { round, isRoundAvailable } = order;
   // A submission whose outcome is unknown can be retried, also after its round has closed.
   const isFormShown = isRoundAvailable || order.isOutcomeUnknown;
@@ -88,6 +94,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
         <Suspense>
           <OrderProblem
             problem={order.problem}
+            whatsapp={whatsapp}
             onOverbook={order.canOverbook ? () => form.current?.overbook() : undefined}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
+import { isKeyRefused } from "../../_shared/rules/deployment-faults.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { problemOf } from "./database-errors.ts";
 import {
@@ -42,10 +43,12 @@ export function createAuthClient(backend: Backend, key: string, requestForVisito
     const response = await requestForVisitor(`/token?grant_type=${type}`, { json, address });
     const body = await readJson(response);
     if (response.status === 429) throw tooMany(60);
-    if (response.status >= 500) throw unavailable(`auth ${response.status}`);
-    if (!response.ok) return null;
+    if (response.status >= 500 || isKeyRefused(response.status, body))
+      throw unavailable(`auth ${response.status}`);
+    // Auth refuses with JSON; a page or half an answer says nothing about the password.
+    if (!response.ok && Object.keys(body).length > 0) return null;
     const session = tokenResponse.safeParse(body);
-    if (!session.success) throw internalError("auth responded without a session");
+    if (!session.success) throw unavailable("auth responded without a session");
     const { access_token, refresh_token, expires_in, expires_at } = session.data;
     const expiresAtMs = expires_at ? expires_at * 1000 : Date.now() + expires_in * 1000;
     return {
@@ -96,7 +99,7 @@ async function changeProblem(response: Response): Promise<Problem> {
   const body = await readJson(response);
   const code = String(body.error_code ?? body.code ?? "");
   if (status === 429) return tooMany(60);
-  if (status >= 502) return unavailable(`auth ${status}`);
+  if (status >= 502 || isKeyRefused(status, body)) return unavailable(`auth ${status}`);
   if (/^PT4/.test(code)) return problemOf(status, body);
   switch (code) {
     case "same_password":

@@ -1,6 +1,7 @@
 import { NOT_A_URL } from "../../_shared/contract/common.ts";
 import { URL_REQUIRED } from "../../_shared/contract/live-events.ts";
 import { INVALID_PHONE } from "../../_shared/contract/orders.ts";
+import { isKeyRefused, isMissingInDatabase } from "../../_shared/rules/deployment-faults.ts";
 import { URL_INVALID } from "../../_shared/rules/youtube.ts";
 import {
   forbidden,
@@ -56,6 +57,8 @@ export function problemOf(status: number, error: DatabaseError): Problem {
     const details = field ? [{ field, message }] : undefined;
     return new Problem(Number(raised[1]), hint ?? "refused", message, { details });
   }
+  // A deployment that is not complete, which the sender cannot mend.
+  if (isKeyRefused(status, error) || isMissingInDatabase(code)) return unavailable(causeOf(error, status));
   if (status === 401 || /^PGRST30[1-3]$/.test(code)) return unauthorized();
   if (code === "42501") return forbidden();
   if (code === "PGRST116") return notFound();
@@ -67,8 +70,8 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   }
   // PostgREST could not parse the JSON, for example because of a lone surrogate.
   if (code === "PGRST102") return invalid();
-  // Deadlocks, cancelled statements, lost connections: a retry may succeed.
-  if (/^(40|53|55|57|08)/.test(code) || status === 502 || status === 503 || status === 504) {
+  // Deadlocks, cancelled statements, lost connections, a paused project (540): a retry may succeed.
+  if (/^(40|53|55|57|08)/.test(code) || status > 500) {
     return unavailable(causeOf(error, status));
   }
   return internalError(causeOf(error, status));

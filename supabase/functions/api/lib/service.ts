@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
 import type { Database } from "../../_shared/database.types.ts";
+import { isKeyRefused } from "../../_shared/rules/deployment-faults.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
 import type { RequestForVisitor } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
@@ -180,7 +181,7 @@ function authProblem(status: number, body: Record<string, unknown>): Problem {
   const { error_code: code = "" } = body;
   // Raised by a trigger of ours: Auth passes status, message and hint on.
   if (/^PT4/.test(String(body.code))) return problemOf(status, body);
-  if (status === 502 || status === 503 || status === 504) return unavailable(`auth admin ${status}`);
+  if (status >= 500 || isKeyRefused(status, body)) return unavailable(`auth admin ${status}`);
   if (code === "email_exists" || code === "user_already_exists") return emailExists();
   if (code === "weak_password") return weakPassword();
   if (code === "user_not_found") return new Problem(404, "not_found", USER_NOT_FOUND);
