@@ -40,17 +40,17 @@ function refuseBearer({ headers }: Request): Response | undefined {
 export const bodyCheck = ({ url }: Request) =>
   sentPath(url).startsWith("/rest/v1/") ? refuseBrokenText : undefined;
 
-/** PostgREST rejects JSON with a lone surrogate; Supabase Lite would pass it on and the database would raise an error. */
+/** PostgREST rejects JSON with a lone surrogate, and its queries reject NUL; Supabase Lite would pass both on. */
 function refuseBrokenText(body: Uint8Array): Response | undefined {
   const json = new TextDecoder().decode(body);
-  return hasLoneSurrogate(json) ? postgrestError(400, "PGRST102", "Empty or invalid json") : undefined;
+  if (!/\\u(?:d[89a-f]|0000)/i.test(json)) return undefined;
+  let hasNul = false;
+  for (const [, lone, nul] of json.matchAll(ESCAPE)) {
+    if (lone) return postgrestError(400, "PGRST102", "Empty or invalid json");
+    hasNul ||= nul !== undefined;
+  }
+  return hasNul ? postgrestError(400, "22P05", "unsupported Unicode escape sequence") : undefined;
 }
 
-/** Each escape of a JSON text; the group matches half of a surrogate pair. A backslash after a backslash does not start an escape. */
-const ESCAPE = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|(ud[89a-f])|[\s\S])/gi;
-
-function hasLoneSurrogate(json: string) {
-  if (!/\\ud[89a-f]/i.test(json)) return false;
-  for (const [, lone] of json.matchAll(ESCAPE)) if (lone) return true;
-  return false;
-}
+/** Each escape of a JSON text; the groups match half of a surrogate pair, and NUL. A backslash after a backslash does not start an escape. */
+const ESCAPE = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|(ud[89a-f])|(u0000)|[\s\S])/gi;

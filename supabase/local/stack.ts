@@ -13,6 +13,7 @@ import { migrate } from "./migrations.ts";
 import { bufferBody } from "./request-body.ts";
 import { bodyCheck, checkRequest } from "./request-checks.ts";
 import { limitSize } from "./rest-limits.ts";
+import { asPostgrestReads } from "./rest-requests.ts";
 import type { Keys } from "./settings.ts";
 import { fileStorage } from "./storage.ts";
 import { storageHandler } from "./storage-requests.ts";
@@ -93,12 +94,13 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   }
 
   async function checkAndHandle(request: Request): Promise<Response> {
-    const buffered =
-      checkRequest(request) ??
-      (await bufferBody(request, await bodyLimitsOf(request, keys), bodyCheck(request)));
+    const read = checkRequest(request) ?? asPostgrestReads(request);
+    if (read instanceof Response) return read;
+    const buffered = await bufferBody(read, await bodyLimitsOf(request, keys), bodyCheck(request));
     if (buffered instanceof Response) return buffered;
     const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(buffered)));
-    return isHeavy(buffered) ? limitHeavyRead(request.signal, work) : work();
+    const response = await (isHeavy(buffered) ? limitHeavyRead(request.signal, work) : work());
+    return request.method === "HEAD" ? new Response(null, response) : response;
   }
 
   return {

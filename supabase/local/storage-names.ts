@@ -7,7 +7,7 @@ const OBJECT_PATH =
   /^\/storage\/v1\/object\/(?:(?:public|authenticated|sign|info(?:\/(?:public|authenticated))?|upload\/sign)\/)?([^/]+)\/(.+)$/;
 
 /** An error in the format of hosted Storage: HTTP status 400 with the actual status in the body. */
-const storageError = (statusCode: number, error: string, message: string) =>
+export const storageError = (statusCode: number, error: string, message: string) =>
   Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
 const invalidKey = (name: string) => storageError(400, "InvalidKey", `Invalid key: ${encodeURI(name)}`);
 

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { refuseName, translateStorageError } from "./storage-names.ts";
+import { asStorageAnswers } from "./storage-answers.ts";
+import { refuseName, storageError, translateStorageError } from "./storage-names.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -10,16 +11,17 @@ export function storageHandler(folder: string, fetchLite: Fetch): Fetch {
     const { pathname } = new URL(request.url);
     const refusal = await refuseName(request, folder);
     if (refusal) return refusal;
-    const work = async () => fetchLite(await withRawUpload(request));
+    const work = async () =>
+      (await deleteOne(request, fetchLite)) ?? fetchLite(await withRawUpload(onPublicPath(request)));
     // Lite looks for an existing object before it writes: of simultaneous uploads under one name, all but the first are refused.
     const response = isWrite(request) ? await inTurn(pathname, work) : await work();
-    const answer = await translateStorageError(response);
-    return INFO.test(pathname) ? withoutUploader(answer) : notModified(request, answer);
+    return asStorageAnswers(request, await translateStorageError(response));
   };
 }
 
 const isWrite = ({ method }: Request) => method === "POST" || method === "PUT";
-const INFO = /^\/storage\/v1\/object\/info\//;
+const ONE_OBJECT =
+  /^\/storage\/v1\/object\/(?!(?:list|sign|info|public|authenticated|upload)\/)([^/]+)\/(.+)$/;
 
 /** Runs work with the same key in the order of the calls, one after the other. */
 function queueByKey() {
@@ -35,23 +37,31 @@ function queueByKey() {
   };
 }
 
-/** Hosted Storage tells nobody who uploaded an object; Supabase Lite would tell visitors. */
-async function withoutUploader(response: Response): Promise<Response> {
-  if (!response.ok) return response;
-  const { owner: _, owner_id: __, ...info } = (await response.json()) as Record<string, unknown>;
-  return Response.json(info, { status: response.status });
+/** Hosted Storage serves a public bucket to everybody under these paths, too, which Supabase Lite serves to nobody. */
+function onPublicPath(request: Request): Request {
+  const { method, url, headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || headers.has("authorization")) return request;
+  const publicUrl = url
+    .replace("/storage/v1/object/authenticated/", "/storage/v1/object/public/")
+    .replace("/storage/v1/object/info/public/", "/storage/v1/object/info/");
+  return new Request(publicUrl, { method, headers });
 }
 
-/** 304 when the client has the current version. Supabase Lite sends ETags but ignores If-None-Match. */
-function notModified(request: Request, response: Response): Response {
-  const eTag = response.headers.get("etag");
-  const ifNoneMatch = request.headers.get("if-none-match");
-  if (response.status !== 200 || !eTag || !ifNoneMatch?.includes(eTag.replace(/^W\//, ""))) return response;
-  void response.body?.cancel();
-  const headers = new Headers(response.headers);
-  for (const name of ["content-length", "content-type", "content-encoding", "content-range"])
-    headers.delete(name);
-  return new Response(null, { status: 304, headers });
+/** Hosted Storage also deletes one object by its path; Supabase Lite deletes by a list only. */
+async function deleteOne(request: Request, fetchLite: Fetch): Promise<Response | undefined> {
+  const [, bucket = "", name = ""] = ONE_OBJECT.exec(new URL(request.url).pathname) ?? [];
+  if (request.method !== "DELETE" || !name) return undefined;
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  const list = new URL(`/storage/v1/object/${bucket}`, request.url);
+  const body = JSON.stringify({ prefixes: [decodeURIComponent(name)] });
+  const response = await fetchLite(new Request(list, { method: "DELETE", headers, body }));
+  const deleted: unknown = await response.clone().json();
+  if (!response.ok || !Array.isArray(deleted)) return response;
+  return deleted.length > 0
+    ? Response.json({ message: "Successfully deleted" })
+    : storageError(404, "not_found", "Object not found");
 }
 
 /**

@@ -73,6 +73,53 @@ describe("pictures", () => {
     expect(error).toMatchObject({ statusCode: "413" });
   });
 
+  it("are sent in part, saved under a name, and unchanged ones not at all", async () => {
+    await media(admin).upload(named("part.png"), picture, PNG);
+    const get = async (headers = {}, query = "") =>
+      project.http(`/storage/v1/object/public/media/${named("part.png")}${query}`, { headers });
+    for (const [range, bytes, contentRange] of [
+      ["bytes=2-4", [0x4e, 0x47, 1], "bytes 2-4/8"],
+      ["bytes=6-", [3, 4], "bytes 6-7/8"],
+      ["bytes=-1", [4], "bytes 7-7/8"],
+      ["bytes=6-99", [3, 4], "bytes 6-7/8"],
+    ] as const) {
+      const part = await get({ range });
+      expect([part.status, part.headers.get("content-range")]).toEqual([206, contentRange]);
+      expect([...new Uint8Array(await part.arrayBuffer())]).toEqual(bytes);
+    }
+    expect((await get({ range: "bytes=8-" })).status).toBe(416);
+    expect((await get({ range: "lines=1-2" })).status).toBe(200);
+    const disposition = async (query: string) => (await get({}, query)).headers.get("content-disposition");
+    expect(await disposition("")).toBeNull();
+    expect(await disposition("?download")).toBe("attachment;");
+    expect(await disposition("?download=x%0D%0Aa.html")).toBe(
+      "attachment; filename=x%0D%0Aa.html; filename*=UTF-8''x%0D%0Aa.html;",
+    );
+  });
+
+  it("of a public bucket are also served under the path for signed-in users", async () => {
+    await media(admin).upload(named("both.png"), picture, PNG);
+    for (const path of [`authenticated/media/${named("both.png")}`, `info/public/media/${named("both.png")}`])
+      expect([path, (await project.http(`/storage/v1/object/${path}`)).status]).toEqual([path, 200]);
+  });
+
+  it("are deleted one by one, too, by admins only", async () => {
+    await media(admin).upload(named("one.png"), picture, PNG);
+    const path = `/storage/v1/object/media/${named("one.png")}`;
+    for (const as of [undefined, user])
+      expect((await project.http(path, { method: "DELETE", as })).status).toBe(400);
+    const deleted = await project.http(path, { method: "DELETE", as: admin });
+    expect([deleted.status, await deleted.json()]).toEqual([200, { message: "Successfully deleted" }]);
+    expect((await media(admin).download(named("one.png"))).error).not.toBeNull();
+  });
+
+  it("get a signed address under the name that supabase-js reads", async () => {
+    await media(admin).upload(named("signed.png"), picture, PNG);
+    const { data, error } = await media(admin).createSignedUrl(named("signed.png"), 60);
+    expect(error).toBeNull();
+    expect(data?.signedUrl).toContain(`/object/sign/media/${named("signed.png")}?token=`);
+  });
+
   it("are listed to admins only and removed by them", async () => {
     await media(admin).upload(named("gone.png"), picture, PNG);
     for (const as of [undefined, user]) expect((await media(as).list(FOLDER)).data).toEqual([]);
