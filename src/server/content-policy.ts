@@ -52,6 +52,8 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "referrer-policy": "strict-origin",
 };
 
+/** Content-Security-Policy of uploaded files: nothing may load or run when a file is opened directly. */
+export const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 /** One year, for this host only: other services of the house may use its domain without TLS. */
 export const STRICT_TRANSPORT = "max-age=31536000";
 

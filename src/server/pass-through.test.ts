@@ -51,6 +51,13 @@ it.each(["/rest/v1/posts", "/auth/v1/token", "/storage/v1/object/public/media/a.
   async (path) => expect((await send(path)).status).toBe(201),
 );
 
+it("a file that somebody uploaded runs nothing at the site's own address, and no proxy keeps rows", async () => {
+  const { headers } = await send("/storage/v1/object/public/media/a.png");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect((await send("/rest/v1/posts")).headers.get("cache-control")).toBe("no-store");
+});
+
 it("an endless or too large body is refused, and an unreachable Supabase is a 503 that can be tried again", async () => {
   const tooLarge = await send("/rest/v1/messages", {
     method: "POST",

@@ -1,3 +1,5 @@
+import { COMMON_HEADERS, UPLOADED_FILE_POLICY } from "./content-policy.ts";
+
 /** Paths of Supabase that the site server can pass on, for visitors whose network does not reach *.supabase.co. */
 const SUPABASE_PATH = /^\/(?:rest|auth|storage|functions)\/v1\//;
 /** One picture and its multipart overhead, as in the local stack. */
@@ -21,11 +23,21 @@ export async function passThrough(request: Request, fetchSupabase: typeof fetch)
     const response = await fetchSupabase(request.url, { method, headers, body, signal, redirect: "manual" });
     return new Response(response.body, {
       status: response.status,
-      headers: without(response.headers, NOT_RETURNED),
+      headers: answerHeaders(request, response),
     });
   } catch {
     return failure(503, "Servidor indisponível. Tente de novo em instantes.", "unavailable");
   }
+}
+
+/** As the local stack sends them: an uploaded file has the site's origin here, and answers may contain tokens or personal data. */
+function answerHeaders(request: Request, response: Response) {
+  const headers = without(response.headers, NOT_RETURNED);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (new URL(request.url).pathname.startsWith("/storage/v1/"))
+    headers.set("content-security-policy", UPLOADED_FILE_POLICY);
+  return headers;
 }
 
 function without(original: Headers, names: string[]) {

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { COMMON_HEADERS, STRICT_TRANSPORT } from "../../src/server/content-policy.ts";
+import { COMMON_HEADERS, STRICT_TRANSPORT, UPLOADED_FILE_POLICY } from "../../src/server/content-policy.ts";
 import { acceptsEncoding } from "../../src/server/encodings.ts";
 import { CALL_BYTES, PICTURE_BYTES } from "../functions/_shared/rules/body-limits.ts";
 import { clientAddress } from "../functions/_shared/rules/network.ts";
@@ -30,8 +30,6 @@ export type GatewayParts = {
 const WRITE_METHODS = /^(POST|PUT|PATCH|DELETE)$/;
 /** Paths whose write requests may change a public page; database functions called directly (/rpc/) change none. */
 const CONTENT_PATHS = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
-/** Content-Security-Policy of uploaded files: nothing may load or run when a file is opened directly. */
-const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Serves site, Supabase APIs and edge function on one origin: routes requests, adds security headers and compresses responses. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
