@@ -71,6 +71,20 @@ describe("where Auth answers", () => {
     },
   );
 
+  it("nothing for half a minute, a login is told to try again after ten seconds", async () => {
+    const { send } = startFunction({
+      fetch: async (input, { signal, ...init } = {}) => {
+        if (!String(input).includes("/auth/v1/token")) return fetch(input, { signal, ...init });
+        return new Promise((_, fail) =>
+          signal?.addEventListener("abort", () => fail(signal.reason), { once: true }),
+        );
+      },
+    });
+    const body = { Email: "ninguem@exemplo.org.br", Password: "uma senha longa" };
+    const login = await send("POST", "/auth/login", { body });
+    expect([login.status, login.body]).toMatchObject([503, AWAY]);
+  }, 30_000);
+
   it.each(ANSWERS)("%s, an admin's new user is told to try again", async (_, respond) => {
     const { send } = functionWith("/auth/v1/admin/", respond);
     const body = { name: "Rute", email: `${crypto.randomUUID()}@exemplo.org.br`, role: "user" };

@@ -83,14 +83,17 @@ describe("where the canvas cannot be used", () => {
 });
 
 describe("a worker that fails", () => {
+  type FakeWorker = { onerror?: (event: ErrorEvent) => void; onmessage?: (event: MessageEvent) => void };
   const terminate = vi.fn();
   /** A worker that answers as `postMessage` does. */
-  function stubWorker(postMessage: (worker: Worker) => void) {
+  function stubWorker(postMessage: (worker: FakeWorker) => void) {
     vi.stubGlobal("window", {});
     vi.stubGlobal(
       "Worker",
       class {
-        postMessage = () => postMessage(this as unknown as Worker);
+        onerror?: FakeWorker["onerror"];
+        onmessage?: FakeWorker["onmessage"];
+        postMessage = () => postMessage(this);
         terminate = terminate;
       },
     );
@@ -101,10 +104,11 @@ describe("a worker that fails", () => {
   });
 
   it.each([
-    ["cannot be loaded", (worker: Worker) => worker.onerror?.(new Event("error") as ErrorEvent)],
+    ["cannot be loaded", (worker: FakeWorker) => worker.onerror?.(new Event("error") as ErrorEvent)],
     [
       "cannot resize",
-      (worker: Worker) => worker.onmessage?.(new MessageEvent("message", { data: { failure: "no canvas" } })),
+      (worker: FakeWorker) =>
+        worker.onmessage?.(new MessageEvent("message", { data: { failure: "no canvas" } })),
     ],
   ])("because it %s is replaced by the page itself", async (_, postMessage) => {
     stubWorker(postMessage);

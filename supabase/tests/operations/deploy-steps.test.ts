@@ -102,6 +102,16 @@ it("prints every step and the effective settings in a dry run, and changes nothi
   expect(api.calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
+it("builds and uploads a site that passes Supabase on, where the setting says so", async () => {
+  vi.stubEnv("SUPABASE_THROUGH_SITE", "1");
+  const cloudflare = { CLOUDFLARE_API_TOKEN: "token", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+  const { stdout } = await deploy(["--dry-run"], {}, cloudflare);
+  expect(stdout).toContain("export VITE_SUPABASE_URL=/ VITE_SUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n");
+  expect(stdout).toMatch(/--var SITE_URL:http:\S+ --var SUPABASE_URL:http:\/\/127\.0\.0\.1:\d+\n/);
+  vi.unstubAllEnvs();
+  expect((await deploy(["--dry-run"], {}, cloudflare)).stdout).not.toContain("SUPABASE_URL:http");
+});
+
 it("runs all steps in order and prints the effective settings", async () => {
   const { status, stdout, cliCalls } = await deploy(["--yes"]);
   expect([status, cliCalls]).toEqual([0, ALL_CALLS]);
