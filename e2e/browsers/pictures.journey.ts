@@ -61,15 +61,11 @@ test("pictures that cannot be used are refused with the reason, and nothing is l
 
 test("the weekly poster has an address that any browser can download or show", async ({ person }) => {
   await person.open("/atividades");
-  // Until this part of the page has started, the link only downloads.
-  const isShown = async () => {
-    await person.click(link("Baixar imagem"));
-    return person.evaluate(() => document.querySelector("figure img") !== null);
-  };
-  await expect.poll(isShown).toBe(true);
+  await person.see(link("Baixar imagem"));
+  await person.click(text("O download não começou?"));
   await person.see(picture("A programação da semana, em uma imagem"));
   const poster = await person.evaluate(async () => {
-    const image = document.querySelector<HTMLImageElement>("figure img");
+    const image = document.querySelector<HTMLImageElement>("details img[src$='.png']");
     await image?.decode();
     return { address: new URL(image?.src ?? "").pathname, width: image?.naturalWidth };
   });

@@ -14,11 +14,10 @@ const FILE_NAME = "programacao-caminho-de-luz.png";
 const MIME_TYPE = "image/png";
 
 /**
- * A link to the weekly schedule as a picture, and a button to share the picture. After a click, the picture is shown, too: browsers
- * inside other apps that download nothing let people keep a picture that they see.
+ * A link to the weekly schedule as a picture, and a button to share the picture. The picture can be shown, too, also without a script:
+ * browsers inside other apps that download nothing let people keep a picture that they see.
  */
 export function PosterButtons() {
-  const [isShown, setShown] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const canShareFiles = useIsHydrated() && supportsFileSharing();
 
@@ -36,12 +35,7 @@ export function PosterButtons() {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <a
-        href={fileUrl(PATH)}
-        download={FILE_NAME}
-        className={buttonStyle("outline", "sm")}
-        onClick={() => setShown(true)}
-      >
+      <a href={fileUrl(PATH)} download={FILE_NAME} className={buttonStyle("outline", "sm")}>
         <Download /> Baixar imagem
       </a>
       {canShareFiles && (
@@ -49,18 +43,16 @@ export function PosterButtons() {
           <Share2 /> Compartilhar imagem
         </Button>
       )}
-      {isShown && (
-        <figure className="mt-2 grid basis-full justify-items-start gap-3">
-          <figcaption role="status" className="max-w-72 text-sm text-ink-muted">
-            O download não começou? Toque e segure a imagem para guardá-la ou enviá-la.
-          </figcaption>
-          <img
-            src={fileUrl(PATH)}
-            alt="A programação da semana, em uma imagem"
-            className="w-72 max-w-full rounded-md"
-          />
-        </figure>
-      )}
+      <details className="basis-full text-sm">
+        <summary className="w-fit cursor-pointer py-2 text-ink-muted">O download não começou?</summary>
+        <p className="mb-3 max-w-72">Toque e segure a imagem para guardá-la ou enviá-la.</p>
+        <img
+          src={fileUrl(PATH)}
+          loading="lazy"
+          alt="A programação da semana, em uma imagem"
+          className="w-72 max-w-full rounded-md"
+        />
+      </details>
     </div>
   );
 }
