@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { INLINE_HASH, INLINE_SCRIPT } from "../src/server/inline-head";
 import type { CreateRenderer } from "../src/server/renderings";
+import { STARTER, STARTER_HASH } from "../src/server/starter";
+import { RENDERED_PATHS as PAGES } from "../supabase/functions/_shared/rules/screens";
 import { expect, test } from "./fixtures";
 
 /** Reads dist/: a site elsewhere was built somewhere else. */
@@ -43,10 +44,10 @@ test("the only inline script of each page is the one in the head, which the poli
   for (const path of ["/", "/noticias", "/login", "/pizza-admin", "/nao-existe"]) {
     const response = await site.get(path);
     expect(response.headers()["content-security-policy"], path).toContain(
-      `script-src 'self' 'sha256-${INLINE_HASH}';`,
+      `script-src 'self' 'sha256-${STARTER_HASH}';`,
     );
     const html = await response.text();
-    const [textBefore, ...textsAfter] = html.split(`<script>${INLINE_SCRIPT}</script>`);
+    const [textBefore, ...textsAfter] = html.split(`<script>${STARTER}</script>`);
     expect(textsAfter, path).toHaveLength(1);
     // Data blocks are not executed.
     expect(textBefore + textsAfter.join(""), path).not.toMatch(
@@ -56,22 +57,13 @@ test("the only inline script of each page is the one in the head, which the poli
   }
 });
 
-test("React, other libraries and the app are separate files, preloaded in evaluation order", async ({
-  site,
-}) => {
-  const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await site.get("/noticias")).text()) ?? [];
-  const { app }: { app: string[] } = JSON.parse(list);
-  expect(app.map((file) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, "$1"))).toEqual([
-    "rolldown-runtime",
-    "react",
-    "libraries",
-    "index",
-  ]);
-  const texts = app.map(async (file) => (await site.get(file)).text());
-  const [, react = "", , entry = ""] = await Promise.all(texts);
-  // React DOM is part of the react file only.
-  expect(react).toContain("hydrateRoot:");
-  expect(entry).not.toContain("Minified React error");
+test("a public page has at most five script files", async ({ site }) => {
+  for (const path of PAGES) {
+    const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await site.get(path)).text()) ?? [];
+    const { app, screen }: { app: string[]; screen: string[] } = JSON.parse(list);
+    expect(app.at(-1), path).toMatch(/^\/assets\/index-/);
+    expect([...app, ...screen].length, path).toBeLessThanOrEqual(5);
+  }
 });
 
 test("the built files are production code", { tag: BUILD }, () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 declare global {
   interface Window {
@@ -66,7 +66,7 @@ export async function createFirstPaintCheck(page: Page) {
   return async (address: string) => {
     await blockUrls(["*.woff2"]);
     await page.goto(address);
-    await expectHydrated(page);
+    await start(page);
     await page.waitForLoadState("networkidle");
     const { isSameHeading, layoutShift, shiftedElements } = await page.evaluate(() => ({
       isSameHeading: window.serverHeading === document.querySelector("h1"),

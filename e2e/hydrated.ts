@@ -1,10 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Whether React has hydrated the page (in any engine: browsers/person.ts). */
+/** Whether the app has started: React has hydrated the page (in any engine: browsers/person.ts). */
 export const isHydrated = (page: { evaluate(run: () => boolean): Promise<boolean> }) =>
   page.evaluate(() =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-/** Waits for hydration: before it, a click on a link loads a new document. */
+/** Waits for the app after something has started it. */
 export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+
+/** Starts the app as a visitor's first key does. Before it, a click on a link loads a new document, and nothing is read again. */
+export async function start(page: Page) {
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true })),
+  );
+  await expectHydrated(page);
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -33,7 +33,7 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   page,
 }) => {
   await page.goto("/login");
-  await expectHydrated(page);
+  await start(page);
   const skipLink = page.getByRole("link", { name: /^Pular para o conteúdo/ });
   await tabToAndPressEnter(page, skipLink, 2);
   await tabTo(page, page.getByLabel("Email"), "Tab", 3);

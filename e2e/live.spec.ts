@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 test.describe("live events", () => {
   test("a visitor sees live, past and future events, opens the details, and closes them with the back button", async ({
@@ -10,7 +10,7 @@ test.describe("live events", () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto("/ao-vivo");
-    await expectHydrated(page);
+    await start(page);
     await expect(page.getByRole("heading", { name: "Ao Vivo Agora" })).toBeVisible();
     await expect(page.getByText("AO VIVO", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 /** Expects one title and one canonical URL in the head. */
 async function expectHead(page: Page, title: string, path: string) {
@@ -17,7 +17,7 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
   page,
 }) => {
   await page.goto("/noticias");
-  await expectHydrated(page);
+  await start(page);
   await expect(page.getByRole("heading", { level: 1, name: "Notícias" })).toBeVisible();
   await expect(page).toHaveTitle(/^Notícias/);
   const cards = page.getByRole("article");
@@ -58,7 +58,7 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  await expectHydrated(page);
+  await start(page);
   await page.getByRole("button", { name: "Carregar mais" }).click();
   await expect.poll(() => links.count()).toBeGreaterThan(12);
   await expect(links.nth(12)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 import { decodeQr, QUIET, quietModules } from "./qr";
 
 /** Unique, because a new order joins an open order with the same name and phone. */
@@ -17,7 +17,7 @@ test("a customer orders on a phone: drafts are kept, a lost response creates no 
 }) => {
   expectedErrors.push(/Failed to (load resource|fetch)/);
   await page.goto("/pizza-beneficente");
-  await expectHydrated(page);
+  await start(page);
   const send = page.getByRole("button", { name: "Enviar pedido" });
   await expect(send).toBeDisabled();
   await expect(page.getByText(/sábado, \d+ de \S+, das 11h às 12h/i).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 import { createSmallRound, placeOrder } from "./pizza-orders";
 
 test.slow();
@@ -38,7 +38,7 @@ test("staff run a pizza Saturday on a phone, from the waiting list to the box la
   await page.setViewportSize({ width: 360, height: 740 });
 
   await page.goto("/pizza-beneficente");
-  await expectHydrated(page);
+  await start(page);
   await page.getByRole("radio", { name: /\b7 de maio/ }).check();
   await page.getByRole("button", { name: "Avise-me", exact: true }).click();
   const waitingForm = page.getByRole("form", { name: "Avise-me se houver lugar" });

@@ -80,11 +80,13 @@ test("a page is readable before its JavaScript arrives, and is then hydrated", a
   const isDark = () => page.evaluate(() => document.documentElement.dataset.theme === "dark");
   const wasDark = await isDark();
   await page.getByRole("button", { name: /Usar o tema/ }).click();
+  expect(await isDark()).toBe(!wasDark);
   await page.getByRole("button", { name: "Abrir menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   release();
   await expectHydrated(page);
-  await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
-  await expect.poll(isDark).toBe(!wasDark);
   await expect(page).toHaveURL(/busca=caridade/);
   expect(await page.evaluate(() => window.serverHeading === document.querySelector("h1"))).toBe(true);
   for (const selector of ["title", 'meta[name="description"]', 'link[rel="canonical"]'])
@@ -127,6 +129,8 @@ test.describe("a page whose JavaScript does not load", () => {
     );
     const headRequestFailed = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
     await page.goto("/nossa-historia");
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o resto desta página.");
     await headRequestFailed;
     await expect(page.getByRole("heading", { level: 1, name: "Nossa História" })).toBeVisible();
     await page.unroute(ANY_URL);

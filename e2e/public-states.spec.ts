@@ -3,7 +3,7 @@ import { PUBLIC_ADDRESSES } from "./addresses";
 import { doubleTextSize, expectFits, expectNoOverflow, expectWholeWords } from "./expect-fits";
 import { createFirstPaintCheck } from "./first-paint";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 // Opens every public screen once for all checks. Only in light mode, because tokens.test.ts computes the contrasts of both modes.
 // Lists that load, fail or are empty: faults.spec.ts for one list, src/app/list-faults.test.tsx for all. Details of live events:
@@ -114,7 +114,7 @@ test("invalid public forms, the mobile menu, and a page without network are acce
   const dialog = page.getByRole("dialog");
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto("/contato");
-  await expectHydrated(page);
+  await start(page);
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Campos obrigatórios")).toBeVisible();
   await expectUsable("an empty message form");

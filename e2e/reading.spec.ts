@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./hold-requests";
-import { expectHydrated } from "./hydrated";
+import { expectHydrated, start } from "./hydrated";
 import { createPostsClient } from "./posts";
 
 test("a long article can be scrolled by keyboard as soon as it is open", async ({ page, request }) => {
@@ -10,7 +10,7 @@ test("a long article can be scrolled by keyboard as soon as it is open", async (
   const Title = `Um texto longo ${Date.now()}`;
   await posts.create({ Title, Content: "<p>Uma linha de um texto bem longo.</p>".repeat(60) });
   await page.goto("/noticias");
-  await expectHydrated(page);
+  await start(page);
   const card = page.getByRole("link", { name: new RegExp(`^${Title}`) });
   await card.focus();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("a long article can be scrolled by keyboard as soon as it is open", async (
 test("the menu of a tablet can be closed after the tablet was turned", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/contato");
-  await expectHydrated(page);
+  await start(page);
   await page.getByRole("button", { name: "Abrir menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu).toBeVisible();
@@ -51,21 +51,16 @@ test("the menu of a tablet can be closed after the tablet was turned", async ({ 
 });
 
 // A picture that failed before the page's code was loaded: src/components/media/picture.test.tsx.
-test("the lower home page is readable at once, and hydrated on scroll or interaction; the week, the map and the carousel work", async ({
+test("the lower home page is readable at once, and the app starts on scroll or interaction; the week, the map and the carousel work", async ({
   page,
 }) => {
-  const requestedUrls: string[] = [];
-  page.on("request", (request) => requestedUrls.push(request.url()));
-  const lowerHomeRequests = () => requestedUrls.filter((url) => url.includes("/lower-home")).length;
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto("/");
   await expect(page.getByRole("table")).toContainText("Segunda-feira");
   await expectCompleteInPrint(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectHydrated(page);
-  expect(lowerHomeRequests()).toBe(0);
 
-  // The link scrolls down although that part is not hydrated.
+  // The browser follows the link without the app.
   await page.getByRole("link", { name: "Ver a programação" }).click();
   await expect(page.getByRole("heading", { name: "Programação Semanal" })).toBeInViewport();
   await expect(page).toHaveURL(/#programacao$/);
@@ -76,15 +71,12 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
       return Math.round(Math.abs(top - Number.parseFloat(getComputedStyle(root).scrollPaddingTop)));
     });
   await expect.poll(distanceToTarget).toBeLessThan(3);
-  await expect.poll(lowerHomeRequests).toBe(1);
+  await expectHydrated(page);
 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // Going forward scrolls there again.
   await page.goForward();
-  await expect.poll(distanceToTarget).toBeLessThan(3);
-  // All parts above are loaded by now.
-  await page.waitForLoadState("networkidle");
   await expect.poll(distanceToTarget).toBeLessThan(3);
 
   const download = page.waitForEvent("download");
@@ -98,9 +90,8 @@ test("the lower home page is readable at once, and hydrated on scroll or interac
   await expectBackReturnsToSlide(page);
 
   // A tap before hydration is replayed afterwards.
-  const release = await holdRequests(page, "**/assets/lower-home*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/");
-  await expectHydrated(page);
   await page.getByRole("button", { name: "Mostrar o mapa" }).click();
   release();
   await expect(page.locator("iframe[title^='Mapa']")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SIGNED_IN_ADDRESSES } from "./addresses";
 import { doubleTextSize, expectFits } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 // Public screens: public-states.spec.ts. Contrasts in both modes: src/styles/tokens.test.ts.
 test.slow();
@@ -117,7 +117,7 @@ test("every admin screen and its dialogs are accessible and fit", { tag: "@walk"
   await doubleTextSize(page);
   await signIn("admin");
   await page.goto("/nao-existe");
-  await expectHydrated(page);
+  await start(page);
   for (const address of SIGNED_IN_ADDRESSES)
     await test.step(address, async () => {
       await navigateInApp(page, address);

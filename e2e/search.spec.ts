@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 
 /** Types and waits for the matches of the complete query, because new matches reset the selected option. */
 async function search(page: Page, words: string) {
@@ -23,14 +23,14 @@ test("the site search works by keyboard, with typos, and as a page when the code
   const dialogCode = /\/search-dialog-/;
   await page.route(dialogCode, (route) => route.abort());
   await page.goto("/");
-  await expectHydrated(page);
+  await start(page);
   await page.getByRole("link", { name: "Buscar no site" }).click();
   await expect(page).toHaveURL("/busca");
   await expect(page.getByLabel("O que você procura?")).toBeVisible();
   await page.unroute(dialogCode);
 
   await page.goto("/");
-  await expectHydrated(page);
+  await start(page);
   const opener = page.getByRole("link", { name: "Buscar no site" });
   await opener.focus();
   await page.keyboard.press("Enter");

@@ -1,10 +1,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
-import { reactDom } from "./react-chunk";
 import "@/lib/popstate-listener";
 import "@/lib/translated-page";
 import "@/styles/index.css";
@@ -20,26 +20,18 @@ async function start(root: HTMLElement) {
   );
   if (!canHydrate) {
     removeRenderedHead();
-    return reactDom.createRoot(root).render(app);
+    createRoot(root).render(app);
+    return void dispatchEvent(new Event("started"));
   }
   // The server-rendered HTML stays until the screen's code is loaded; if loading fails, the app shows the error.
-  const code = screenAt(location.pathname)
-    .preload(new URLSearchParams(location.search))
+  await screenAt(location.pathname)
+    .preload()
     .catch(() => undefined);
-  await loadDateFormats();
-  await code;
   // In a transition React yields to input and paints; otherwise it would hydrate the whole page in one task.
-  startTransition(() => void reactDom.hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, app));
+  // In this task, so that a waiting tap hydrates the part that was tapped, and nothing else (starter.js).
+  dispatchEvent(new Event("started"));
 }
-
-/** Formatting the first date takes 13 ms in a browser, so it is done in a separate task, like each script (inline-head.js). */
-const loadDateFormats = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(() => {
-      new Intl.DateTimeFormat("pt-BR");
-      setTimeout(resolve);
-    });
-  });
 
 /** The dehydrated state of the page. */
 function dehydratedState(): DehydratedState | undefined {

@@ -43,7 +43,7 @@ export const createRenderer: CreateRenderer = ({ siteUrl, fetch }) => {
     async readRows(key) {
       const { pathname, searchParams } = urlOf(key);
       const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
-      const screen = await screenAt(pathname).preload(searchParams);
+      const screen = await screenAt(pathname).preload();
       const [recordExists] = await Promise.all([
         screen?.prefetch?.(client, searchParams),
         client.prefetchQuery(footerQuery),
@@ -58,8 +58,8 @@ export const createRenderer: CreateRenderer = ({ siteUrl, fetch }) => {
     },
 
     async renderPage(key, dehydratedState) {
-      const { pathname, searchParams } = urlOf(key);
-      await screenAt(pathname).preload(searchParams);
+      const { pathname } = urlOf(key);
+      await screenAt(pathname).preload();
       const structuredData = new Set<string>();
       const html = await renderApp(key, dehydratedState as DehydratedState | undefined, structuredData);
       const [head = ""] = HEAD_ELEMENTS.exec(html) ?? [];

@@ -11,8 +11,6 @@ import { createQueryClient } from "@/lib/query-client";
 export function App({ state }: { state?: DehydratedState }) {
   const [queryClient] = useState(() => createQueryClient(state));
   useEffect(startSession, []);
-  // Tells src/inline-head.js that React now handles clicks itself.
-  useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   useServiceWorker(queryClient);
 
   return (

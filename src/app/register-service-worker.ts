@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadMobileMenu } from "@/app/layouts/header";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
 import { CACHE_RELEASE } from "@/service-worker/rules";
 
@@ -24,8 +23,6 @@ export async function registerServiceWorker(container: ServiceWorkerContainer, q
     // Checks for a new release on each visit, not only when the browser does.
     if (container.controller) await registration.update();
     (await container.ready).active?.postMessage(CACHE_RELEASE);
-    // Loaded in advance, because offline it could not be loaded.
-    await loadMobileMenu();
   } catch (error) {
     console.warn("The service worker could not be registered", error);
   }

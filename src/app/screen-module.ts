@@ -6,6 +6,4 @@ export type ScreenModule = {
   default: ComponentType;
   /** Prefetches the screen's queries into `client`; returns false when the item in the URL does not exist. */
   prefetch?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
-  /** Preloads the code of the dialog that these parameters open. */
-  preloadDialog?: (params: URLSearchParams) => Promise<unknown>;
 };

@@ -8,8 +8,8 @@ import { pageParams } from "@/lib/page-params";
 
 type LazyScreen = Pick<Screen, "path" | "access"> & {
   element: ReactElement;
-  /** Loads the screen's code; with `params` also the code of the dialog that they open. */
-  preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
+  /** Loads the screen's code. */
+  preload: () => Promise<ScreenModule | undefined>;
 };
 
 const modules = import.meta.glob<ScreenModule>(["./routes/*.tsx", "!./routes/*admin*.tsx"]);
@@ -31,9 +31,8 @@ function toLazyScreen({ path, access }: Screen): LazyScreen {
     path,
     access,
     element: createElement(LazyPart<object>, { key: path, part, props: {} }),
-    async preload(params) {
+    async preload() {
       await part.preload();
-      if (params) await screen?.preloadDialog?.(params);
       return screen;
     },
   };

@@ -22,7 +22,7 @@ export function createQueryClient(state?: DehydratedState) {
         retry: (failures, error) => failures < TRIES - 1 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures * (0.5 + Math.random()),
       },
-      // Parts that are hydrated late (lazy-hydrate.tsx) start with the dehydrated rows.
+      // Parts that are hydrated late start with the dehydrated rows.
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
       mutations: { retry: false, networkMode: "always" },
     },

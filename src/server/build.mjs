@@ -5,6 +5,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import postcss from "postcss";
+import { filesWithImports } from "./chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
@@ -12,40 +13,6 @@ const SCRIPT_TAGS =
 /** Removed from pages, which load the fonts after the first paint; the service worker precaches them. */
 const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
 const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
-/**
- * The code that every page needs, in three files: thirty small files would compress worse, and a single file would be
- * evaluated in one task, which would delay the response to a tap (inline-head.js).
- */
-const INITIAL_CHUNKS = [
-  {
-    name: "react",
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-chunk/,
-    tags: ["$initial"],
-  },
-  { name: "libraries", test: /node_modules/, tags: ["$initial"] },
-  { name: "app", tags: ["$initial"] },
-];
-/** Small modules that pages need together, which compress better as one file. A module belongs to the first group that matches. */
-const SHARED_CHUNKS = [
-  {
-    name: "lists",
-    test: /src\/components\/(?:use-show-more|use-item-dialog|use-url-params|ui\/empty-state)|[iI]nfiniteQuery/,
-  },
-  { name: "alert", test: /ui\/alert\.|icons\/(?:circle-check|info)\./ },
-  { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:use-invalidate-on-settled|form-draft)\./ },
-  {
-    name: "labels",
-    test: /components\/client-only\.|ui\/(?:badge|skeleton|page-header)\.|lib\/(?:format|lazy-value)\.|icons\/(?:clock|wallet)\./,
-  },
-  {
-    name: "fields",
-    test: /ui\/(?:field|search-input|text-input|control-style|use-pre-hydration-input)\.|search-box\./,
-  },
-  {
-    name: "order",
-    test: /orders\/(?:place\/(?:order-steps|menu-pending|order-page|how-it-works)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,
-  },
-];
 /** In one file, whose parts are evaluated when a page first needs them: a running server needs no file that an update replaces. */
 const RENDERER = {
   input: join(ROOT, "src/entry-server.tsx"),
@@ -67,20 +34,12 @@ export async function build(dist = join(ROOT, "dist")) {
   const client = join(dist, "client");
   const shared = { root: ROOT, logLevel: "warn", mode: "production" };
   rmSync(dist, { recursive: true, force: true });
-  await vite.build({
-    ...shared,
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [...INITIAL_CHUNKS, ...SHARED_CHUNKS] } } },
-    },
-  });
-  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const { output } = await vite.build({ ...shared, build: { outDir: client, emptyOutDir: false } });
+  const chunks = output.filter(({ type }) => type === "chunk");
   const html = readFileSync(join(client, "index.html"), "utf8");
   const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
   const { rules, fonts } = separateFonts(readFileSync(join(client, styles), "utf8"));
-  // The manifest and index.html are build inputs; neither is served.
-  rmSync(join(client, ".vite"), { recursive: true });
+  // An input of the site server, which is not served.
   rmSync(join(client, "index.html"));
 
   const define = {
@@ -90,7 +49,7 @@ export async function build(dist = join(ROOT, "dist")) {
     __PAGE_STYLES__: JSON.stringify(rules),
     __FONTS__: JSON.stringify(fonts),
     __FIRST_FONTS__: JSON.stringify([...html.matchAll(FONT_TAGS)].map(([, href]) => href).join(" ")),
-    __SCREEN_FILES__: JSON.stringify(screenFiles(manifest, html)),
+    __SCREEN_FILES__: JSON.stringify(screenFiles(chunks, html)),
     __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
   };
   for (const rolldownOptions of [RENDERER, ADAPTERS])
@@ -99,7 +58,7 @@ export async function build(dist = join(ROOT, "dist")) {
   writeFileSync(join(dist, "server/package.json"), '{ "type": "module" }\n');
   const { buildServiceWorker } = await import("./service-worker.mjs");
   const { PAGES } = await import(pathToFileURL(join(dist, "server/entry-server.js")).href);
-  await buildServiceWorker({ dist: client, manifest, html, pages: PAGES });
+  await buildServiceWorker({ dist: client, chunks, html, pages: PAGES });
   for (const name of OTHER_PACKAGES) {
     const licence = readFileSync(join(ROOT, `node_modules/${name}/LICENSE`), "utf8");
     appendFileSync(join(client, "licencas.txt"), `\n## ${name}\n\n${licence}`);
@@ -144,35 +103,25 @@ function separateFonts(css) {
 }
 
 /** Scripts and styles of each screen, besides those of every page. */
-function screenFiles(manifest, html) {
+function screenFiles(chunks, html) {
   const files = {};
-  for (const [key, { src }] of Object.entries(manifest)) {
-    const [, name] = /^src\/app\/routes\/(.+)\.tsx$/.exec(src ?? "") ?? [];
-    if (!name) continue;
-    const path =
-      name === "index"
-        ? "/"
-        : name === "not-found"
-          ? "*"
-          : `/${name.replaceAll(".", "/").replaceAll("$", ":")}`;
-    files[path] = filesOf(manifest, key, html);
-  }
+  for (const { facadeModuleId, moduleIds } of chunks)
+    for (const id of [facadeModuleId, ...moduleIds]) {
+      const [, name] = /\/src\/app\/routes\/(.+)\.tsx$/.exec(id ?? "") ?? [];
+      if (name) files[pathOf(name)] ??= filesOf(chunks, id, html);
+    }
   return files;
 }
 
-function filesOf(manifest, screen, html) {
-  const scripts = new Set();
-  const styles = new Set();
-  collect(screen);
-  return { scripts: [...scripts], styles: [...styles] };
+const pathOf = (name) =>
+  name === "index" ? "/" : name === "not-found" ? "*" : `/${name.replaceAll(".", "/").replaceAll("$", ":")}`;
 
-  function collect(key) {
-    const { file, css = [], imports = [], isEntry } = manifest[key];
-    if (isEntry || scripts.has(file) || html.includes(file)) return;
-    scripts.add(file);
-    for (const style of css) if (!html.includes(style)) styles.add(style);
-    for (const imported of imports) collect(imported);
-  }
+function filesOf(chunks, screen, html) {
+  const all = filesWithImports(chunks, [screen]).filter((file) => !html.includes(file));
+  return {
+    scripts: all.filter((file) => file.endsWith(".js")),
+    styles: all.filter((file) => file.endsWith(".css")),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build(process.argv[2]);

@@ -43,7 +43,7 @@ export function fillTemplate({
 }: DocumentParts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  // Read by inline-head.js, which loads the scripts after the first paint.
+  // Read by starter.js.
   const scriptList = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
   const dataScripts = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`);
   const stateScript = dehydratedState
@@ -52,7 +52,7 @@ export function fillTemplate({
   return withOrigin(siteUrl)
     .replace(
       "<script>",
-      () => `<style id="fonts" media="not all" data-first="${FIRST_FONTS}">${FONTS}</style><script>`,
+      () => `<style id="fonts" media="not all" data-files="${FIRST_FONTS}">${FONTS}</style><script>`,
     )
     .replace("<!--app-head-->", () => `<!--app-head-->${head}${dataScripts.join("")}`)
     .replace("</head>", () => `<style>${PAGE_STYLES}</style>${INLINED_STYLES}${links.join("")}</head>`)

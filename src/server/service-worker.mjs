@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { filesWithImports } from "./chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Modules cached besides the public pages. */
-const EXTRA_ENTRIES = [
+const OTHER_MODULES = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
   "src/app/routes/escala.$segredo.tsx",
-  "src/app/layouts/mobile-menu.tsx",
   "src/components/ui/toaster.tsx",
   "src/app/layouts/search-dialog.tsx",
 ];
@@ -21,14 +21,14 @@ const NOT_PRECACHED =
   /katex|rich-text|src\/lib\/supabase\.ts|src\/app\/layouts\/admin|node_modules\/@supabase\/supabase-js/;
 
 /** `pages`: paths of the public pages. */
-export async function buildServiceWorker({ dist, manifest, html, pages }) {
+export async function buildServiceWorker({ dist, chunks, html, pages }) {
   const screens = pages.map((path) => `src/app/routes/${path === "/" ? "index" : path.slice(1)}.tsx`);
   const shell = [...new Set(filesOfShell(html))].sort();
   const files = [
     "/favicon.svg",
     "/manifest.webmanifest",
     ...readdirSync(join(dist, "art")).map((name) => `/art/${name}`),
-    ...filesOfScreens(manifest, [...screens, ...EXTRA_ENTRIES]),
+    ...filesOfScreens(chunks, [...screens, ...OTHER_MODULES]),
   ];
   const others = [...new Set(files)].filter((file) => !shell.includes(file)).sort();
   const release = { version: versionOf(dist, html), pages, shell, files: others };
@@ -63,19 +63,19 @@ function versionOf(dist, html) {
 /** The entry script, styles and preloaded fonts. */
 const filesOfShell = (html) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
 
-/** Scripts and styles of screens, with their dynamic imports. */
-function filesOfScreens(manifest, screens) {
-  const seen = new Set();
-  const files = [];
-  for (const screen of screens) collect(screen);
-  return files;
-
-  function collect(key) {
-    if (seen.has(key) || NOT_PRECACHED.test(key)) return;
-    seen.add(key);
-    const { file, css = [], imports = [], dynamicImports = [], isEntry } = manifest[key];
-    files.push(`/${file}`, ...css.map((style) => `/${style}`));
-    // The entry imports every screen dynamically; only `screens` are precached.
-    for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) collect(next);
-  }
-}
+/** Scripts and styles of these modules, with their dynamic imports. */
+const filesOfScreens = (chunks, modules) =>
+  filesWithImports(
+    chunks,
+    modules.map((path) => join(ROOT, path)),
+    // The entry imports every screen dynamically; only these modules are cached.
+    ({ isEntry, dynamicImports }) =>
+      isEntry
+        ? []
+        : dynamicImports.filter((file) =>
+            chunks.some(
+              ({ fileName, facadeModuleId, moduleIds }) =>
+                fileName === file && !NOT_PRECACHED.test(facadeModuleId ?? moduleIds.at(-1)),
+            ),
+          ),
+  ).map((file) => `/${file}`);

@@ -4,6 +4,7 @@ import { matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { supabaseUrl } from "@/lib/env";
+import { markAsCached } from "@/lib/mark-as-cached";
 import { cacheInTurn } from "@/service-worker/cache-in-turn";
 import {
   CACHE_RELEASE,
@@ -71,9 +72,10 @@ registerRoute(
       pageReceivedAt.set((event as ClientIds).resultingClientId, Date.now());
       return response;
     }
-    const page = (await cachedPage(request.url)) ?? response;
-    if (page instanceof Error) throw page;
-    return page;
+    const page = await cachedPage(request.url);
+    if (page) return new Response(markAsCached(await page.text()), page);
+    if (response instanceof Error) throw response;
+    return response;
   },
 );
 

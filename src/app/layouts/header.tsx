@@ -1,25 +1,15 @@
 import { Menu } from "lucide-react";
-import { lazy, useState } from "react";
 import { Brand } from "@/app/layouts/brand";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
+import { MENU_ID, MobileMenu } from "@/app/layouts/mobile-menu";
 import { mainNavigation } from "@/app/layouts/navigation";
 import { SearchButton } from "@/app/layouts/search-button";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { preloadScreen } from "@/app/screens";
-import { LazyMounted } from "@/components/lazy-mounted";
 import { NavLink } from "@/components/link";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Also preloaded when the service worker starts, because the menu could not be loaded offline. */
-export const loadMobileMenu = () => import("@/app/layouts/mobile-menu");
-const MobileMenu = lazy(loadMobileMenu);
-
-/** Shown when the menu cannot be loaded; the next tap tries again. */
-const showQuickLinks = () => document.querySelector("footer nav")?.scrollIntoView();
-
 export function Header() {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-
   return (
     // On wide screens the first row scrolls away and the navigation stays.
     <header className="sticky top-0 z-30 border-b border-line bg-surface lg:-top-20 print:hidden">
@@ -40,10 +30,7 @@ export function Header() {
             Icon={Menu}
             iconSize="size-7"
             className="lg:hidden"
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onPointerEnter={() => void loadMobileMenu().catch(() => undefined)}
-            onClick={() => loadMobileMenu().then(() => setMenuOpen(true), showQuickLinks)}
+            popoverTarget={MENU_ID}
           />
         </div>
       </div>
@@ -62,9 +49,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      <LazyMounted isOpen={isMenuOpen}>
-        <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      </LazyMounted>
+      <MobileMenu />
     </header>
   );
 }

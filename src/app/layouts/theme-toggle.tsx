@@ -1,39 +1,18 @@
 import { Moon, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { deviceStorage } from "@/lib/browser-storage";
+import { buttonStyle } from "@/components/ui/button-style";
 
-const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
-
-function isDarkTheme() {
-  const chosenTheme = document.documentElement.dataset.theme;
-  return chosenTheme ? chosenTheme === "dark" : systemTheme().matches;
-}
-
-function subscribe(listener: () => void) {
-  const query = systemTheme();
-  query.addEventListener("change", listener);
-  addEventListener("themechange", listener);
-  return () => {
-    query.removeEventListener("change", listener);
-    removeEventListener("themechange", listener);
-  };
-}
-
-function chooseTheme(theme: "light" | "dark") {
-  document.documentElement.dataset.theme = theme;
-  deviceStorage.setItem("theme", theme);
-  dispatchEvent(new Event("themechange"));
-}
-
+/** Changes the theme by src/starter.js; the styles show which of the two themes it leads to. */
 export function ThemeToggle() {
-  const isDark = useSyncExternalStore(subscribe, isDarkTheme, () => false);
   return (
-    <IconButton
-      label={isDark ? "Usar o tema claro" : "Usar o tema escuro"}
-      Icon={isDark ? Sun : Moon}
-      iconSize="size-5.5"
-      onClick={() => chooseTheme(isDark ? "light" : "dark")}
-    />
+    <button type="button" className={buttonStyle("quiet", "icon")} data-theme-toggle="">
+      <span className="dark:hidden">
+        <Moon className="size-5.5" />
+        <span className="sr-only">Usar o tema escuro</span>
+      </span>
+      <span className="light:hidden">
+        <Sun className="size-5.5" />
+        <span className="sr-only">Usar o tema claro</span>
+      </span>
+    </button>
   );
 }

@@ -14,8 +14,6 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
   return !event || client.getQueryData(event.queryKey) !== null;
 }
 
-export { preloadEventFromUrl as preloadDialog } from "@/features/live-events/watch/lazy-event-modal";
-
 export default function LiveEvents() {
   return <LiveScreen />;
 }

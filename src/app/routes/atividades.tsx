@@ -1,14 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazyHydrate } from "@/components/lazy-hydrate";
 import { PostsScreen } from "@/features/posts/posts-screen";
 import { prefetchPosts } from "@/features/posts/prefetch-posts";
+import WeekInvitation from "@/features/site/poster/week-invitation";
 import { siteSettingsQuery } from "@/features/site/settings";
-
-const WeekInvitation = lazyHydrate(
-  "convite",
-  "min-h-40",
-  () => import("@/features/site/poster/week-invitation"),
-);
 
 const prefetchActivities = prefetchPosts("atividades");
 
@@ -19,8 +13,6 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
   ]);
   return recordExists;
 }
-
-export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Activities() {
   return (

@@ -1,17 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
-import { ClientOnly } from "@/components/client-only";
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
-import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
+import ContactForm from "@/features/site/contact/contact-form";
 import { NoScriptNotice } from "@/features/site/contact/no-script-notice";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
-
-// The form and its validation are larger than the page, whose text is shown first.
-const ContactForm = lazy(() => import("@/features/site/contact/contact-form"));
 
 export const prefetch = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
@@ -31,9 +26,7 @@ export default function Contact() {
           <h2 className="sr-only">Envie sua mensagem</h2>
           {phone && email && <NoScriptNotice phone={phone} email={email} />}
           <div className="noscript:hidden">
-            <ClientOnly placeholder={<FormSkeleton heights={["h-12", "h-12", "h-40"]} />}>
-              <ContactForm />
-            </ClientOnly>
+            <ContactForm />
           </div>
         </Card>
         <div className="grid content-start gap-6">

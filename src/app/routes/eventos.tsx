@@ -4,8 +4,6 @@ import { prefetchPosts } from "@/features/posts/prefetch-posts";
 
 export const prefetch = prefetchPosts("eventos");
 
-export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
-
 export default function Events() {
   return (
     <PostsScreen

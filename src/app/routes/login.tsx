@@ -1,16 +1,12 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { ClientOnly } from "@/components/client-only";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
-import { FormSkeleton } from "@/components/ui/form-skeleton";
+import LoginForm from "@/features/session/login/login-form";
 import { useSession } from "@/features/session/session";
 import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";
 import { returnPathFrom } from "@/lib/return-path";
-
-// The form and its validation are larger than the page, whose text is shown first.
-const LoginForm = lazy(() => import("@/features/session/login/login-form"));
 
 export default function Login() {
   const { user } = useSession();
@@ -28,15 +24,9 @@ export default function Login() {
         <noscript>
           <p className="text-center">Para entrar é preciso JavaScript, que está desligado neste navegador.</p>
         </noscript>
-        <ClientOnly
-          placeholder={
-            <div className="noscript:hidden">
-              <FormSkeleton heights={["h-12", "h-12"]} />
-            </div>
-          }
-        >
+        <div className="noscript:hidden">
           <LoginForm onEmail={setEmail} />
-        </ClientOnly>
+        </div>
         <ForgotPassword email={email} />
       </div>
     </div>

@@ -3,8 +3,6 @@ import { prefetchPosts } from "@/features/posts/prefetch-posts";
 
 export const prefetch = prefetchPosts("noticias");
 
-export { preloadOpenPost as preloadDialog } from "@/features/posts/reader/lazy-post-modal";
-
 export default function News() {
   return <PostsScreen category="noticias" />;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, it, vi } from "vitest";
-import ReadAloud from "@/components/read-aloud/read-aloud";
+import { ReadAloud } from "@/components/read-aloud/read-aloud";
 import { sentencesIn } from "@/components/read-aloud/sentences";
 import { stubBrowser } from "@/testing/stub-browser";
 

@@ -23,7 +23,7 @@ const BUTTON = {
 type ArticleRef = RefObject<HTMLElement | null>;
 
 /** Buttons to read a text aloud with the browser's Portuguese voice; without such a voice nothing is rendered. */
-export default function ReadAloud({ article }: { article: ArticleRef }) {
+export function ReadAloud({ article }: { article: ArticleRef }) {
   const voice = usePortugueseVoice();
   return voice ? <Reader article={article} voice={voice} /> : null;
 }

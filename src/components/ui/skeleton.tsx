@@ -7,6 +7,8 @@ export const Skeleton = ({ times = 1, className }: { times?: number; className?:
       // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical.
       key={index}
       aria-hidden="true"
+      // Rows are missing, which only the app can read (src/starter.js).
+      data-loading=""
       className={cx("max-w-full animate-breathe rounded-sm bg-line", className)}
     />
   ));

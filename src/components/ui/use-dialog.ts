@@ -1,16 +1,16 @@
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { followKeyboard } from "@/components/ui/follow-keyboard";
 
 /**
  * Opens and closes a native modal `<dialog>` with `isOpen`. Esc, a click outside the dialog and the browser's own closing call
  * `onClose`, unless the dialog is not dismissible. The focus returns to the element that had it before, also when the dialog is
- * unmounted. A dialog that the server rendered as open becomes modal when it is hydrated.
+ * unmounted. A dialog that the server rendered as open is made modal by src/starter.js.
  */
 export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = true) {
   const ref = useRef<HTMLDialogElement>(null);
-
   const isHydrated = useIsHydrated();
+  const [isServerRendered, setServerRendered] = useState(isOpen && !isHydrated);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -22,6 +22,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = 
     return () => {
       stopFollowing();
       dialog.close();
+      setServerRendered(false);
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
         previousFocus.focus({ preventScroll: true });
     };
@@ -34,7 +35,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = 
 
   return {
     ref,
-    open: isOpen && !isHydrated,
+    open: isOpen && isServerRendered,
     onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

@@ -2,8 +2,6 @@ import type { PostCategory } from "@shared/contract/posts.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { LazyMounted } from "@/components/lazy-mounted";
-import { LazyPart } from "@/components/lazy-part";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -14,7 +12,7 @@ import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostPageMeta } from "@/features/posts/post-page-meta";
 import { searchQuery } from "@/features/posts/queries";
-import { postModal } from "@/features/posts/reader/lazy-post-modal";
+import { PostModal } from "@/features/posts/reader/post-modal";
 
 /** /blog: all published posts, with search and category filter. */
 export function BlogScreen() {
@@ -60,9 +58,7 @@ export function BlogScreen() {
           }
         />
       </div>
-      <LazyMounted isOpen={itemDialog.id !== undefined}>
-        <LazyPart part={postModal} props={{ itemDialog, cards, isListReady: !query.isPending }} />
-      </LazyMounted>
+      <PostModal itemDialog={itemDialog} cards={cards} isListReady={!query.isPending} />
     </>
   );
 }

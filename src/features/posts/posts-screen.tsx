@@ -1,8 +1,6 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { LazyMounted } from "@/components/lazy-mounted";
-import { LazyPart } from "@/components/lazy-part";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useItemDialog } from "@/components/use-item-dialog";
@@ -10,7 +8,7 @@ import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostPageMeta } from "@/features/posts/post-page-meta";
 import { cardsQuery } from "@/features/posts/queries";
-import { postModal } from "@/features/posts/reader/lazy-post-modal";
+import { PostModal } from "@/features/posts/reader/post-modal";
 
 /** The texts of each list, defined here so that other screens do not load them. */
 const LISTS = {
@@ -73,9 +71,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
         />
       </div>
       {!query.isPending && children}
-      <LazyMounted isOpen={itemDialog.id !== undefined}>
-        <LazyPart part={postModal} props={{ itemDialog, category, cards, isListReady: !query.isPending }} />
-      </LazyMounted>
+      <PostModal itemDialog={itemDialog} category={category} cards={cards} isListReady={!query.isPending} />
     </>
   );
 }

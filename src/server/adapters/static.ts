@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { createRenderer, PAGES } from "@/entry-server";
+import { markAsCached } from "@/lib/mark-as-cached";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { policyTag } from "@/server/content-policy";
 import { createSite, DOCUMENTS } from "@/server/site";
@@ -37,5 +38,5 @@ for (const path of [...PAGES, ...DOCUMENTS, "/404", "/shell.html"]) {
     throw new Error(`${path} could not be rendered: Supabase does not respond (${response.status}).`);
   const file = join(folder, fileOf(path));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, withPolicy(await response.text()));
+  await writeFile(file, markAsCached(withPolicy(await response.text())));
 }

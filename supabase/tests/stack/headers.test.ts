@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pageHeaders, policyTag } from "../../../src/server/content-policy.ts";
-import { INLINE_HASH, INLINE_SCRIPT } from "../../../src/server/inline-head.ts";
+import { STARTER, STARTER_HASH } from "../../../src/server/starter.ts";
 import { createGateway, type GatewayParts } from "../../local/gateway.ts";
 
 const policyHeader = (supabaseUrl = "") =>
-  pageHeaders({ supabaseUrl, scriptHash: INLINE_HASH }, "/")["content-security-policy"] ?? "";
+  pageHeaders({ supabaseUrl, scriptHash: STARTER_HASH }, "/")["content-security-policy"] ?? "";
 
 const page = () =>
   new Response("<title>x</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
@@ -26,7 +26,7 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
 }
 
 describe("the content security policy", () => {
-  const scripts = ["'self'", `'sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}'`];
+  const scripts = ["'self'", `'sha256-${createHash("sha256").update(STARTER).digest("base64")}'`];
   const directives = (policy: string) =>
     new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
 
@@ -63,7 +63,7 @@ describe("the content security policy", () => {
 
   it("is the same as a meta tag, except frame-ancestors", () => {
     const [, inTag = ""] =
-      /content="([^"]+)"/.exec(policyTag({ supabaseUrl: "", scriptHash: INLINE_HASH })) ?? [];
+      /content="([^"]+)"/.exec(policyTag({ supabaseUrl: "", scriptHash: STARTER_HASH })) ?? [];
     expect(`${inTag}; frame-ancestors 'none'`).toBe(policyHeader());
   });
 

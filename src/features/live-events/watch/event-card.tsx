@@ -1,13 +1,12 @@
-import { ClientOnly, optionalPart } from "@/components/client-only";
+import { ClientOnly } from "@/components/client-only";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import type { ItemDialog } from "@/components/use-item-dialog";
 import { useNow } from "@/components/use-now";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { type CalendarEvent, eventPath, isBroadcast } from "@/features/live-events/queries";
+import EventActions from "@/features/live-events/watch/event-actions";
 import { formatDate, formatDateTime } from "@/lib/format";
-
-const EventActions = optionalPart(() => import("@/features/live-events/watch/event-actions"));
 
 /** A future or past event; the whole card opens it. */
 export function EventCard({ event, itemDialog }: { event: CalendarEvent; itemDialog: ItemDialog }) {

@@ -26,7 +26,7 @@ import { formatDateTime } from "@/lib/format";
 type EventModalProps = { itemDialog: ItemDialog; events: readonly CalendarEvent[]; isListReady: boolean };
 
 /** The event in the URL, above the list. An unknown id opens nothing. */
-export default function EventModal({ itemDialog, events, isListReady }: EventModalProps) {
+export function EventModal({ itemDialog, events, isListReady }: EventModalProps) {
   const listed = events.find((event) => isBroadcast(event) && event.id === itemDialog.id);
   const query = useQuery({
     ...eventQuery(itemDialog.id ?? 0),

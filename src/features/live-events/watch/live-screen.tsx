@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { LazyMounted } from "@/components/lazy-mounted";
-import { LazyPart } from "@/components/lazy-part";
 import { Button } from "@/components/ui/button";
 import { CrossLink } from "@/components/ui/cross-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,7 +20,7 @@ import {
 } from "@/features/live-events/queries";
 import { CalendarLinks } from "@/features/live-events/watch/calendar-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
-import { eventModal } from "@/features/live-events/watch/lazy-event-modal";
+import { EventModal } from "@/features/live-events/watch/event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
 import { toMessage } from "@/lib/errors";
 
@@ -58,9 +56,7 @@ export function LiveScreen() {
           </>
         )}
       </div>
-      <LazyMounted isOpen={itemDialog.id !== undefined}>
-        <LazyPart part={eventModal} props={{ itemDialog, events, isListReady: !current.isPending }} />
-      </LazyMounted>
+      <EventModal itemDialog={itemDialog} events={events} isListReady={!current.isPending} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
-import { memo, Suspense } from "react";
-import { optionalPart } from "@/components/client-only";
+import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { MenuPizza, PizzaNotes, Quantities } from "@/features/orders/place/cart";
+import PizzaNote from "@/features/orders/place/pizza-note";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { NotifyMe } from "@/features/orders/waiting/notify-me";
 import { formatMoney } from "@/lib/format";
-
-const PizzaNote = optionalPart(() => import("@/features/orders/place/pizza-note"));
 
 type MenuListProps = {
   menu: MenuPizza[];
@@ -94,14 +92,12 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
       )}
       {quantity > 0 && onChange && !pizza.esgotado && (
         <div className="-mt-1 w-full">
-          <Suspense>
-            <PizzaNote
-              name={pizza.nome}
-              value={note}
-              isReadOnly={isSending}
-              onChange={(written) => onNote(pizza.id, written)}
-            />
-          </Suspense>
+          <PizzaNote
+            name={pizza.nome}
+            value={note}
+            isReadOnly={isSending}
+            onChange={(written) => onNote(pizza.id, written)}
+          />
         </div>
       )}
     </li>

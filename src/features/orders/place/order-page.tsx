@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ClientOnly, optionalPart } from "@/components/client-only";
+import { ClientOnly } from "@/components/client-only";
 import { rememberOrder } from "@/features/orders/orders-on-this-device";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
+import InviteFriends from "@/features/orders/place/invite-friends";
 import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
+import OrdersOnThisDevice from "@/features/orders/place/orders-on-this-device";
 import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { loadForm, useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
-const FindOrder = lazy(() => import("@/features/orders/place/find-order"));
-const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-friends"));
-// Needed only by visitors who have ordered on this device before.
-const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
 // Needed only after a response without the order's secret.
 const PlacedNotice = lazy(() => loadForm().then(({ PlacedNotice }) => ({ default: PlacedNotice })));
 

@@ -6,7 +6,6 @@ import type { ItemDialog } from "@/components/use-item-dialog";
 import { PostByline } from "@/features/posts/post-byline";
 import { PostPicture } from "@/features/posts/post-picture";
 import { type PostCard as Card, postQuery } from "@/features/posts/queries";
-import { preloadPostModal } from "@/features/posts/reader/lazy-post-modal";
 
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
@@ -23,10 +22,7 @@ export function PostCard({ post, itemDialog, category, isFirst }: PostCardProps)
   const queryClient = useQueryClient();
   // Behind a server-rendered article, eager pictures would load before those of the article.
   const hasPicture = useIsHydrated() || itemDialog.id === undefined;
-  const prefetch = () => {
-    preloadPostModal();
-    void queryClient.prefetchQuery(postQuery(post.id, category));
-  };
+  const prefetch = () => void queryClient.prefetchQuery(postQuery(post.id, category));
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow ring-focus has-[a:focus-visible]:ring-3 hover:shadow-lg">
       <div className="overflow-hidden">

@@ -1,8 +1,9 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ClientOnly, optionalPart } from "@/components/client-only";
+import { ClientOnly } from "@/components/client-only";
 import { RichTextSkeleton } from "@/components/media/rich-text";
+import { ReadAloud } from "@/components/read-aloud/read-aloud";
 import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
@@ -15,8 +16,6 @@ import { PostArticle } from "@/features/posts/reader/post-article";
 import { siteUrl } from "@/lib/env";
 import { toMessage } from "@/lib/errors";
 
-const ReadAloud = optionalPart(() => import("@/components/read-aloud/read-aloud"));
-
 type PostModalProps = {
   itemDialog: ItemDialog;
   category?: PostCategory;
@@ -25,7 +24,7 @@ type PostModalProps = {
 };
 
 /** A dialog with the post in the URL, above the list. It stays closed for an id without a published post. */
-export default function PostModal({ itemDialog, category, cards, isListReady }: PostModalProps) {
+export function PostModal({ itemDialog, category, cards, isListReady }: PostModalProps) {
   const { id, close } = itemDialog;
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;

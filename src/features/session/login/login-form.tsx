@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { login } from "@shared/contract/auth.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,20 +9,28 @@ import { dismissToasts } from "@/components/ui/dismiss-toasts";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
+import { useTypedBeforeStart } from "@/components/use-typed-before-start";
 import { signIn } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
 import { savedEmail } from "@/lib/signed-in-storage";
 
+const FORM_ID = "entrar";
+const STAYS_CONNECTED = "StaysConnected";
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 
 /** Signs in; the parent reacts to the new session. `onEmail`: called with the typed e-mail. */
 export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
-  const [staysConnected, setStaysConnected] = useState(() => savedEmail() !== "");
+  const [staysConnected, setStaysConnected] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setFocus, setValue, formState } = useForm({
     resolver: standardSchemaResolver(login),
     defaultValues: { Email: savedEmail(), Password: "" },
   });
+  const typed = useTypedBeforeStart({ setValue }, FORM_ID);
+  useEffect(() => {
+    if (savedEmail() || typed[STAYS_CONNECTED]) setStaysConnected(true);
+    if (typed.Email) onEmail?.(typed.Email);
+  }, [typed, onEmail]);
   const { errors, isSubmitting } = formState;
   const validationError = errors.Email?.message ?? errors.Password?.message;
 
@@ -42,7 +50,8 @@ export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => vo
   );
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    // Without the app a password must not be part of the address.
+    <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="grid gap-5">
       {(failure ?? validationError) && <Alert tone="danger">{failure ?? validationError}</Alert>}
       <Field label="Email" isRequired>
         {(control) => (
@@ -66,6 +75,7 @@ export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => vo
       </Field>
       <Checkbox
         label="Manter-me conectado"
+        name={STAYS_CONNECTED}
         checked={staysConnected}
         onChange={(event) => setStaysConnected(event.target.checked)}
       />

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useIsHydrated } from "@/components/client-only";
 import { fieldProps } from "@/components/field-props";
 import { messageBelowField, problemsOf } from "@/components/form-problems";
 import { Link } from "@/components/link";
@@ -14,6 +15,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useIsMounted } from "@/components/use-is-mounted";
+import { useTypedBeforeStart } from "@/components/use-typed-before-start";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
 import { toMessage } from "@/lib/errors";
@@ -27,14 +29,16 @@ const NAMES = ["name", "email", "message"] as const;
 type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
 /** Keeps the typed text across a reload, in this tab only. */
 const contactDraft = createJsonStorage("contact-draft", (stored: Partial<Draft>) => stored);
+const FORM_ID = "mensagem";
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 /** The form's state, its draft, and sending the message. */
 function useContactForm() {
-  // A monotonic clock, because the device may adjust its time of day meanwhile.
-  const [shownAt] = useState(() => performance.now());
+  // A monotonic clock, because the device may adjust its time of day meanwhile. A server-rendered form is shown with its page.
+  const isHydrated = useIsHydrated();
+  const [shownAt] = useState(() => (isHydrated ? performance.now() : 0));
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const create = useIdempotentCreate(
@@ -53,6 +57,7 @@ function useContactForm() {
     storage: contactDraft,
     toDraft: ({ name, email, message }) => ({ name, email, message }),
   });
+  useTypedBeforeStart(form, FORM_ID);
 
   const send = form.handleSubmit(async (message) => {
     setFailure(undefined);
@@ -87,7 +92,7 @@ export default function ContactForm() {
   const hasBlank = NAMES.some((field) => errors[field] && isBlank(field));
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
+    <form id={FORM_ID} data-draft={contactDraft.storageKey} onSubmit={send} noValidate className="grid gap-5">
       <ErrorSummary
         title={hasBlank ? "Campos obrigatórios" : "Confira os campos"}
         problems={problemsOf(errors, LABELS, "contato")}

@@ -1,0 +1,208 @@
+// The only script that a page runs by itself. It starts the app (React and the screen's code) when somebody needs it:
+// - A page is complete HTML. Links, forms, the menu, the theme and the carousel work without the app, and never start it.
+// - What only the app can do starts it at once: pointing at, touching or focusing a button or a field. A scroll, a key, or a tap
+//   elsewhere starts it file by file, each in an idle moment.
+// - It starts by itself where the page cannot be right without it: a session, a draft, a sign-in link, no network, "back", old rows.
+// - A tap that comes too early is shown as felt at once (base.css), and done once, in the task in which React takes over the page.
+// - If the code cannot be loaded, a sentence says so; links and forms still work, and the page is reloaded once that may help.
+// - 2.5 s after the page has loaded, an idle browser that saves no data fetches the files, and runs none of them.
+// A block, so that its names are not global.
+{
+  const root = document.documentElement;
+  const [navigation] = performance.getEntriesByType("navigation");
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+    } catch {
+      // The browser blocks its storage.
+      return null;
+    }
+  };
+  const store = (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // It lasts until the page is left.
+    }
+  };
+  const whenIdle = (callback) => (self.requestIdleCallback ?? setTimeout)(callback);
+  const closest = ({ target }, selector) => target.closest?.(selector);
+
+  // "waiting", "loading", then "started" or "failed".
+  let state = "waiting";
+  let isUrgent = false;
+  let isWanted = false;
+  const tapped = new Set();
+
+  // The app's files in the order of evaluation, and those of the screen; null while the page arrives, and on private screens.
+  const files = () => JSON.parse(document.getElementById("scripts")?.textContent ?? "null");
+
+  // An urgent start does not wait for idle moments: the entry imports the other files.
+  const evaluate = ([file, ...others], entry) =>
+    import(isUrgent ? entry : file).then(() => {
+      if (!isUrgent && others.length) whenIdle(() => evaluate(others, entry));
+    }, fail);
+  const start = (urgent) => {
+    const list = state === "waiting" && files();
+    if (state === "loading" && urgent && !isUrgent) {
+      isUrgent = true;
+      import(files().app.at(-1)).catch(fail);
+    }
+    isWanted ||= urgent;
+    if (!list) return;
+    state = "loading";
+    isUrgent = urgent;
+    preload(list, "high");
+    evaluate(list.app, list.app.at(-1));
+    setTimeout(
+      () => tapped.size && say("A conexão está lenta: o que você tocou será feito assim que chegar."),
+      6000,
+    );
+  };
+
+  const preload = ({ app, screen }, fetchPriority) => {
+    for (const href of [...app, ...screen])
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority }),
+      );
+  };
+
+  const CONTROL = "a[href], summary, label, button, input, select, textarea";
+  // The browser, or this script, answers these.
+  const NATIVE =
+    "a[href], label, [popovertarget], [data-theme-toggle], [data-step], form[method=get] button";
+  const needsApp = (control) => control && !control.matches(NATIVE);
+  const listen = (types, listener) => {
+    for (const type of types) addEventListener(type, listener, { capture: true, passive: true });
+  };
+  listen(
+    ["pointerover", "pointerdown", "focusin"],
+    (event) => needsApp(closest(event, CONTROL)) && start(true),
+  );
+  listen(["pointerdown", "keydown", "scroll"], (event) => closest(event, CONTROL) || start(false));
+
+  addEventListener(
+    "click",
+    (event) => {
+      // A prevented click changes no radio button or checkbox: React would not know of the change.
+      const button = closest(event, "button, [type=radio], [type=checkbox]");
+      if (state === "started" || state === "failed" || !needsApp(button)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // Impatient taps on the same button are one.
+      tapped.add(button);
+      button.ariaBusy = "true";
+      start(true);
+    },
+    true,
+  );
+  // React hydrates the part of the first button at once; the others wait for a task of their own, in which React has rendered.
+  addEventListener("started", () => {
+    state = "started";
+    const [first, ...others] = release();
+    first?.click();
+    for (const button of others) setTimeout(() => button.click());
+    whenIdle(() => fetchFonts().catch(() => {}));
+  });
+  const release = () => {
+    const buttons = [...tapped].filter((button) => button.isConnected);
+    for (const button of tapped) button.ariaBusy = null;
+    tapped.clear();
+    return buttons;
+  };
+
+  const fail = () => {
+    if (state !== "loading") return;
+    state = "failed";
+    release();
+    say("Não foi possível carregar o resto desta página. Os links e os formulários funcionam.");
+    addEventListener("online", () => hasTypedText() || location.reload());
+    // A file may be missing although the site responds: a reload may help once, unless it would discard typed text.
+    if (navigation?.type !== "reload") setTimeout(() => reloadIfAvailable().catch(() => {}), 3000);
+  };
+  const hasTypedText = () =>
+    [...document.querySelectorAll("input, textarea")].some((field) => field.value !== field.defaultValue);
+  const reloadIfAvailable = async () => {
+    const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    if (ok && !hasTypedText()) location.reload();
+  };
+  const say = (text) => {
+    const notice = document.querySelector(".starter-notice") ?? document.createElement("p");
+    notice.className = "starter-notice";
+    notice.role = "alert";
+    document.body.append(notice);
+    notice.textContent = text;
+  };
+
+  // What the platform does with a line of script: the theme, and the steps of the carousel.
+  const chosen = stored("theme");
+  if (chosen === "light" || chosen === "dark") root.dataset.theme = chosen;
+  const isDark = () =>
+    root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  addEventListener("click", (event) => {
+    if (closest(event, "[data-theme-toggle]")) {
+      root.dataset.theme = isDark() ? "light" : "dark";
+      store("theme", root.dataset.theme);
+    }
+    // Browsers without popovers go to the links of the footer.
+    if (closest(event, "[popovertarget]") && !root.showPopover)
+      document.querySelector("footer nav")?.scrollIntoView();
+  });
+
+  // Fonts are never part of a first visit: each page shows them only if they were fetched before.
+  const fonts = document.getElementById("fonts");
+  if (fonts && stored("fonts") === fonts.dataset.files) fonts.media = "all";
+  const fetchFonts = async () => {
+    if (!fonts || fonts.media === "all") return;
+    const { files } = fonts.dataset;
+    const found = await Promise.all(files.split(" ").map((url) => fetch(url, { priority: "low" })));
+    if (found.every(({ ok }) => ok)) store("fonts", files);
+  };
+
+  addEventListener("DOMContentLoaded", () => {
+    // Visitors who enter the site on the home page are led to the live broadcast.
+    const isEntering =
+      navigation?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
+    if (isEntering && document.querySelector("[data-live-now]")) location.replace("/ao-vivo");
+    // A server-rendered dialog becomes modal; Esc closes it with its button.
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog && state !== "started") {
+      dialog.close();
+      dialog.showModal();
+      dialog.querySelector("[data-focus-first]")?.focus({ preventScroll: true });
+      dialog.addEventListener("cancel", (event) => {
+        if (state === "started") return;
+        event.preventDefault();
+        dialog.querySelector("form[method=dialog] button")?.click();
+      });
+    }
+    const hasDraft = [...document.querySelectorAll("[data-draft]")].some(({ dataset }) =>
+      stored(dataset.draft),
+    );
+    const isNeeded =
+      isWanted ||
+      hasDraft ||
+      stored("authToken") ||
+      /[#&](?:access_token|error_code|codigo)=/.test(location.hash) ||
+      navigation?.type === "back_forward" ||
+      !navigator.onLine ||
+      document.querySelector("[data-loading]");
+    if (isNeeded) start(true);
+    else if (root.dataset.cached !== undefined) start(false);
+  });
+  addEventListener("offline", () => start(true));
+  addEventListener("pageshow", ({ persisted }) => persisted && start(false));
+  let hiddenAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > 60_000) start(false);
+  });
+  addEventListener("load", () =>
+    setTimeout(() => {
+      if (document.querySelector("[data-starts-app]")) start(false);
+      const list = files();
+      if (!list || navigator.connection?.saveData) return;
+      whenIdle(() => state === "waiting" && preload(list, "low"));
+    }, 2500),
+  );
+}
