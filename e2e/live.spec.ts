@@ -34,6 +34,7 @@ test.describe("live events", () => {
       await route.fulfill({ json: events.filter(({ status }) => status !== "ao_vivo") });
     });
     await page.reload();
+    await start(page);
     await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toBeVisible();
     await expectNoOverflow(page, "events to come");
     const upcoming = page.getByRole("region", { name: "Próximos Eventos" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { start } from "./hydrated";
 import { placeOrder } from "./pizza-orders";
 import { startReleaseHost } from "./releases";
 
@@ -35,6 +36,7 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   expectAccessible,
 }) => {
   await page.goto("/noticias");
+  await start(page);
   const firstHeading = page.getByRole("main").getByRole("article").first().getByRole("heading");
   const title = (await firstHeading.textContent()) ?? "";
   await cachedUrlsWith(page, "/rest/v1/");
@@ -116,16 +118,19 @@ test("a new release is shown at once, and a missing file causes one reload, but 
       return Boolean(installing || waiting || active?.state !== "activated");
     });
   await page.goto(`${host.url}/privacidade`);
+  await start(page);
   await cachedUrlsWith(page, "/privacidade");
 
   host.release = "second";
   await page.reload();
+  await start(page);
   await expect(release).toHaveAttribute("content", "second");
   await expect.poll(cacheNames, CACHE_TIMEOUT).toEqual(expect.arrayContaining(["site-first", "site-second"]));
   // The worker creates its cache during installation, so this waits until it is active before the next release.
   await expect.poll(isUpdating, CACHE_TIMEOUT).toBe(false);
   host.release = "third";
   await page.reload();
+  await start(page);
   await expect.poll(cacheNames, CACHE_TIMEOUT).not.toContain("site-first");
   await expect.poll(isUpdating, CACHE_TIMEOUT).toBe(false);
 

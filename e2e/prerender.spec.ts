@@ -149,10 +149,12 @@ test.describe("a page whose JavaScript does not load", () => {
       await page.getByRole("searchbox").press("Enter");
       await expect(page).toHaveURL(/q=caridade/, { timeout: 1000 });
     }).toPass();
+    await page.keyboard.press("Shift");
     await expect.poll(() => navigations).toBe(2);
     await page.unroute(SCRIPTS);
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event("online")));
+      await page.keyboard.press("Shift");
       expect(await isHydrated(page)).toBe(true);
     }).toPass();
   });

@@ -69,8 +69,7 @@
 
   const CONTROL = "a[href], summary, label, button, input, select, textarea";
   // The browser, or this script, answers these.
-  const NATIVE =
-    "a[href], label, [popovertarget], [data-theme-toggle], [data-step], form[method=get] button";
+  const NATIVE = "a[href], label, [popovertarget], [data-theme-toggle], [data-step], form[method=get] button";
   const needsApp = (control) => control && !control.matches(NATIVE);
   const listen = (types, listener) => {
     for (const type of types) addEventListener(type, listener, { capture: true, passive: true });

@@ -15,6 +15,15 @@ export function useScrollRestoration() {
   const previous = useRef<Location>(undefined);
 
   useEffect(() => {
+    // After a reload the browser restores the position, because the app may not have started.
+    const restoreAfterReload = () => {
+      history.scrollRestoration = "auto";
+    };
+    addEventListener("pagehide", restoreAfterReload);
+    return () => removeEventListener("pagehide", restoreAfterReload);
+  }, []);
+
+  useEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => rememberScroll(location);
     addEventListener("scroll", remember, { passive: true });

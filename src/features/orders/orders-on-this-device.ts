@@ -14,8 +14,9 @@ function isOrderOnThisDevice(value: unknown): value is OrderOnThisDevice {
   return typeof codigo === "string" && typeof segredo === "string" && typeof data_retirada === "string";
 }
 
+export const ORDERS_KEY = "meus-pedidos";
 const storage = createJsonStorage(
-  "meus-pedidos",
+  ORDERS_KEY,
   (stored) => (Array.isArray(stored) ? stored.filter(isOrderOnThisDevice) : []),
   deviceStorage,
 );

@@ -32,7 +32,8 @@ export function QrImage({ url, title }: { url: string; title: string }) {
 
   if (hasFailed) return null;
   return (
-    <div className="size-[174px] shrink-0 overflow-hidden rounded-md bg-white p-3">
+    // Only the app draws the code.
+    <div data-starts-app="" className="size-[174px] shrink-0 overflow-hidden rounded-md bg-white p-3">
       {source && (
         <img
           src={source}

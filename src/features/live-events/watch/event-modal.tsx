@@ -68,7 +68,7 @@ function EventDetails({ event }: { event: CalendarEvent }) {
       {event.status === "agendado" || !event.youtube_id ? (
         <VideoPlaceholder event={event} />
       ) : !isHydrated ? (
-        <div className="aspect-video rounded-md bg-deep" />
+        <div data-starts-app="" className="aspect-video rounded-md bg-deep" />
       ) : (
         <Player
           videoId={event.youtube_id}

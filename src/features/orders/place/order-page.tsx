@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ClientOnly } from "@/components/client-only";
-import { rememberOrder } from "@/features/orders/orders-on-this-device";
+import { ORDERS_KEY, rememberOrder } from "@/features/orders/orders-on-this-device";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import InviteFriends from "@/features/orders/place/invite-friends";
@@ -13,6 +13,7 @@ import type { PlacedOrder } from "@/features/orders/place/submit-order";
 import { loadForm, useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
+const FindOrder = lazy(() => import("@/features/orders/place/find-order"));
 // Needed only after a response without the order's secret.
 const PlacedNotice = lazy(() => loadForm().then(({ PlacedNotice }) => ({ default: PlacedNotice })));
 
@@ -47,8 +48,11 @@ export function OrderPage({ whatsapp }: { whatsapp?: string }) {
   }
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
+    <div
+      data-draft={ORDERS_KEY}
+      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="min-w-0" data-draft={customerDraft.storageKey}>
         <ClientOnly placeholder={null}>
           <OrdersOnThisDevice />
         </ClientOnly>
