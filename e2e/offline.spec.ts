@@ -143,6 +143,7 @@ test("a new release is shown at once, and a missing file causes one reload, but 
   const reloaded = page.waitForEvent("load");
   await page.getByRole("contentinfo").getByRole("link", { name: "Nossa história" }).click();
   await reloaded;
+  await page.keyboard.press("Shift");
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
   expect(host.pagesServed).toBe(1);
   host.missingPath = /^$/;

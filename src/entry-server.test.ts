@@ -28,6 +28,8 @@ it("renders the Pix key and code for donations without a browser", async () => {
   const html = await renderDonationPage("casa@exemplo.org.br");
   expect(html).toContain("casa@exemplo.org.br");
   expect(html).toContain("Copiar código Pix");
+  // React's development build warns about Node 20, which has no ArrayBuffer.prototype.detached.
+  expect(takeConsoleErrors().filter((text) => !text.includes("ArrayBuffer.prototype.detached"))).toEqual([]);
 });
 
 it("rejects when a component fails to render, instead of raising an unhandled error that would end the server", async () => {

@@ -103,7 +103,9 @@ export function Modal({
 function useQuietFocus(isOpen: boolean) {
   const [isQuiet, setQuiet] = useState(true);
   useLayoutEffect(() => {
-    if (isOpen) setQuiet(!document.activeElement?.matches(":focus-visible"));
+    // A server-rendered dialog has the focus already (src/starter.js).
+    const opener = document.activeElement;
+    if (isOpen && !opener?.matches("[data-quiet-focus]")) setQuiet(!opener?.matches(":focus-visible"));
   }, [isOpen]);
   return { isQuiet, onKeyDown: () => setQuiet(false) };
 }
