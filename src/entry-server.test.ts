@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-with-timeout";
+import { takeConsoleErrors } from "@/testing/setup";
 import { createRenderer } from "./entry-server";
 
 // createRenderer sets the fetch function and the origin of the site for all modules, which the test files of a worker share.

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
