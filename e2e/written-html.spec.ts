@@ -3,7 +3,7 @@ import { WRITTEN_HTML } from "../src/testing/written-html";
 import { TAGS_DROPPED_WITH_CONTENT } from "../supabase/functions/_shared/rules/html";
 import { cleanTreeOf, htmlOf } from "../supabase/functions/_shared/rules/html-text";
 import { expect, test } from "./fixtures";
-import { start } from "./hydrated";
+import { start as startApp } from "./hydrated";
 
 // Articles that were written straight to the table. src/components/media/same-sanitiser.test.tsx compares the sanitisers in jsdom, which
 // parses some cases differently; here a browser parses them.
@@ -85,7 +85,7 @@ test.describe("articles", () => {
       expect(response.status(), await response.text()).toBe(201);
       const [{ id }] = await response.json();
       await page.goto(`/noticias?id=${id}`);
-      await start(page);
+      await startApp(page);
       await expect(page.getByText("início").first()).toBeVisible();
       await page.keyboard.press("Shift");
       await expect(page.getByRole("heading", { name: `Escrito ${start}` }).first()).toBeVisible();
@@ -113,7 +113,7 @@ test("an order's page is hydrated without changes, whatever stands in its addres
     "x".repeat(300),
   ]) {
     await page.goto(`/pedido/${secret}`);
-    await start(page);
+    await startApp(page);
     // React reports a mismatch after it has hydrated all parts.
     await page.keyboard.press("Shift");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
