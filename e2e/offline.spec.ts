@@ -40,7 +40,7 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   const firstHeading = page.getByRole("main").getByRole("article").first().getByRole("heading");
   const title = (await firstHeading.textContent()) ?? "";
   await cachedUrlsWith(page, "/rest/v1/");
-  for (const path of ["/nossa-historia", "not-found"]) await cachedUrlsWith(page, path);
+  for (const path of ["/nossa-historia", "/assets/shared-"]) await cachedUrlsWith(page, path);
 
   await context.setOffline(true);
   await page.reload();
