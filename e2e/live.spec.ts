@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { adminToken } from "./accounts";
 import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { start } from "./hydrated";
+import { isHydrated, start } from "./hydrated";
 
 test.describe("live events", () => {
   test("a visitor sees live, past and future events, opens the details, and closes them with the back button", async ({
@@ -49,6 +50,40 @@ test.describe("live events", () => {
     await home.click();
     await expect(page.getByText("Ao vivo agora: Palestra pública")).toBeVisible();
     await expectNoOverflow(page, "the home page with its banner");
+  });
+
+  test("a highlighted live event is in the HTML of the home page, and brings a new visitor to it once, without a touch", async ({
+    page,
+    request,
+  }) => {
+    const headers = { Authorization: `Bearer ${await adminToken(request)}` };
+    const url = "/functions/v1/api/live-events";
+    const highlight: { data: { id: number; is_live: boolean } } = await (
+      await request.get(`${url}/highlight`)
+    ).json();
+    const change = async (data: object) => {
+      const response = await request.put(`${url}/${highlight.data.id}`, { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
+    };
+    const home = async () => (await request.get("/")).text();
+    expect(await home()).not.toMatch(/<p data-live-now/);
+    await change({ IsLive: true, YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
+    try {
+      await expect.poll(home).toMatch(/<p data-live-now/);
+      await page.goto("/");
+      await expect(page).toHaveURL(/\/ao-vivo$/);
+      expect(await isHydrated(page)).toBe(false);
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: /Caminho de Luz/ })
+        .click();
+      await expect(page.getByText(/^Ao vivo agora: /)).toBeVisible();
+      await start(page);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByText(/^Ao vivo agora: /)).toBeVisible();
+    } finally {
+      await change({ IsLive: false });
+    }
   });
 
   test("an admin creates, activates, changes and deletes an event", async ({ page, signIn }) => {

@@ -159,10 +159,13 @@
   };
 
   addEventListener("DOMContentLoaded", () => {
-    // Visitors who enter the site on the home page are led to the live broadcast.
+    // Visitors who enter the site on the home page are led to the live broadcast. On an old page the app asks first.
     const isEntering =
-      navigation?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
-    if (isEntering && document.querySelector("[data-live-now]")) location.replace("/ao-vivo");
+      navigation?.type === "navigate" &&
+      !location.hash &&
+      root.dataset.cached === undefined &&
+      !document.referrer.startsWith(`${location.origin}/`);
+    if (isEntering && document.querySelector("[data-live-now]")) return location.replace("/ao-vivo");
     // A server-rendered dialog becomes modal; Esc closes it with its button.
     const dialog = document.querySelector("dialog[open]");
     if (dialog && state !== "started") {

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { PageMeta } from "@/components/page-meta";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
+import { highlightQuery } from "@/features/live-events/queries";
 import ActivitiesCarousel from "@/features/posts/carousel/activities-carousel";
 import { carouselQuery } from "@/features/posts/queries";
 import { Hero } from "@/features/site/home/hero";
@@ -14,9 +15,9 @@ import { HomeSlides } from "@/features/slides/home-slides";
 import { activeSlidesQuery } from "@/features/slides/queries";
 import { house } from "@/lib/house";
 
-// The highlighted broadcast is not loaded here: it redirects visitors, which happens in the browser.
 export const prefetch = (client: QueryClient) =>
   Promise.all([
+    client.prefetchQuery(highlightQuery),
     client.prefetchQuery(activeSlidesQuery),
     client.prefetchQuery(carouselQuery),
     client.prefetchQuery(siteSettingsQuery),

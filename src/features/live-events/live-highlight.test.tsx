@@ -1,7 +1,9 @@
+import { type DehydratedState, dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Link, Route, Routes, useNavigate } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
+import { highlightQuery } from "@/features/live-events/queries";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -26,13 +28,15 @@ function HelpPage() {
   );
 }
 
-function renderAt(path: string) {
+function renderAt(path: string, state?: DehydratedState) {
   renderScreen(
-    <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/ajude" element={<HelpPage />} />
-      <Route path="/ao-vivo" element="Eventos ao Vivo" />
-    </Routes>,
+    <HydrationBoundary state={state}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/ajude" element={<HelpPage />} />
+        <Route path="/ao-vivo" element="Eventos ao Vivo" />
+      </Routes>
+    </HydrationBoundary>,
     path,
   );
 }
@@ -78,6 +82,37 @@ it.each([
   response = { body: [] };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await waitFor(() => expect(screen.queryByText(/Ao vivo agora/)).toBeNull());
+});
+
+/** Opens the home page with the highlight that the server knew when it rendered the page. */
+function renderWithServerRows(highlight: { id: number; title: string } | null) {
+  const server = new QueryClient();
+  server.setQueryData(highlightQuery.queryKey, highlight, { updatedAt: 0 });
+  const calls = fakeServer(() => ({ body: [HIGHLIGHT] }));
+  renderAt("/", dehydrate(server));
+  return calls;
+}
+
+it.each([
+  ["was live already", { id: 3, title: "Palestra pública" }],
+  ["was not yet live", null],
+])(
+  "only offers the event when it %s in the server's HTML, where the starter decides",
+  async (_, highlight) => {
+    const calls = renderWithServerRows(highlight);
+    const banner = () => screen.queryByRole("link", { name: "Ao vivo agora: Palestra pública" });
+    expect(banner()?.closest("[data-live-now]") ?? null).toEqual(highlight && expect.any(HTMLElement));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(banner()).toBeVisible());
+    expect(screen.queryByText("Eventos ao Vivo")).toBeNull();
+  },
+);
+
+it("redirects from a page from a cache once the event is known to be live", async () => {
+  document.documentElement.dataset.cached = "";
+  onTestFinished(() => void delete document.documentElement.dataset.cached);
+  renderWithServerRows(null);
+  expect(await screen.findByText("Eventos ao Vivo")).toBeVisible();
 });
 
 it("only offers an event that went live meanwhile to a visitor who returns to the entry page", async () => {

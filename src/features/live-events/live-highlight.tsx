@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Radio } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
@@ -7,10 +7,11 @@ import { highlightQuery } from "@/features/live-events/queries";
 
 /**
  * On the home page: while the highlighted event is live, visitors who enter the site there are redirected to it; visitors who
- * return from another page see a banner. A failed check changes nothing.
+ * return from another page see a banner. A failed check changes nothing. Where the server's HTML has the banner, src/starter.js
+ * redirects, before the app starts; otherwise the app does.
  */
 export function LiveHighlight() {
-  const { data: event, error } = useQuery(highlightQuery);
+  const { data: event, error, isFetchedAfterMount } = useQuery(highlightQuery);
   const state = useQueryClient().getQueryState(highlightQuery.queryKey);
   const { key } = useLocation();
   useEffect(() => {
@@ -18,13 +19,10 @@ export function LiveHighlight() {
   }, [error]);
 
   if (!event) return null;
-  // Redirect only on the first response of the visit.
-  const isFirst = state && state.dataUpdateCount + state.errorUpdateCount === 1;
-  // The first history entry of a page load has the key "default". After a link tapped before hydration, the referrer is this site.
-  if (isFirst && key === "default" && !document.referrer.startsWith(`${location.origin}/`))
+  if (isFetchedAfterMount && isFirstResponse(state) && key === "default" && !isFromThisSite())
     return <Navigate to="/ao-vivo" replace />;
   return (
-    <p className="bg-danger text-on-danger">
+    <p data-live-now="" className="bg-danger text-on-danger">
       <Link
         to={`/ao-vivo?id=${event.id}`}
         className="container-page flex min-h-12 flex-wrap items-center gap-x-3 py-2 font-semibold text-inherit hover:underline"
@@ -35,3 +33,12 @@ export function LiveHighlight() {
     </p>
   );
 }
+
+/** Only the first response of the visit redirects. The rows of a page from a cache, which count as one, are older. */
+function isFirstResponse(state: QueryState | undefined) {
+  const isOldPage = document.documentElement.dataset.cached !== undefined;
+  return state && state.dataUpdateCount + state.errorUpdateCount === (isOldPage ? 2 : 1);
+}
+
+/** The first history entry of a page load has the key "default", also after a link tapped before the app has started. */
+const isFromThisSite = () => document.referrer.startsWith(`${location.origin}/`);
