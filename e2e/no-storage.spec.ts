@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 import { placeOrder } from "./pizza-orders";
 
 test.beforeEach(async ({ page, expectedErrors }) => {
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 
 test("without storage a visitor orders, and pays by the copied code", async ({ page }) => {
   await page.goto("/pizza-beneficente");
-  await expectHydrated(page);
+  await start(page);
   await page.getByRole("button", { name: "Aumentar Margherita" }).click();
   await page.getByLabel("Nome").fill("Nara Sem Memória");
   await page.getByLabel("Telefone").fill("64999963555");
@@ -42,7 +42,7 @@ test("without storage staff sign in for as long as the page stays open, and no d
 }) => {
   await placeOrder(request, "Nilo Sem Memória", "64999963556");
   await page.goto("/login");
-  await expectHydrated(page);
+  await start(page);
   await page.getByLabel("Email").fill("admin@exemplo.org.br");
   await page.getByLabel("Senha", { exact: true }).fill(process.env.DEMO_ADMIN_PASSWORD ?? "");
   await page.getByRole("button", { name: "Entrar" }).click();

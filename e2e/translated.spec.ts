@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { expectHydrated } from "./hydrated";
+import { start } from "./hydrated";
 import { translatePages } from "./translate";
 
 // A page whose text another program has wrapped before hydration differs from the server's: React renders it again.
@@ -23,7 +23,7 @@ for (const [name, keepsNodes] of [
 
     test("keeps home and menu working", async ({ page }) => {
       await page.goto("/");
-      await expectHydrated(page);
+      await start(page);
       await page.getByRole("button", { name: "Abrir menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
       await expect(menu).toBeVisible();
@@ -37,7 +37,7 @@ for (const [name, keepsNodes] of [
 
     test("keeps lists working: opening, closing, searching, going back", async ({ page }) => {
       await page.goto("/blog");
-      await expectHydrated(page);
+      await start(page);
       const articles = page.getByRole("main").getByRole("article");
       const before = await articles.count();
       await articles.first().getByRole("link").first().click();
@@ -46,7 +46,7 @@ for (const [name, keepsNodes] of [
       await page.goBack();
       await expect(dialog).toBeHidden();
       await page.goto("/busca");
-      await expectHydrated(page);
+      await start(page);
       const search = page.getByLabel("O que você procura?");
       for (const words of ["evangelho", "sopa", "xyzxyz"]) {
         await search.fill(words);
@@ -64,7 +64,7 @@ for (const [name, keepsNodes] of [
 
     test("shows the right quantities and total, and sends the order", async ({ page }) => {
       await page.goto("/pizza-beneficente");
-      await expectHydrated(page);
+      await start(page);
       const add = page.getByRole("button", { name: "Aumentar Margherita" });
       for (const text of ["1 pizza", "2 pizzas", "3 pizzas"]) {
         await add.click();
@@ -90,7 +90,7 @@ for (const [name, keepsNodes] of [
     test("keeps the login working, also after a refusal", async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 400/);
       await page.goto("/login");
-      await expectHydrated(page);
+      await start(page);
       await page.getByLabel("Email").fill("admin@exemplo.org.br");
       await page.getByLabel("Senha", { exact: true }).fill("errada");
       await page.getByRole("button", { name: "Entrar" }).click();
