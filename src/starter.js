@@ -69,7 +69,8 @@
 
   const CONTROL = "a[href], summary, label, button, input, select, textarea";
   // The browser, or this script, answers these.
-  const NATIVE = "a[href], label, [popovertarget], [data-theme-toggle], [data-step], form[method=get] button";
+  const NATIVE =
+    "a[href], label, [popovertarget], [data-theme-toggle], [data-step], [data-slide], form[method=get] button";
   const needsApp = (control) => control && !control.matches(NATIVE);
   const listen = (types, listener) => {
     for (const type of types) addEventListener(type, listener, { capture: true, passive: true });
@@ -143,10 +144,23 @@
       root.dataset.theme = isDark() ? "light" : "dark";
       store("theme", root.dataset.theme);
     }
+    const slideButton = closest(event, "[data-step], [data-slide]");
+    if (slideButton) showSlide(slideButton);
     // Browsers without popovers go to the links of the footer.
     if (closest(event, "[popovertarget]") && !root.showPopover)
       document.querySelector("footer nav")?.scrollIntoView();
   });
+
+  /** Scrolls at once, not smoothly, so that two quick taps are two steps; the slide fades in instead. */
+  const showSlide = (button) => {
+    const slides = document.getElementById(button.getAttribute("aria-controls"));
+    const { children, clientWidth, scrollLeft } = slides;
+    const { slide, step } = button.dataset;
+    const next = Number(slide ?? Math.round(scrollLeft / clientWidth) + Number(step) + children.length);
+    const index = next % children.length;
+    slides.scrollTo({ left: index * clientWidth, behavior: "instant" });
+    children[index].animate?.({ opacity: [0, 1] }, 300);
+  };
 
   // Fonts are never part of a first visit: each page shows them only if they were fetched before.
   const fonts = document.getElementById("fonts");

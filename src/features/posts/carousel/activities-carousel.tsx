@@ -47,10 +47,11 @@ function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: strin
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group inside the section that names it.
     <div {...carousel.pauseHandlers} role="group" aria-roledescription="carrossel" aria-labelledby={titleId}>
       <div
-        {...carousel.swipe}
+        ref={carousel.slides}
         id={slidesId}
+        onScroll={carousel.readCurrent}
         aria-live={carousel.isPlaying ? "off" : "polite"}
-        className="card grid touch-pan-y grid-cols-1 overflow-hidden"
+        className="card scroll-row flex snap-x snap-mandatory overscroll-x-contain scroll-smooth"
       >
         {posts.map((post, index) => (
           <CarouselSlide

@@ -10,17 +10,19 @@ type CarouselControlsProps = {
   slidesId: string;
 };
 
+/** The steps are taken by src/starter.js, also before the app has started. */
 export function CarouselControls({ carousel, posts, slidesId }: CarouselControlsProps) {
   const { current, isPlaying } = carousel;
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-center gap-3 sm:flex-nowrap sm:gap-4">
+    <div className="mt-5 flex flex-wrap noscript:hidden items-center justify-center gap-3 sm:flex-nowrap sm:gap-4">
       <IconButton
         label="Atividade anterior"
         Icon={ChevronLeft}
         iconSize="size-6"
         variant="outline"
         aria-controls={slidesId}
-        onClick={carousel.previous}
+        data-step={-1}
+        onClick={carousel.stop}
       />
       <div className="flex min-w-0 basis-full justify-center max-sm:order-last sm:basis-auto">
         <div
@@ -39,7 +41,8 @@ export function CarouselControls({ carousel, posts, slidesId }: CarouselControls
               aria-label={`Ir para a atividade ${index + 1}: ${post.title}`}
               aria-current={index === current}
               aria-controls={slidesId}
-              onClick={() => carousel.show(index)}
+              data-slide={index}
+              onClick={carousel.stop}
               className="group grid size-6 place-items-center rounded-full"
             >
               <span
@@ -56,7 +59,8 @@ export function CarouselControls({ carousel, posts, slidesId }: CarouselControls
         iconSize="size-6"
         variant="outline"
         aria-controls={slidesId}
-        onClick={carousel.next}
+        data-step={1}
+        onClick={carousel.stop}
       />
       <IconButton
         label={isPlaying ? "Pausar a troca de atividades" : "Continuar a troca de atividades"}

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useIsHydrated } from "@/components/client-only";
 import { LinkButton } from "@/components/ui/link-button";
 import { postPath } from "@/features/posts/categories";
 import { cutText } from "@/features/posts/cut-text";
@@ -7,16 +8,18 @@ import type { PostCard } from "@/features/posts/queries";
 
 type CarouselSlideProps = { post: PostCard; isCurrent: boolean; shouldLoadPicture: boolean; label: string };
 
-/** The slides are stacked; the current one fades in within half a second. A step re-renders two slides. */
+/** One of the slides that are side by side. A step re-renders two slides. */
 export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }: CarouselSlideProps) => {
+  // Without scripts all slides are read and reached by the Tab key.
+  const isHydrated = useIsHydrated();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of carousels names its slides as groups.
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={`${label}: ${post.title}`}
-      inert={!isCurrent}
-      className="col-start-1 row-start-1 grid grid-cols-1 grid-rows-[auto_1fr] bg-surface opacity-0 transition-opacity duration-500 ease-in-out not-inert:z-10 not-inert:opacity-100 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
+      inert={isHydrated && !isCurrent}
+      className="grid w-full shrink-0 snap-start snap-always grid-cols-1 grid-rows-[auto_1fr] bg-surface md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
     >
       {shouldLoadPicture ? (
         <PostPicture

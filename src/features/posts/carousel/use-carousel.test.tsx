@@ -10,13 +10,39 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
 });
 
-function renderCarousel(count = 3) {
-  const { result } = renderHook(() => useCarousel(count));
+const WIDTH = 300;
+
+/** A scroller that is scrolled at once; jsdom has no layout. */
+function createSlides(scrollLeft: number) {
+  const slides = document.createElement("div");
+  Object.defineProperty(slides, "clientWidth", { value: WIDTH });
+  slides.scrollLeft = scrollLeft;
+  slides.scrollTo = (options) => {
+    slides.scrollLeft = Object(options).left;
+  };
+  return slides;
+}
+
+function renderCarousel(count = 3, { scrollLeft = 0, isReturn = false } = {}) {
+  const slides = createSlides(scrollLeft);
+  const { result } = renderHook(() => {
+    const carousel = useCarousel(count, isReturn);
+    carousel.slides.current ??= slides;
+    return carousel;
+  });
+  const scroll = (left: number) => {
+    slides.scrollLeft = left;
+    act(() => result.current.readCurrent());
+  };
   const shownAfter = (intervals: number) => {
-    act(() => void vi.advanceTimersByTime(intervals * SLIDE_MS));
+    for (let passed = 0; passed < intervals; passed++)
+      act(() => {
+        vi.advanceTimersByTime(SLIDE_MS);
+        result.current.readCurrent();
+      });
     return result.current.current;
   };
-  return { result, shownAfter };
+  return { result, shownAfter, scroll };
 }
 
 describe("a carousel", () => {
@@ -57,12 +83,25 @@ describe("a carousel", () => {
   });
 
   it.each([
-    ["moved", "previous", 2],
-    ["paused", "togglePlaying", 0],
-  ] as const)("stops advancing after the user has %s it", (_, action, shown) => {
+    ["taken a step", "stop"],
+    ["paused it", "togglePlaying"],
+  ] as const)("stops advancing after the visitor has %s", (_, action) => {
     const { result, shownAfter } = renderCarousel();
     act(() => result.current[action]());
-    expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, shown]);
+    expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, 0]);
+  });
+
+  it("continues at the slide that the visitor has swiped to, and does not advance if that was before the start", () => {
+    const { shownAfter, scroll } = renderCarousel();
+    scroll(WIDTH);
+    expect(shownAfter(1)).toBe(2);
+    expect(renderCarousel(3, { scrollLeft: WIDTH }).shownAfter(5)).toBe(1);
+  });
+
+  it("shows the slide of the last visit after 'back', and only then", () => {
+    renderCarousel().scroll(2 * WIDTH);
+    expect(renderCarousel(3, { isReturn: true }).result.current.current).toBe(2);
+    expect(renderCarousel().result.current.current).toBe(0);
   });
 
   it("does not advance in a hidden page", () => {
@@ -73,17 +112,5 @@ describe("a carousel", () => {
   it("starts no timer with a single slide", () => {
     renderCarousel(1);
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it.each([
-    [-60, 1],
-    [60, 2],
-    [-20, 0],
-  ])("a swipe of %i px shows slide %i", (distance, shown) => {
-    const { result } = renderCarousel();
-    const at = (clientX: number) => [{ clientX }];
-    act(() => result.current.swipe.onTouchStart({ touches: at(200) } as never));
-    act(() => result.current.swipe.onTouchEnd({ changedTouches: at(200 + distance) } as never));
-    expect(result.current.current).toBe(shown);
   });
 });

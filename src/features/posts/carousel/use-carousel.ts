@@ -1,7 +1,6 @@
-import { type TouchEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 const SLIDE_MS = 7_000;
-const SWIPE_PX = 45;
 
 // "Back" returns to the slide that was shown before.
 let lastIndex = 0;
@@ -9,31 +8,41 @@ let lastIndex = 0;
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Index of the current of `count` slides. It advances by itself until the visitor moves or pauses it, and not while the pointer or
- * focus is inside, or with prefers-reduced-motion. `isReturn`: the visitor has come back to the page by "back" or "forward".
+ * Slides side by side in a scroller: the browser moves them by swipe, src/starter.js by buttons. This hook knows the current of `count`
+ * slides, and advances by itself until the visitor moves or pauses it, and not while the pointer or focus is inside, or with
+ * prefers-reduced-motion. `isReturn`: the visitor has come back to the page by "back" or "forward".
  */
 export function useCarousel(count: number, isReturn = false) {
-  const [index, setIndex] = useState(isReturn ? lastIndex : 0);
+  const slides = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   // A ref instead of state: a tap fires pointer and focus events, each of which would re-render the slides.
   const inside = useRef({ pointer: false, focus: false });
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  const current = count > 0 ? index % count : 0;
 
-  useEffect(() => {
-    lastIndex = index;
-  }, [index]);
-
-  useEffect(() => {
-    if (prefersReducedMotion()) setPlaying(false);
+  const readCurrent = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = slides.current ?? {};
+    if (clientWidth > 0) lastIndex = Math.round(scrollLeft / clientWidth);
+    setCurrent(lastIndex);
   }, []);
+
+  useEffect(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = slides.current ?? {};
+    if (isReturn && lastIndex > 0)
+      slides.current?.scrollTo({ left: lastIndex * clientWidth, behavior: "instant" });
+    // The visitor has moved the slides before the app started.
+    if (prefersReducedMotion() || scrollLeft > 0) setPlaying(false);
+    readCurrent();
+  }, [isReturn, readCurrent]);
 
   const restartTimer = useCallback(() => {
     clearInterval(timer.current);
     if (!isPlaying || count < 2) return;
     timer.current = setInterval(() => {
       const { pointer, focus } = inside.current;
-      if (!document.hidden && !pointer && !focus) setIndex((shown) => (shown + 1) % count);
+      if (document.hidden || pointer || focus || !slides.current) return;
+      const { clientWidth } = slides.current;
+      slides.current.scrollTo({ left: ((lastIndex + 1) % count) * clientWidth });
     }, SLIDE_MS);
   }, [isPlaying, count]);
 
@@ -47,46 +56,18 @@ export function useCarousel(count: number, isReturn = false) {
     restartTimer();
   }
 
-  function show(next: number) {
-    setPlaying(false);
-    setIndex(next);
-  }
-
-  /** Relative to the current slide, so that two quick taps are two steps. */
-  function step(by: number) {
-    setPlaying(false);
-    setIndex((shown) => ((shown % count) + by + count) % count);
-  }
-
   return {
+    slides,
     current,
+    readCurrent,
     isPlaying,
-    show,
-    previous: () => step(-1),
-    next: () => step(1),
+    stop: () => setPlaying(false),
     togglePlaying: () => setPlaying(!isPlaying),
     pauseHandlers: {
       onPointerEnter: () => setInside("pointer", true),
       onPointerLeave: () => setInside("pointer", false),
       onFocus: () => setInside("focus", true),
       onBlur: () => setInside("focus", false),
-    },
-    swipe: useSwipe((by) => count > 1 && step(by)),
-  };
-}
-
-/** A horizontal swipe moves one step. */
-function useSwipe(onSwipe: (by: 1 | -1) => void) {
-  const touchStart = useRef<number>(undefined);
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      touchStart.current = event.touches[0]?.clientX;
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const end = event.changedTouches[0]?.clientX;
-      if (touchStart.current === undefined || end === undefined) return;
-      const distance = end - touchStart.current;
-      if (Math.abs(distance) > SWIPE_PX) onSwipe(distance < 0 ? 1 : -1);
     },
   };
 }
