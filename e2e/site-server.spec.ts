@@ -39,7 +39,7 @@ test("lists, the week, search results and details from the query are in the HTML
     ["/links", "Abrir Link"],
     ["/links?aba=privados", "Você precisa estar logado para ver os links privados."],
     ["/pizza-beneficente", "Retirada", "R$", "precisa de JavaScript"],
-    ["/contato", "precisa de JavaScript", "contato@"],
+    ["/contato", "está sem JavaScript", "contato@"],
     ["/nao-existe", "Oops! Página não encontrada"],
   ] as const) {
     const main = await mainOf(path);

@@ -28,6 +28,8 @@
   const whenIdle = (callback) => (self.requestIdleCallback ?? setTimeout)(callback);
   const closest = ({ target }, selector) => target.closest?.(selector);
 
+  // The styles show how to do without the app where this is missing.
+  root.dataset.scripts = "";
   // "waiting", "loading", then "started" or "failed".
   let state = "waiting";
   let isUrgent = false;
@@ -114,6 +116,7 @@
   const fail = () => {
     if (state !== "loading") return;
     state = "failed";
+    delete root.dataset.scripts;
     release();
     say("Não foi possível carregar o resto desta página. Os links e os formulários funcionam.");
     addEventListener("online", () => hasTypedText() || location.reload());

@@ -12,6 +12,7 @@ const PARAMS = {
   aba: /^privados$/,
   pagina: /^[1-9]\d{0,5}$/,
   q: TEXT,
+  mensagem: /^(enviada|recusada)$/,
 };
 
 const paramNames = (path: string) => screenOf(path)?.params ?? [];

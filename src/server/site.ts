@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import { isNoindexPath } from "../../supabase/functions/_shared/rules/noindex-paths.ts";
 import { TIMEOUT_MS } from "../lib/fetch-with-timeout.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
+import { sendContactForm } from "./contact-form.ts";
 import { COMMON_HEADERS, type Policy, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 import { isSupabasePath, passThrough } from "./pass-through.ts";
@@ -55,7 +56,9 @@ export function createSite(options: SiteOptions) {
   };
   const app = new Hono();
 
-  app.use(securityHeaders(policy, siteUrl), rejectWrites, etag());
+  app.use(securityHeaders(policy, siteUrl));
+  app.post("/contato", async (c) => c.redirect(await sendContactForm(c.req.raw, fetchSupabase), 303));
+  app.use(rejectWrites, etag());
 
   const sendCached = createSendCached(cache);
   const { renderPage, renderFallback } = createRenderings(renderer, queue);

@@ -25,9 +25,7 @@ export default function Contact() {
         <Card className="sm:p-10">
           <h2 className="sr-only">Envie sua mensagem</h2>
           {phone && email && <NoScriptNotice phone={phone} email={email} />}
-          <div className="noscript:hidden">
-            <ContactForm />
-          </div>
+          <ContactForm />
         </Card>
         <div className="grid content-start gap-6">
           <ContactCard phone={phone} email={email} hasFormLink={false} />

@@ -21,10 +21,10 @@ export default function Login() {
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
         <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>
-        <noscript>
-          <p className="text-center">Para entrar é preciso JavaScript, que está desligado neste navegador.</p>
-        </noscript>
-        <div className="noscript:hidden">
+        <p className="hidden text-center unscripted:block">
+          Para entrar é preciso JavaScript, que está desligado neste navegador ou não chegou.
+        </p>
+        <div className="unscripted:hidden">
           <LoginForm onEmail={setEmail} />
         </div>
         <ForgotPassword email={email} />

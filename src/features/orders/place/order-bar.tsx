@@ -23,7 +23,7 @@ export function OrderBar({
 }: OrderBarProps) {
   const label = isSending ? "Enviando..." : isRetry ? "Tentar novamente" : "Enviar pedido";
   return (
-    <div className="sticky bottom-(--notice-height,0px) z-20 -mx-5 border-t border-line bg-surface px-5 py-3 shadow-card narrow:py-1 md:mx-0 md:rounded-t-lg md:border-x noscript:hidden print:hidden">
+    <div className="sticky bottom-(--notice-height,0px) z-20 -mx-5 border-t border-line bg-surface px-5 py-3 shadow-card narrow:py-1 md:mx-0 md:rounded-t-lg md:border-x unscripted:hidden print:hidden">
       <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
         <p aria-live="polite" aria-atomic="true" className="leading-tight">
           <span className="block text-sm text-ink-muted">

@@ -64,7 +64,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp }: Orde
         />
       </section>
       {isFormShown && order.isDraftLoaded && (
-        <section aria-labelledby="dados" className="mt-6 noscript:hidden print:hidden">
+        <section aria-labelledby="dados" className="mt-6 unscripted:hidden print:hidden">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
@@ -113,20 +113,16 @@ export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp }: Orde
   );
 }
 
-/** A fallback for browsers without JavaScript; it exists only in the server-rendered HTML. */
+/** Shown where scripts are off, refused or not loaded. */
 const NoScriptNotice = () => (
-  <noscript>
-    {import.meta.env.SSR && (
-      <p className="mb-4">
-        Para pedir por esta página, o navegador precisa de JavaScript, que está desligado. Peça pelo WhatsApp,
-        por telefone ou por e-mail: estão em{" "}
-        <a href="/contato" className="text-link">
-          Contato
-        </a>
-        .
-      </p>
-    )}
-  </noscript>
+  <p className="mb-4 hidden unscripted:block">
+    Para pedir por esta página, o navegador precisa de JavaScript, que está desligado ou não chegou. Peça pelo
+    WhatsApp, por telefone ou por e-mail: estão em{" "}
+    <a href="/contato" className="text-link">
+      Contato
+    </a>
+    .
+  </p>
 );
 
 type SoldOutNoticeProps = { rounds: PublicRound[]; roundId: number; pizzas: MenuPizza[] };

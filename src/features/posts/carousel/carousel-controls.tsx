@@ -14,7 +14,7 @@ type CarouselControlsProps = {
 export function CarouselControls({ carousel, posts, slidesId }: CarouselControlsProps) {
   const { current, isPlaying } = carousel;
   return (
-    <div className="mt-5 flex flex-wrap noscript:hidden items-center justify-center gap-3 sm:flex-nowrap sm:gap-4">
+    <div className="mt-5 flex flex-wrap unscripted:hidden items-center justify-center gap-3 sm:flex-nowrap sm:gap-4">
       <IconButton
         label="Atividade anterior"
         Icon={ChevronLeft}

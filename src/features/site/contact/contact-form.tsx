@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "@/components/client-only";
 import { fieldProps } from "@/components/field-props";
 import { messageBelowField, problemsOf } from "@/components/form-problems";
@@ -30,6 +31,8 @@ type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
 /** Keeps the typed text across a reload, in this tab only. */
 const contactDraft = createJsonStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const FORM_ID = "mensagem";
+/** What the site server has done with a message posted without scripts (src/server/contact-form.ts). */
+const REFUSED = "Volte, confira os campos e tente de novo, ou fale com a casa pelo telefone.";
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
@@ -39,8 +42,9 @@ function useContactForm() {
   // A monotonic clock, because the device may adjust its time of day meanwhile. A server-rendered form is shown with its page.
   const isHydrated = useIsHydrated();
   const [shownAt] = useState(() => (isHydrated ? performance.now() : 0));
-  const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const outcome = useSearchParams()[0].get("mensagem");
+  const [isSent, setSent] = useState(outcome === "enviada");
+  const [failure, setFailure] = useState(outcome === "recusada" ? REFUSED : undefined);
   const create = useIdempotentCreate(
     (body: MessageForm, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
     "contact-key",
@@ -76,11 +80,11 @@ function useContactForm() {
     }
   });
 
-  return { form, send, failure, isSent, setSent };
+  return { form, send, failure, isSent, setSent, isHydrated };
 }
 
 export default function ContactForm() {
-  const { form, send, failure, isSent, setSent } = useContactForm();
+  const { form, send, failure, isSent, setSent, isHydrated } = useContactForm();
   const { register } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
   if (isSent) return <MessageSent onWriteAnother={() => setSent(false)} />;
@@ -92,7 +96,15 @@ export default function ContactForm() {
   const hasBlank = NAMES.some((field) => errors[field] && isBlank(field));
 
   return (
-    <form id={FORM_ID} data-draft={contactDraft.storageKey} onSubmit={send} noValidate className="grid gap-5">
+    <form
+      id={FORM_ID}
+      data-draft={contactDraft.storageKey}
+      method="post"
+      action="/contato"
+      onSubmit={send}
+      noValidate={isHydrated}
+      className="grid gap-5"
+    >
       <ErrorSummary
         title={hasBlank ? "Campos obrigatórios" : "Confira os campos"}
         problems={problemsOf(errors, LABELS, "contato")}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 
 /** Replaces the form and takes its focus, once the server has stored the message. */
 export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) {
@@ -17,9 +17,9 @@ export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) 
       <h2 className="mt-2 text-2xl">Enviado</h2>
       <p>Mensagem enviada com sucesso.</p>
       <p className="text-ink-muted">Responderemos por e-mail assim que possível. Paz e luz!</p>
-      <Button variant="outline" className="mt-4" onClick={onWriteAnother}>
+      <LinkButton to="/contato" variant="outline" className="mt-4" onClick={onWriteAnother}>
         Escrever outra mensagem
-      </Button>
+      </LinkButton>
     </div>
   );
 }

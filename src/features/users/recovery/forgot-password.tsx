@@ -19,7 +19,7 @@ export function ForgotPassword({ email }: { email: string }) {
       <button
         type="button"
         onClick={() => dialog.open("1")}
-        className="text-link mx-auto mt-4 flex min-h-11 items-center noscript:hidden"
+        className="text-link mx-auto mt-4 flex min-h-11 items-center unscripted:hidden"
       >
         Esqueci minha senha
       </button>

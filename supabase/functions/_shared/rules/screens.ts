@@ -23,7 +23,7 @@ export type Screen = {
   /** The boolean column of site_settings that enables the screen (false by default); without one, always enabled. */
   readonly setting?: string;
   /** Query parameters that the server-rendered screen uses. */
-  readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina" | "q")[];
+  readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina" | "q" | "mensagem")[];
 };
 
 const admin = { access: "admin", robots: "disallow" } as const;
@@ -50,7 +50,12 @@ export const SCREENS = [
   },
   { path: "/ajude", robots: "index", menus: { footer: "Como Ajudar" } },
   { path: "/localizacao", robots: "index", menus: { main: "Localização", footer: "Localização" } },
-  { path: "/contato", robots: "index", menus: { main: "Contato", footer: "Contato" } },
+  {
+    path: "/contato",
+    robots: "index",
+    menus: { main: "Contato", footer: "Contato" },
+    params: ["mensagem"],
+  },
   { path: "/privacidade", robots: "index", menus: { footer: "Privacidade" } },
   { path: "/acessibilidade", robots: "index", menus: { footer: "Acessibilidade" } },
   { path: "/pizza-beneficente", robots: "index" },
