@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SearchInput } from "@/components/ui/search-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
@@ -8,6 +9,8 @@ const PAUSE_MS = 350;
 
 type SearchBoxProps = {
   label: string;
+  /** The parameter of a public page with these words, so that its search works without the app. */
+  name?: string;
   placeholder?: string;
   value: string;
   /** Called when the typing pauses or ends. */
@@ -15,7 +18,7 @@ type SearchBoxProps = {
 };
 
 /** A debounced search field. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, name, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   // The callback runs when the URL was changed elsewhere ("back", "Limpar").
   const urlValues = usePendingUrlValues(value, () => setTyped(value));
@@ -33,11 +36,12 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed]);
 
-  return (
+  const box = (
     <Field label={label}>
       {(control) => (
         <SearchInput
           {...control}
+          name={name}
           ref={field}
           placeholder={placeholder}
           maxLength={100}
@@ -48,5 +52,21 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         />
       )}
     </Field>
+  );
+  if (!name) return box;
+  return (
+    <form
+      method="get"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.current?.(typed);
+      }}
+    >
+      {box}
+      <div className="hidden unscripted:block">
+        <Button type="submit">Buscar</Button>
+      </div>
+    </form>
   );
 }

@@ -19,6 +19,7 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
       <search className="block max-w-xl">
         <SearchBox
           label="Buscar livros"
+          name="busca"
           placeholder="Título, autor ou estante"
           value={search}
           onSearch={setSearch}

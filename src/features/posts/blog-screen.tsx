@@ -41,6 +41,7 @@ export function BlogScreen() {
         <search className="mb-8 grid items-end gap-5 lg:grid-cols-[1fr_auto]">
           <SearchBox
             label="Buscar nas publicações"
+            name="busca"
             placeholder="Uma palavra ou um tema"
             value={words}
             onSearch={(text) => setParam("busca", text)}

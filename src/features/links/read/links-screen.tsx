@@ -29,6 +29,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
         <div className="max-w-xl">
           <SearchBox
             label="Buscar links"
+            name="busca"
             placeholder="Título, assunto ou endereço"
             value={searchText}
             onSearch={(text) => setParam("busca", text)}

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { RENDERED_PATHS as PAGES } from "../supabase/functions/_shared/rules/screens";
+import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
+import { expectHydrated, isHydrated, start } from "./hydrated";
+
+// What a visitor meets before the app starts: src/starter.js.
+
+const SCRIPTS = "**/assets/*.js";
+const PIZZA = "/pizza-beneficente";
+const FAILURE = "Não foi possível carregar o resto desta página.";
+
+const plus = (page: Page) => page.getByRole("button", { name: /^Aumentar/ }).first();
+const preloads = (page: Page) => page.locator("link[rel=modulepreload]").count();
+
+test("a page that nobody touches fetches the app's files at most, and evaluates none", async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    // The live player and the codes of /links need the app.
+    if (await page.locator("[data-starts-app]").count()) continue;
+    await expect.poll(() => preloads(page), path).toBeGreaterThan(0);
+    expect(await preloads(page), path).toBeLessThanOrEqual(5);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await isHydrated(page), path).toBe(false);
+  }
+});
+
+test("ten taps on a button are one, and it looks pressed at once", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto(PIZZA);
+  for (let tap = 0; tap < 10; tap++) await plus(page).click();
+  await expect(plus(page)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByText("1 pizza", { exact: true }).first()).toBeVisible();
+  await expect(plus(page)).not.toHaveAttribute("aria-busy", "true");
+  await plus(page).click();
+  await expect(page.getByText("2 pizzas", { exact: true }).first()).toBeVisible();
+});
+
+test.describe("a tap after which the network is gone", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("is not lost in silence: a sentence says so, and how to order without the app", async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    // The site does not respond either, so that the page is not reloaded.
+    await page.route("**/*", (route) =>
+      route.request().method() === "HEAD" ? route.abort() : route.fallback(),
+    );
+    await page.goto(PIZZA);
+    const notice = page.getByText("Peça pelo WhatsApp, por telefone ou por e-mail");
+    await expect(notice).toBeHidden();
+    await plus(page).click();
+    await expect(page.getByRole("alert")).toContainText(FAILURE);
+    await expect(plus(page)).not.toHaveAttribute("aria-busy", "true");
+    await expect(notice).toBeVisible();
+  });
+});
+
+test("the carousel moves one step for each tap, around its ends, and to the slide of a dot", async ({
+  page,
+}) => {
+  await holdRequests(page, SCRIPTS);
+  await page.goto("/");
+  const carousel = page.locator("[aria-roledescription=carrossel]");
+  const count = await carousel.locator("[aria-roledescription=slide]").count();
+  expect(count).toBeGreaterThan(3);
+  const shownAfter = async (...names: (string | RegExp)[]) => {
+    for (const name of names) await carousel.getByRole("button", { name }).click();
+    return carousel
+      .locator(".scroll-row")
+      .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+  };
+  expect(await shownAfter("Próxima atividade")).toBe(2);
+  expect(await shownAfter("Próxima atividade", "Próxima atividade")).toBe(4);
+  expect(await shownAfter(/^Ir para a atividade 2:/)).toBe(2);
+  expect(await shownAfter("Atividade anterior", "Atividade anterior")).toBe(count);
+  expect(await shownAfter("Próxima atividade")).toBe(1);
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test("forms keep every letter that was typed before the start", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  const values = {
+    name: "Maria",
+    email: "maria@exemplo.org.br",
+    message: "Boa noite!\nPosso visitar a casa?",
+  };
+  await page.goto("/contato");
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+  release();
+  await expectHydrated(page);
+  for (const [name, value] of Object.entries(values))
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  // The form's own state has the letters, too: it finds only the last field missing.
+  await page.locator("[name=message]").fill("");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.locator("[name=message]")).toBeFocused();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+});
+
+test("an article opened by its address has the focus, and closes by Esc", async ({ page }) => {
+  await page.goto("/noticias");
+  const address = await page.locator('main a[href*="?id="]').first().getAttribute("href");
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto(address ?? "");
+  const article = page.getByRole("dialog");
+  await expect(article).toBeVisible();
+  expect(await article.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  release();
+  await expect(article).toBeHidden();
+  await expect(page).toHaveURL(/\/noticias$/);
+});
+
+test("fonts are no part of the first page of a visit, and shown from the next page on", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) fonts.push(request.url());
+  });
+  const areShown = () =>
+    page.evaluate(
+      () =>
+        document.fonts.check('16px "Source Sans 3 Variable"', "a") &&
+        [...document.fonts].some(({ status }) => status === "loaded"),
+    );
+  await page.goto("/primeira-visita", { waitUntil: "networkidle" });
+  expect(fonts).toEqual([]);
+  await start(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBeTruthy();
+  expect(await areShown()).toBe(false);
+  await page.goto("/localizacao");
+  await expect.poll(areShown).toBe(true);
+});
+
+test("the app starts by itself after 'back', and in a tab that is seen again after a minute", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/localizacao");
+  await page.goto("/primeira-visita");
+  await page.goBack();
+  await expectHydrated(page);
+
+  await page.goto("/nossa-historia");
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "hidden", { value: visibility === "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await page.clock.fastForward(61_000);
+  expect(await isHydrated(page)).toBe(false);
+  await show("visible");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return isHydrated(page);
+    })
+    .toBe(true);
+});
