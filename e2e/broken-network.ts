@@ -84,9 +84,9 @@ export async function expectFaultHandled(page: Page, form: Form) {
 }
 
 // Without the messages of previous attempts, which may still be visible.
-const NEW_MESSAGE = ':is([data-sonner-toast][data-type="error"], [role="alert"]):not([data-old])';
+const NEW_MESSAGE = ':is([data-toast="error"], [role="alert"]):not([data-old])';
 function markMessages() {
-  for (const message of document.querySelectorAll('[data-sonner-toast], [role="alert"]'))
+  for (const message of document.querySelectorAll('[data-toast], [role="alert"]'))
     message.setAttribute("data-old", "");
 }
 

@@ -13,7 +13,6 @@ const OTHER_MODULES = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
   "src/app/routes/escala.$segredo.tsx",
-  "src/components/ui/toaster.tsx",
   "src/app/layouts/search-dialog.tsx",
 ];
 /** Large files that not every visitor needs; they are cached on first use. */

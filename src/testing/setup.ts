@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { dismissToasts } from "@/components/ui/toast";
 import { neverRespond } from "@/testing/fake-server";
 
 // Each test serves its own responses. Requests after the end of a test get none: a refused connection would be
@@ -14,6 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  dismissToasts();
 });
 beforeEach(() => {
   consoleError = vi.spyOn(console, "error");

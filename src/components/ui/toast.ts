@@ -1,4 +1,4 @@
-import type { ExternalToast } from "sonner";
+import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
 
 type ToastOptions = {
@@ -7,35 +7,31 @@ type ToastOptions = {
   durationMs?: number;
 };
 
-function createLazyToaster() {
-  let markReady = () => {};
-  const ready = new Promise<void>((done) => {
-    markReady = done;
-  });
-  return { isRequested: false, requested: createEmitter(), markReady, ready };
+export type Toast = ToastOptions & {
+  id: number;
+  kind: "success" | "error";
+  title: string;
+  description?: string;
+  durationMs: number;
+};
+
+/** More would cover the screen; the oldest gives way. */
+const MAX_SHOWN = 3;
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
+let lastId = 0;
+const changed = createEmitter();
+
+function setToasts(next: readonly Toast[]) {
+  toasts = next;
+  changed.emit();
 }
 
-/** The first toast requests the Toaster, whose code is loaded then; each toast waits until the Toaster is ready. */
-export const lazyToaster = createLazyToaster();
-
-async function showToast(
-  kind: "success" | "error",
-  title: string,
-  description?: string,
-  options: ToastOptions = {},
-) {
-  lazyToaster.isRequested = true;
-  lazyToaster.requested.emit();
-  await lazyToaster.ready;
-  // Part of the Toaster's code, so that this cannot fail.
-  const sonner = await import("sonner");
+function show(kind: Toast["kind"], title: string, description?: string, options: ToastOptions = {}) {
+  lastId += 1;
   // Errors are shown longer, so that they can be read completely.
-  const settings: ExternalToast = {
-    description,
-    duration: options.durationMs ?? (kind === "error" ? 9_000 : 5_000),
-    action: options.action,
-  };
-  sonner.toast[kind](title, settings);
+  const durationMs = options.durationMs ?? (kind === "error" ? 9_000 : 5_000);
+  setToasts([...toasts, { ...options, id: lastId, kind, title, description, durationMs }].slice(-MAX_SHOWN));
 }
 
 /** Duration of a toast with an action such as "Desfazer". */
@@ -44,7 +40,20 @@ export const ACTION_MS = 10_000;
 /** Short notices: `toast.success("Enviado", "Mensagem enviada com sucesso.")`. */
 export const toast = {
   success: (title: string, description?: string, options?: ToastOptions) =>
-    void showToast("success", title, description, options),
+    show("success", title, description, options),
   error: (title: string, description?: string, options?: ToastOptions) =>
-    void showToast("error", title, description, options),
+    show("error", title, description, options),
 };
+
+export const dismissToast = (id: number) => setToasts(toasts.filter((shown) => shown.id !== id));
+
+/** Closes all toasts when the problem they report is resolved. */
+export const dismissToasts = () => setToasts(NONE);
+
+/** The shown toasts, the oldest first. */
+export const useToasts = () =>
+  useSyncExternalStore(
+    changed.on,
+    () => toasts,
+    () => NONE,
+  );

@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
@@ -26,5 +26,5 @@ it("toasts about an ended session stay until someone signs in", async () => {
 
   signIn.mockResolvedValueOnce(sessionUser());
   await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
-  await waitForElementToBeRemoved(notice);
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
