@@ -50,12 +50,7 @@ export const SCREENS = [
   },
   { path: "/ajude", robots: "index", menus: { footer: "Como Ajudar" } },
   { path: "/localizacao", robots: "index", menus: { main: "Localização", footer: "Localização" } },
-  {
-    path: "/contato",
-    robots: "index",
-    menus: { main: "Contato", footer: "Contato" },
-    params: ["mensagem"],
-  },
+  { path: "/contato", robots: "index", menus: { main: "Contato", footer: "Contato" }, params: ["mensagem"] },
   { path: "/privacidade", robots: "index", menus: { footer: "Privacidade" } },
   { path: "/acessibilidade", robots: "index", menus: { footer: "Acessibilidade" } },
   { path: "/pizza-beneficente", robots: "index" },
