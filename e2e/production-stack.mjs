@@ -1,4 +1,4 @@
-// The site as in production, for measurements: the production build in workerd behind a web server that compresses, with Supabase
+// The site as in production, for measurements: the production build in workerd or Node behind a web server that compresses, with Supabase
 // on another origin behind a network delay. The web server also serves copies of pages as plain files.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -33,8 +33,8 @@ async function startDelayingProxy(target) {
   return { origin, stop: () => server.close() };
 }
 
-/** @param {{ folder: string, sitePort: number, staticPort: number, workerd: string }} parts */
-function nginxConfig({ folder, sitePort, staticPort, workerd }) {
+/** @param {{ folder: string, sitePort: number, staticPort: number, server: string }} parts */
+function nginxConfig({ folder, sitePort, staticPort, server }) {
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -48,7 +48,7 @@ http {
   gzip_types text/css text/javascript application/json application/manifest+json image/svg+xml;
   server {
     listen 127.0.0.1:${sitePort};
-    location / { proxy_pass ${workerd}; proxy_http_version 1.1; proxy_set_header Host $http_host; }
+    location / { proxy_pass ${server}; proxy_http_version 1.1; proxy_set_header Host $http_host; }
   }
   server { listen 127.0.0.1:${staticPort}; root ${folder}/client; }
 }
@@ -61,8 +61,18 @@ const withoutScripts = (html) =>
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 
-/** Builds and starts everything; returns the site's origin and functions that create a page's plain copy and stop everything. */
-export async function startProduction() {
+/** The site server on Node, like workerd's. @param {{ dist: string, port: number, siteUrl: string }} options */
+async function startNode({ dist, port, siteUrl }) {
+  const env = { ...process.env, SITE_URL: siteUrl, HOST: "127.0.0.1", PORT: String(port) };
+  const server = spawn(process.execPath, [join(dist, "server/node.js")], { stdio: "inherit", env });
+  return { origin: `http://127.0.0.1:${port}`, stop: async () => void server.kill("SIGTERM") };
+}
+
+/**
+ * Builds and starts everything; returns the site's origin and functions that create a page's plain copy and stop everything.
+ * @param {{ runtime?: "workerd" | "node" }} [options]
+ */
+export async function startProduction({ runtime = "workerd" } = {}) {
   const folder = tempFolder("production-");
   const [sitePort, staticPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${sitePort}`;
@@ -78,9 +88,10 @@ export async function startProduction() {
     },
   });
   if (built.status !== 0) throw new Error("The site could not be built.");
-  const workerd = await startWorkerd({ dist: folder, port: await freePort(), siteUrl: origin });
+  const start = runtime === "node" ? startNode : startWorkerd;
+  const server = await start({ dist: folder, port: await freePort(), siteUrl: origin });
   const config = join(folder, "nginx.conf");
-  writeFileSync(config, nginxConfig({ folder, sitePort, staticPort, workerd: workerd.origin }));
+  writeFileSync(config, nginxConfig({ folder, sitePort, staticPort, server: server.origin }));
   const nginx = spawn("nginx", ["-c", config], { stdio: "inherit" });
   await untilReady(`${origin}/privacidade`);
   mkdirSync(join(folder, "client/plain"));
@@ -97,7 +108,7 @@ export async function startProduction() {
     },
     async stop() {
       nginx.kill("SIGTERM");
-      await workerd.stop();
+      await server.stop();
       supabase.stop();
       await stack.stop();
       rmSync(folder, { recursive: true, force: true });
