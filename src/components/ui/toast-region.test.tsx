@@ -53,3 +53,16 @@ it("runs its action once, and gives the focus back", () => {
   expect(screen.queryByText("Apagado")).toBeNull();
   expect(screen.getByLabelText("Nome")).toHaveFocus();
 });
+
+it("adds nothing to a dialog that the server rendered, before there is a toast", () => {
+  render(
+    <>
+      <dialog open aria-label="Notícia" />
+      <ToastRegion />
+    </>,
+  );
+  const dialog = screen.getByRole("dialog");
+  expect(dialog).toBeEmptyDOMElement();
+  show("Copiado");
+  expect(dialog).toHaveTextContent("Copiado");
+});
