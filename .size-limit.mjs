@@ -19,12 +19,15 @@ async function scriptsOf(page) {
   return files;
 }
 
+const FORM_PAGES = ["/contato", "/login"];
+
 export default [
   ...(await Promise.all(
     PAGES.map(async (page) => ({
       name: `JavaScript of ${page}`,
       path: await scriptsOf(page),
-      limit: "180 kB",
+      // The aim is 150 kB (decision 30): React Hook Form and zod take 27 kB of the pages with a form.
+      limit: FORM_PAGES.includes(page) ? "181 kB" : "157 kB",
       gzip: true,
     })),
   )),
