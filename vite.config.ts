@@ -66,5 +66,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: "licencas.txt" },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // The files above are wanted: a module that one screen loads later may be in another screen's file.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
+  },
 });
