@@ -151,7 +151,9 @@ describe("rate limits", () => {
 
   it("60 logins per 15 minutes and address for any e-mails; after that, attempts are not recorded any more", async () => {
     const fetch = interceptingFetch(({ pathname }) =>
-      pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
+      pathname === "/auth/v1/token"
+        ? Response.json({ error_code: "invalid_credentials" }, { status: 400 })
+        : undefined,
     );
     const { send: sendInProcess } = startFunction({ hasRateLimits: true, fetch });
     const headers = newVisitorHeaders();

@@ -82,7 +82,7 @@ it.each([
   fakeServer(({ path }) =>
     path.endsWith("/current_profile")
       ? { body: [{ ...PROFILE, role: "user", is_admin: false }] }
-      : { status: 403, body: { code: "42501", message: "new row violates row-level security policy" } },
+      : { status: 403, body: { code: "42501", error: "forbidden", message: "Acesso negado" } },
   );
   await expect(write()).rejects.toMatchObject({ status: 403 });
   await waitFor(() => expect(currentSession().user?.role).toBe("user"));
