@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Whether the app has started: React has hydrated the page (in any engine: browsers/person.ts). */
 export const isHydrated = (page: { evaluate(run: () => boolean): Promise<boolean> }) =>
@@ -8,6 +8,12 @@ export const isHydrated = (page: { evaluate(run: () => boolean): Promise<boolean
 
 /** Waits for the app after something has started it. */
 export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+
+/** Waits until a click on an element is the app's: until then, a link loads a new document. */
+export const expectElementHydrated = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))))
+    .toBe(true);
 
 /** Starts the app as a visitor's first key does. Before it, a click on a link loads a new document, and nothing is read again. */
 export async function start(page: Page) {

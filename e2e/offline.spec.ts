@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { start } from "./hydrated";
+import { expectElementHydrated, start } from "./hydrated";
 import { placeOrder } from "./pizza-orders";
 import { startReleaseHost } from "./releases";
 
@@ -140,8 +140,10 @@ test("a new release is shown at once, and a missing file causes one reload, but 
   });
   host.missingPath = /\/assets\/nossa-historia-/;
   host.pagesServed = 0;
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Nossa história" });
+  await expectElementHydrated(link);
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Nossa história" }).click();
+  await link.click();
   await reloaded;
   await page.keyboard.press("Shift");
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
