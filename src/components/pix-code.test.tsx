@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PixCode } from "@/components/pix-code";
 
 const CODE = "00020126580014br.gov.bcb.pix";
@@ -13,6 +13,8 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { clipboard: { writeText: refuse } });
   render(<PixCode code={CODE} alt="QR Code" />);
 });
+// Test files of one worker share the document.
+afterEach(() => void Reflect.deleteProperty(document, "execCommand"));
 
 it("is copied inside an app that refuses the clipboard", async () => {
   command.mockReturnValue(true);

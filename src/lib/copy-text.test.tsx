@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
+  // Test files of one worker share the document.
+  Reflect.deleteProperty(document, "execCommand");
 });
 
 it("uses the clipboard where it is allowed", async () => {
