@@ -62,8 +62,8 @@ export default defineConfig({
     sourcemap: false,
     // Only the editor may be so large; .size-limit.mjs has the budgets.
     chunkSizeWarningLimit: 600,
-    // The packages' licences require that their texts are distributed with the code.
     modulePreload: { polyfill: false },
+    // The packages' licences require that their texts are distributed with the code.
     license: { fileName: "licencas.txt" },
   },
   environments: {

@@ -2,7 +2,7 @@
 // (production-stack.mjs), alternating with the same page stripped of its scripts, which is the limit that a page can reach.
 // npm run lighthouse -- --runs 1 /noticias /contato   measures each page once, and only these pages.
 // npm run lighthouse -- --runtime node --busy         behind Node instead of workerd, and beside one busy loop.
-// Prints a table of medians for docs/performance.md, and names what is over the budgets of decision 30.
+// Prints a table of medians for docs/performance.md, and names what is over BUDGETS.
 import { spawn } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -64,7 +64,7 @@ console.log(
 );
 try {
   for (const page of chosenPages.length ? chosenPages : PAGES) {
-    const path = page.startsWith("/") ? page : await firstPost();
+    const path = page.startsWith("/") ? page : await site.firstPost();
     report(page, await measure(path));
   }
 } finally {
@@ -78,13 +78,6 @@ process.exit(isOverBudget || findings.size > 0 ? 1 : 0);
 
 function loadOf() {
   return loadavg()[0]?.toFixed(1);
-}
-
-async function firstPost() {
-  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const [, path] = /<loc>https?:\/\/[^/<]+(\/noticias\?id=\d+)<\/loc>/.exec(sitemap) ?? [];
-  if (!path) throw new Error("The sitemap names no post.");
-  return path;
 }
 
 /** Alternates both pages, so that other load on the machine affects both. */

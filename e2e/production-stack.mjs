@@ -99,6 +99,13 @@ export async function startProduction({ runtime = "workerd" } = {}) {
 
   return {
     origin,
+    /** The path of a post, as shared. */
+    async firstPost() {
+      const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+      const [, path] = /<loc>https?:\/\/[^/<]+(\/noticias\?id=\d+)<\/loc>/.exec(sitemap) ?? [];
+      if (!path) throw new Error("The sitemap names no post.");
+      return path;
+    },
     /** @param {string} path @returns {Promise<string>} address of the same page as a plain file */
     async plainCopy(path) {
       const html = await (await fetch(origin + path)).text();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { freePort } from "../supabase/local/free-port.mjs";
 import { expect, sharedSession, test } from "./fixtures";
 import { type Outage, startGate } from "./supabase-gate";
@@ -63,6 +63,8 @@ test("a browser that reaches only the site reads, orders and signs in through it
 test("while Supabase is away, visitors read the last rows, and an order waits with all that was typed", async ({
   page,
 }) => {
+  // The server keeps the rows of the pages it has rendered.
+  await open(page, "/noticias");
   await fillOrder(page);
   const titles = page.getByRole("main").getByRole("link");
   for (const outage of OUTAGES) {
@@ -99,11 +101,13 @@ test("while Supabase is away, staff stay signed in and keep what is on their scr
     await test.step(outage, async () => {
       gate.fail(outage);
       // As the browser does when somebody comes back to the tab, which reads the orders again.
-      const answered = page
-        .waitForEvent("requestfinished", { predicate: (sent) => sent.url().includes("/rest/") })
-        .catch(() => undefined);
+      const options = { predicate: (sent: Request) => sent.url().includes("/rest/") };
+      const answered =
+        outage === "unreachable"
+          ? page.waitForEvent("requestfailed", options)
+          : page.waitForEvent("requestfinished", options);
       await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
-      if (outage !== "unreachable") await answered;
+      await answered;
       await expect(code).toBeVisible();
       await page.reload();
       await expect(page).toHaveURL(/pizza-admin/);

@@ -103,7 +103,8 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   await expect(rowToDelete).toBeHidden();
   await readHistory(page, name);
 
-  await page.evaluate(() => localStorage.clear());
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/");
   await page.goto(link);
   await expect(page.getByLabel("Código")).toHaveValue(code);
   await page.getByLabel("Nova senha", { exact: false }).first().fill("quintal-com-pitanga");

@@ -56,10 +56,6 @@
     isUrgent = urgent;
     preload(list, "high");
     evaluate(list.app, list.app.at(-1));
-    setTimeout(
-      () => tapped.size && say("A conexão está lenta: o que você tocou será feito assim que chegar."),
-      6000,
-    );
   };
 
   const preload = ({ app, screen }, fetchPriority) => {
@@ -69,6 +65,7 @@
       );
   };
 
+  const SLOW = "A conexão está lenta: o que você tocou será feito assim que chegar.";
   const CONTROL = "a[href], summary, label, button, input, select, textarea";
   // The browser, or this script, answers these.
   const NATIVE =
@@ -94,6 +91,8 @@
       // Impatient taps on the same button are one.
       tapped.add(button);
       button.ariaBusy = "true";
+      button.dataset.waiting = "";
+      setTimeout(() => tapped.has(button) && say(SLOW), 6000);
       start(true);
     },
     true,
@@ -101,6 +100,7 @@
   // React hydrates the part of the first button at once; the others wait for a task of their own, in which React has rendered.
   addEventListener("started", () => {
     state = "started";
+    document.querySelector(".starter-notice")?.remove();
     const [first, ...others] = release();
     first?.click();
     for (const button of others) setTimeout(() => button.click());
@@ -108,7 +108,10 @@
   });
   const release = () => {
     const buttons = [...tapped].filter((button) => button.isConnected);
-    for (const button of tapped) button.ariaBusy = null;
+    for (const button of tapped) {
+      button.ariaBusy = null;
+      delete button.dataset.waiting;
+    }
     tapped.clear();
     return buttons;
   };

@@ -58,7 +58,7 @@ describe("the weekly poster", () => {
     expect(await bytesOf(usual)).not.toEqual(await bytesOf(cancelled));
   });
 
-  it("is drawn once, however often it is asked for, and by each network only so often", async () => {
+  it("is rendered once, however often it is asked for, and by each network only so often", async () => {
     const { countedRules, draw } = functionWith(programme("Estudo"));
     const answers = await Promise.all([draw(), draw()]);
     const later = await functionWith(programme("Estudo"), 60).draw();

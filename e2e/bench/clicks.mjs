@@ -1,6 +1,6 @@
 // `npm run bench:clicks`: what a tap costs on a modest phone (full Chromium, 360 px, processor slowed four times), on the production
 // build in workerd: from pointerdown until the effect is painted, and until the tap is seen to be felt. CLICK_RUNS (5): visits.
-// Prints a table of medians for docs/performance.md, and names what is over the budgets of decision 30.
+// Prints a table of medians for docs/performance.md, and names what is over the budgets of taps.mjs.
 import { cpus, loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../.ci/browsers.mjs";
@@ -28,7 +28,7 @@ console.log(
 console.log("| tap | ms | budget | felt, ms | budget | |\n|---|---|---|---|---|---|");
 try {
   for (const tap of TAPS) {
-    const path = tap.path.startsWith("/") ? tap.path : await firstPost();
+    const path = tap.path.startsWith("/") ? tap.path : await site.firstPost();
     const visits = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit({ ...tap, path }));
     report(tap, visits);
@@ -42,13 +42,6 @@ process.exit(isOverBudget ? 1 : 0);
 
 function loadOf() {
   return loadavg()[0]?.toFixed(1);
-}
-
-async function firstPost() {
-  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const [, path] = /<loc>https?:\/\/[^/<]+(\/noticias\?id=\d+)<\/loc>/.exec(sitemap) ?? [];
-  if (!path) throw new Error("The sitemap names no post.");
-  return path;
 }
 
 /** @param {Tap} trip @param {{ effect: number, felt: number }[]} visits */

@@ -1,4 +1,4 @@
-// The taps that `npm run bench:clicks` measures, with the budgets of decision 30.
+// The taps that `npm run bench:clicks` measures, with their budgets.
 
 const PLUS = 'button[aria-label^="Aumentar"]';
 const HAS_PIZZA = `document.querySelector('button[aria-label^="Diminuir"]:not([disabled])')`;

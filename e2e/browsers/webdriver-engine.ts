@@ -207,12 +207,18 @@ async function print({ run }: Page, file: string) {
   return readFileSync(file);
 }
 
-/** Runs on the page: scrolls to an element that can be clicked, unless it is already in sight. */
-function prepareClick(element: HTMLElement) {
+/**
+ * Runs on the page: scrolls to an element that can be clicked, unless it is already in sight, and refuses one that still moves: what
+ * is loaded above it would push it from under the pointer.
+ */
+async function prepareClick(element: HTMLElement) {
   if (element.matches(":disabled, [aria-disabled=true]")) throw new Error("The element is disabled.");
   const { x, y, width, height } = element.getBoundingClientRect();
   if (!element.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
     element.scrollIntoView({ block: "center", behavior: "instant" });
+  const before = element.getBoundingClientRect().y;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (element.getBoundingClientRect().y !== before) throw new Error("The element is moving.");
 }
 
 /** Runs on the page: replaces the text of a field, as pasting does: each key would take WebKitWebDriver a frame. */

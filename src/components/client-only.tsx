@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => {};
 
@@ -25,9 +18,3 @@ export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; 
   const isShown = useDeferredValue(useIsHydrated());
   return isShown ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder;
 }
-
-/** An optional part of a page: when its code cannot be loaded, nothing is rendered in its place. */
-export const optionalPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch(() => ({ default: Nothing as ComponentType<Props> })));
-
-const Nothing = () => null;

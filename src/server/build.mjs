@@ -10,7 +10,7 @@ import { filesWithImports } from "./chunks.mjs";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
-/** Removed from pages, which load the fonts after the first paint; the service worker precaches them. */
+/** Removed from pages, whose fonts the starter fetches for the next page; the service worker precaches them. */
 const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
 const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** In one file, whose parts are evaluated when a page first needs them: a running server needs no file that an update replaces. */
@@ -79,7 +79,7 @@ const serverOptions = (outDir, rolldownOptions) => ({
   },
 });
 
-/** The imports of the entry in order, then the entry. The page lists them as JSON, and loads them after the first paint (document.ts). */
+/** The imports of the entry in order, then the entry. The page lists them as JSON, and the starter loads them. */
 function scriptsOf(html) {
   const [entry, ...imports] = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
   return [...imports, entry];

@@ -120,4 +120,14 @@ describe("a document such as the feed or robots.txt", () => {
     expect(await getText(site, "/feed.xml")).toBe("<rss/>");
     expect((await getPage(site, "/robots.txt")).status).toBe(503);
   });
+
+  it.each([
+    ["?de=posts&parte=2", "?de=posts&parte=2"],
+    ["?de=paginas", "?de=paginas"],
+    ["?de=posts&parte=02", ""],
+    ["?fbclid=x", ""],
+  ])("is the part of the sitemap that %s names, or the whole one", async (query, passedOn) => {
+    await getPage(openSite({ siteUrl: SITE }), `/sitemap.xml${query}`);
+    expect(edgeFunction.mock.calls[0]?.[0]?.url).toBe(`${SITE}/functions/v1/api/sitemap.xml${passedOn}`);
+  });
 });

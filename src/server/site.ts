@@ -32,8 +32,8 @@ export type SiteOptions = {
 
 /** Documents at the site's root that the edge function generates. */
 export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
-/** A part of the sitemap; other queries of documents are ignored, so that they cannot fill the cache. */
-const SITEMAP_PART = /^\?de=(?:paginas|(?:posts|transmissoes)&parte=\d{1,3})$/;
+/** A part of the sitemap. Other queries of documents are ignored, so that few addresses are cached. */
+const SITEMAP_PART = /^\?de=(?:paginas|(?:posts|transmissoes)&parte=[1-9]\d?)$/;
 const MAX_QUERY_LENGTH = 2_000;
 /** Key of the not-found page. */
 const NOT_FOUND_KEY = "*";

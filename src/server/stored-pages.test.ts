@@ -22,6 +22,7 @@ async function open(path: string, { headers = {}, release = "r1" } = {}) {
     store: {
       match: async ({ url }) => stored.get(url)?.clone(),
       put: async ({ url }, page) => void stored.set(url, page),
+      delete: async ({ url }) => stored.delete(url),
     },
     release,
     render,
@@ -67,6 +68,20 @@ describe("an isolate of Workers", () => {
     await open("/pizza-admin");
     expect([...stored.keys()]).toEqual(["https://www.casa.org.br/_r1/"]);
   });
+
+  it.each([5, 120])(
+    "stops sending a post that was deleted %i minutes after it was stored",
+    async (minutes) => {
+      await open("/noticias?id=1");
+      vi.advanceTimersByTime(minutes * MINUTE);
+      render.mockImplementation(
+        async () => new Response("gone", { status: 404, headers: { "cache-control": PUBLIC } }),
+      );
+      await open("/noticias?id=1");
+      expect((await open("/noticias?id=1")).status).toBe(404);
+      expect(stored.size).toBe(0);
+    },
+  );
 
   it("passes reads of Supabase on as they are, with key and session, and stores none", async () => {
     const headers = { apikey: "k", authorization: "Bearer t" };

@@ -7,6 +7,7 @@ import { isSupabasePath } from "./pass-through.ts";
 export type PageStore = {
   match(key: Request): Promise<Response | undefined>;
   put(key: Request, response: Response): Promise<void>;
+  delete(key: Request): Promise<boolean>;
 };
 type Options = {
   store: PageStore;
@@ -38,12 +39,16 @@ export async function answerFromStore(request: Request, options: Options): Promi
     return fromStore(request, stored);
   }
   const response = await renderAndStore(request, key, options);
-  return stored && !isComplete(response) ? fromStore(request, stored) : response;
+  return stored && isFailure(response) ? fromStore(request, stored) : response;
 }
 
 /** The site server sends failures, and pages without their rows, with no-store; private screens with no-cache. */
 const isComplete = ({ status, headers }: Response) =>
   status === 200 && (headers.get("cache-control") ?? "").includes("public");
+
+/** Anything else, such as the not-found page of a deleted post, replaces a stored page. */
+const isFailure = ({ status, headers }: Response) =>
+  status >= 500 || (headers.get("cache-control") ?? "").includes("no-store");
 
 async function renderAndStore(request: Request, key: Request, { render, store, waitUntil }: Options) {
   // Without If-None-Match, to which the answer would be 304 without the page. Only failures, which are not stored, vary by Accept.
@@ -51,6 +56,7 @@ async function renderAndStore(request: Request, key: Request, { render, store, w
     new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } }),
   );
   if (isComplete(response)) waitUntil(store.put(key, toStored(response.clone())).catch(() => undefined));
+  else if (!isFailure(response)) waitUntil(store.delete(key).catch(() => undefined));
   return notModified(request, response);
 }
 

@@ -31,6 +31,8 @@ begin
   delete from private.downloads where created_at < private.oldest_download();
   delete from public.error_counts where day < now() - interval '90 days';
   delete from private.password_reset_codes where expires_at < now();
+  -- They name a new e-mail, and count for two minutes.
+  delete from private.password_confirmations where confirmed_at < now() - interval '2 minutes';
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';
   insert into public.job_runs (job) values ('retention') on conflict (job) do update set succeeded_at = now();
 end $$;

@@ -1,41 +1,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
+import { fakeUpload } from "@/testing/fake-upload";
 import { gifFile } from "@/testing/gif-file";
 import { showEditor } from "@/testing/shown-editor";
 
-const STORED = { imageUrl: "https://casa.example/foto-960.webp", width: 960, height: 540 };
 const FILE = gifFile();
-
-/** Completes the running upload; undefined without one. */
-let completeUpload: (() => void) | undefined;
-/** The server's response to the next upload. */
-let stored = STORED;
-beforeEach(() => {
-  completeUpload = undefined;
-  stored = STORED;
-  vi.stubGlobal(
-    "XMLHttpRequest",
-    class {
-      upload = {};
-      status = 201;
-      response = stored;
-      onload: () => void = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      abort() {}
-      send() {
-        completeUpload = () => this.onload();
-      }
-    },
-  );
-});
-
-const finishUpload = async () => {
-  await expect.poll(() => completeUpload).toBeDefined();
-  await act(async () => completeUpload?.());
-};
+const upload = fakeUpload();
 
 const dialog = () => screen.findByRole("dialog", { name: "Imagem" });
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole("button", { name }));
@@ -58,7 +30,7 @@ describe("the alt text of a picture", () => {
     await open(OLD);
     expect(await description()).toHaveValue("Um ipê");
     await chooseFile();
-    await finishUpload();
+    await upload.finish();
     expect(await description()).toHaveValue("");
   });
 
@@ -102,7 +74,7 @@ describe("the alt text of a picture", () => {
     await open(html);
     await chooseFile();
     fireEvent.change(await description(), { target: { value: "Uma mesa" } });
-    await finishUpload();
+    await upload.finish();
     expect(await description()).toHaveValue("Uma mesa");
   });
 
@@ -110,7 +82,7 @@ describe("the alt text of a picture", () => {
     await open("<p></p>");
     fireEvent.change(await description(), { target: { value: "Uma mesa" } });
     await chooseFile();
-    await finishUpload();
+    await upload.finish();
     expect(await description()).toHaveValue("Uma mesa");
   });
 });

@@ -1,36 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CELLS, EXCEL_CHART } from "@/components/editor/spreadsheet-clipboard.fixture";
+import { fakeUpload, STORED_PICTURE } from "@/testing/fake-upload";
 import { gifFile } from "@/testing/gif-file";
 import { type ShownEditor, showEditor, typeText } from "@/testing/shown-editor";
 
-const STORED = { imageUrl: "https://casa.example/foto-960.webp", width: 960, height: 540 };
 const FILE = gifFile();
-
-/** Completes the running upload; undefined without one. */
-let completeUpload: (() => void) | undefined;
-/** The server's response to the next upload. */
-let stored = STORED;
-beforeEach(() => {
-  completeUpload = undefined;
-  stored = STORED;
-  vi.stubGlobal(
-    "XMLHttpRequest",
-    class {
-      upload = {};
-      status = 201;
-      response = stored;
-      onload: () => void = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      abort() {}
-      send() {
-        completeUpload = () => this.onload();
-      }
-    },
-  );
-});
+const upload = fakeUpload();
 
 const insertFile = ({ textbox }: ShownEditor, eventType: "paste" | "drop", file = FILE, html = "") =>
   act(async () => {
@@ -38,10 +15,6 @@ const insertFile = ({ textbox }: ShownEditor, eventType: "paste" | "drop", file 
     const event = new Event(eventType, { bubbles: true, cancelable: true });
     textbox.dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data }));
   });
-const finishUpload = async () => {
-  await expect.poll(() => completeUpload).toBeDefined();
-  await act(async () => completeUpload?.());
-};
 
 const htmlOf = ({ editor }: ShownEditor) => editor.getHTML().replace(/<img[^>]*>/g, "[foto]");
 
@@ -67,7 +40,7 @@ describe("a picture inserted into the text", () => {
       await insertFile(shown, eventType);
       // The focus moves one frame later, before any upload is finished.
       await waitFor(() => expect(shown.textbox).toHaveFocus());
-      await finishUpload();
+      await upload.finish();
       await press(button);
       await expectDialogClosed();
       expect(shown.textbox).toHaveFocus();
@@ -82,7 +55,7 @@ describe("a picture inserted into the text", () => {
     await act(async () => void shown.editor.commands.setTextSelection(6));
     await insertFile(shown, "paste");
     await typeText(shown, "entre");
-    await finishUpload();
+    await upload.finish();
     await typeText(shown, "tanto");
     expect(htmlOf(shown)).toBe("<p>antes[foto]entretanto</p>");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -93,13 +66,12 @@ describe("a picture inserted into the text", () => {
     await act(async () => shown.editor.view.focus());
     await act(async () => void shown.editor.commands.setTextSelection(6));
     await insertFile(shown, "paste");
-    await expect.poll(() => completeUpload).toBeDefined();
-    stored = { ...STORED, imageUrl: "https://casa.example/outra-960.webp" };
+    await expect.poll(upload.isRunning).toBe(true);
+    const finishFirst = upload.take();
+    upload.response.current = { ...STORED_PICTURE, imageUrl: "https://casa.example/outra-960.webp" };
     await insertFile(shown, "paste");
-    const completeFirst = completeUpload;
-    completeUpload = undefined;
-    await act(async () => completeFirst?.());
-    await finishUpload();
+    await act(async () => finishFirst?.());
+    await upload.finish();
     await press("Fechar");
     await expectDialogClosed();
     await typeText(shown, "depois");
@@ -111,7 +83,7 @@ describe("a picture inserted into the text", () => {
     await act(async () => shown.editor.view.focus());
     await insertFile(shown, "paste");
     await userEvent.type(screen.getByRole("textbox", { name: "Título" }), "Fei");
-    await finishUpload();
+    await upload.finish();
     await userEvent.keyboard("ra");
     expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Feira");
     expect(htmlOf(shown)).toBe("<p>[foto]antes</p>");
@@ -127,7 +99,7 @@ describe("on the clipboard of a spreadsheet", () => {
       await insertFile(shown, "paste", FILE, html);
       const cells = shown.textbox.querySelectorAll("table td");
       expect([...cells].map((cell) => cell.textContent)).toEqual(["Sabor", "Quantos", "Calabresa", "12"]);
-      expect(completeUpload).toBeUndefined();
+      expect(upload.isRunning()).toBe(false);
       expect(shown.textbox.querySelector("img, [data-uploading-picture]")).toBeNull();
     },
   );
@@ -135,7 +107,7 @@ describe("on the clipboard of a spreadsheet", () => {
   it("a chart is pasted as its picture", async () => {
     const shown = await showEditor("<p></p>");
     await insertFile(shown, "paste", FILE, EXCEL_CHART);
-    await finishUpload();
+    await upload.finish();
     expect(htmlOf(shown)).toBe("<p>[foto]</p>");
   });
 });
@@ -146,7 +118,7 @@ it.each(["", "application/octet-stream"])(
     const shown = await showEditor("<p>antes</p>");
     vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
     await insertFile(shown, "drop", new File([FILE], "foto", { type }));
-    await finishUpload();
+    await upload.finish();
     expect(htmlOf(shown)).toBe("<p>antes[foto]</p>");
   },
 );

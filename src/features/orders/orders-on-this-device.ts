@@ -24,7 +24,7 @@ const storage = createJsonStorage(
 export function ordersOnThisDevice(now = Date.now()): OrderOnThisDevice[] {
   const stored = storage.read() ?? [];
   const kept = stored.filter((order) => Date.parse(order.data_retirada) + RETENTION_MS > now);
-  if (kept.length < stored.length) storage.write(kept);
+  if (kept.length < stored.length) write(kept);
   return kept;
 }
 
@@ -33,6 +33,9 @@ export function rememberOrder(order: OrderOnThisDevice) {
   storage.write([order, ...ordersExcept(order.segredo)].slice(0, 10));
 }
 
-export const forgetOrder = (segredo: string) => storage.write(ordersExcept(segredo));
+export const forgetOrder = (segredo: string) => write(ordersExcept(segredo));
+
+/** An empty list is no list: what is stored starts the app on /pizza-beneficente (src/starter.js). */
+const write = (orders: OrderOnThisDevice[]) => (orders.length ? storage.write(orders) : storage.clear());
 
 const ordersExcept = (secret: string) => ordersOnThisDevice().filter(({ segredo }) => segredo !== secret);

@@ -81,7 +81,7 @@ export async function describeRateLimit(supabaseUrl) {
 export async function describePoster(supabaseUrl) {
   const url = new URL("/functions/v1/api/cartaz.png", supabaseUrl);
   const response = await fetch(url).catch((error) => ({ status: error.cause?.code ?? error.message }));
-  return response.ok ? "is drawn" : `IS NOT DRAWN (${response.status}): the function's logs say why`;
+  return response.ok ? "is rendered" : `IS NOT RENDERED (${response.status}): the function's logs say why`;
 }
 
 const printLine = (name, state) => console.log(`${name.padEnd(28)}${state}`);

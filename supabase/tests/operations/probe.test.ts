@@ -50,9 +50,9 @@ it.each([
 
 it("reports whether the function draws the weekly poster", async () => {
   pages = {};
-  expect(await describePoster(site)).toMatch(/^IS NOT DRAWN \(404\)/);
+  expect(await describePoster(site)).toMatch(/^IS NOT RENDERED \(404\)/);
   pages = { "/functions/v1/api/cartaz.png": "PNG" };
-  expect(await describePoster(site)).toBe("is drawn");
+  expect(await describePoster(site)).toBe("is rendered");
 });
 
 it("reports a site that does not exist yet", async () => {

@@ -9,6 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { forgetOrder } from "@/features/orders/orders-on-this-device";
 import { ownOrderQuery } from "@/features/orders/own-order/queries";
+import { pizzaSettingsQuery } from "@/features/orders/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 
 // Loaded in parallel with the order instead of with the page.
@@ -23,6 +24,8 @@ type OwnOrderPageProps = { secret: string; locationState?: OwnOrderLocationState
 export function OwnOrderPage({ secret, locationState }: OwnOrderPageProps) {
   const isValidSecret = SECRET.test(secret);
   const query = useQuery({ ...ownOrderQuery(secret), enabled: isValidSecret });
+  // Shown with the order: the payment's details would push the buttons below them away when they arrive later.
+  const { isPending: isSettingsPending } = useQuery({ ...pizzaSettingsQuery, enabled: isValidSecret });
   const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);
   const confirmation = useConfirmationOnce(locationState);
@@ -56,7 +59,7 @@ export function OwnOrderPage({ secret, locationState }: OwnOrderPageProps) {
           )}
         </Alert>
       )}
-      {data ? (
+      {data && !isSettingsPending ? (
         <Suspense fallback={<OwnOrderSkeleton />}>
           <OwnOrderView secret={secret} order={data} />
         </Suspense>

@@ -32,7 +32,7 @@ type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
 const contactDraft = createJsonStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const FORM_ID = "mensagem";
 /** What the site server has done with a message posted without scripts (src/server/contact-form.ts). */
-const REFUSED = "Volte, confira os campos e tente de novo, ou fale com a casa pelo telefone.";
+const REFUSED = "Confira os campos e tente de novo, ou fale com a casa pelo telefone.";
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });

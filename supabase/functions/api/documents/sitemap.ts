@@ -5,12 +5,14 @@ import type { Document, DocumentContext } from "./document.ts";
 
 /** PostgREST's maximum number of rows per response: one request for each part. */
 const PART_SIZE = 1000;
+/** As the site server passes on (src/server/site.ts): 99,000 rows. */
+const MAX_PARTS = 99;
 
 type Entry = { path: string; changed?: unknown };
 type Listed = {
   /** The number of rows. */
   count: (context: DocumentContext) => Promise<number>;
-  /** In order of id, so that a part which is full never changes its rows again. */
+  /** In order of id, so that new rows change the last part only. */
   read: (context: DocumentContext, from: number, to: number) => Promise<Entry[]>;
 };
 
@@ -73,7 +75,7 @@ export const sitemap: Document = {
     const of = context.query.get("de") ?? "";
     const part = Number(context.query.get("parte") ?? 1);
     if (of === "paginas") return urlSet(await readScreens(context), context);
-    if (Object.hasOwn(LISTED, of) && Number.isInteger(part) && part > 0 && part < 1000) {
+    if (Object.hasOwn(LISTED, of) && Number.isInteger(part) && part > 0 && part <= MAX_PARTS) {
       const from = (part - 1) * PART_SIZE;
       return urlSet((await LISTED[of]?.read(context, from, from + PART_SIZE - 1)) ?? [], context);
     }
@@ -85,7 +87,10 @@ export const sitemap: Document = {
       return urlSet((await Promise.all([readScreens(context), ...readers])).flat(), context);
     }
     const parts = counts.flatMap(({ name, rows }) =>
-      Array.from({ length: Math.ceil(rows / PART_SIZE) }, (_, n) => `de=${name}&parte=${n + 1}`),
+      Array.from(
+        { length: Math.min(Math.ceil(rows / PART_SIZE), MAX_PARTS) },
+        (_, n) => `de=${name}&parte=${n + 1}`,
+      ),
     );
     return toXml(
       "sitemapindex",

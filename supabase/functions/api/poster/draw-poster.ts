@@ -12,11 +12,19 @@ const loadRasteriser = lazyValue(async () => {
 
 let last: { svg: string; png: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
-/** The PNG of an SVG. A process draws the same one only once; `mayDraw` throws when the caller may not have it drawn. */
+/** The PNG of an SVG. A process draws the same one only once; `mayDraw` throws when the caller may not have it rendered. */
 export async function drawPoster(svg: string, mayDraw: () => Promise<void>) {
   if (last?.svg !== svg) await mayDraw();
-  // Somebody else may have had it drawn meanwhile.
-  if (last?.svg !== svg) last = { svg, png: loadRasteriser().then((font) => rasterise(svg, font)) };
+  // Somebody else may have had it rendered meanwhile.
+  if (last?.svg !== svg) {
+    const png = loadRasteriser().then((font) => rasterise(svg, font));
+    const current = { svg, png };
+    last = current;
+    // The next request tries again.
+    png.catch(() => {
+      if (last === current) last = undefined;
+    });
+  }
   return last.png;
 }
 

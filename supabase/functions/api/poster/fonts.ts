@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 
 // Lora (600, "Poster Serif") and Source Sans 3 (400 and 600, "Poster Sans"), under the SIL Open Font License 1.1: the fonts of @fontsource
-// 5.3.0, reduced by fonttools to the letters of Latin-1, and named, which the rasteriser needs; not as before, because the licence
+// 5.3.0, reduced by fonttools to the characters of Latin-1, and named, which the rasteriser needs; not as before, because the licence
 // reserves those names. In gzip and base64, because a hosted function can read its modules, but no other files of its folder.
 
 const SERIF_600 =

@@ -31,7 +31,8 @@ const COLUMNS = { left: { x: MARGIN, width: 280 }, right: { x: 392, width: 604 }
 /** From the middle of a line to the baseline of its text, as a share of the font's size. */
 const BASELINE = 0.25;
 /** All other letters (emojis, other scripts) are missing in the fonts. */
-const UNKNOWN_LETTERS = /[^\u0020-\u024f\u2010-\u2026\u20ac]/gu;
+const UNKNOWN_LETTERS =
+  /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 
 type Line = { text: string; style: TextStyle };
 type Poster = {
@@ -77,7 +78,7 @@ export function posterSvg({ week, exceptions, host, now }: Poster): string {
 
 function columnsOf({ dia, horario, atividade, detalhe }: Meeting) {
   const wrap = (text: string, style: TextStyle, { width }: { width: number }): Line[] =>
-    wrapText(text.replaceAll(UNKNOWN_LETTERS, " "), width, widthIn(style)).map((line) => ({
+    wrapText(text.normalize("NFC").replaceAll(UNKNOWN_LETTERS, " "), width, widthIn(style)).map((line) => ({
       text: line,
       style,
     }));
@@ -102,7 +103,7 @@ function background(height: number) {
     rect(0, 0, WIDTH, dawnTop, "url(#night)"),
     rect(0, dawnTop, WIDTH, LANDSCAPE_HEIGHT, "url(#dawn)"),
     rect(0, 0, WIDTH, dawnTop, "url(#seeds)"),
-    // Drawn in place: as an image, it would be drawn twice.
+    // Rendered in place: as an image, it would be rendered twice.
     `<g transform="translate(0 ${horizon - DAWN_HEIGHT * DAWN_SCALE}) scale(${DAWN_SCALE})">${DAWN}</g>`,
     rect(0, horizon - 1, WIDTH, FOOTER_HEIGHT + 1, GROUND_COLOR),
   ].join("");

@@ -7,7 +7,7 @@ export const NIGHT_SKY = ["#221a57", "#3a2e7e"] as const;
 export const DAWN_SKY = ["#3a2e7e", "#55438f", "#9a6c9a", "#e3a47a"] as const;
 export const GROUND_COLOR = "#2b2262";
 
-/** How a line of text is drawn; `height` is that of the whole line. */
+/** How a line of text is rendered; `height` is that of the whole line. */
 export type TextStyle = { face: Face; size: number; color: string; height: number };
 
 export const TEXT_STYLES = {
