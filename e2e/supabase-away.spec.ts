@@ -101,11 +101,11 @@ test("while Supabase is away, staff stay signed in and keep what is on their scr
     await test.step(outage, async () => {
       gate.fail(outage);
       // As the browser does when somebody comes back to the tab, which reads the orders again.
-      const options = { predicate: (sent: Request) => sent.url().includes("/rest/") };
-      const answered =
-        outage === "unreachable"
-          ? page.waitForEvent("requestfailed", options)
-          : page.waitForEvent("requestfinished", options);
+      const isOver = (sent: Request) => sent.url().includes("/rest/");
+      const answered = Promise.race([
+        page.waitForEvent("requestfinished", { predicate: isOver }),
+        page.waitForEvent("requestfailed", { predicate: isOver }),
+      ]);
       await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
       await answered;
       await expect(code).toBeVisible();

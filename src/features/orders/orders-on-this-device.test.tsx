@@ -15,6 +15,6 @@ describe("the orders stored on this device", () => {
     localStorage.setItem("meus-pedidos", JSON.stringify([order, "junk"]));
     expect(ordersOnThisDevice(Date.parse("2026-12-04"))).toHaveLength(1);
     expect(ordersOnThisDevice(Date.parse("2026-12-06"))).toHaveLength(0);
-    expect(localStorage.getItem("meus-pedidos")).toBe("[]");
+    expect(localStorage.getItem("meus-pedidos")).toBeNull();
   });
 });
