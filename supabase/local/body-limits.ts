@@ -21,8 +21,9 @@ export async function bodyLimitsOf(request: Request, keys: Keys): Promise<BodyLi
   const { pathname } = new URL(request.url);
   if (LONG_LIST.test(pathname)) return { bytes: ROW_BYTES, elements: 10_000 };
   if (FUNCTION_PATH.test(pathname)) return { bytes: CALL_BYTES };
-  if (pathname === "/rest/v1/posts" && (await hasValidToken(request, keys))) return { bytes: ARTICLE_BYTES };
-  if (pathname.startsWith("/rest/v1/")) return { bytes: ROW_BYTES };
+  // Visitors write no rows.
+  if (pathname.startsWith("/rest/v1/") && (await hasValidToken(request, keys)))
+    return { bytes: pathname === "/rest/v1/posts" ? ARTICLE_BYTES : ROW_BYTES };
   if (isUpload(request, pathname) && (await hasValidToken(request, keys)))
     return { bytes: PICTURE_BYTES, elements: ANY };
   return { bytes: CALL_BYTES };
@@ -31,7 +32,7 @@ export async function bodyLimitsOf(request: Request, keys: Keys): Promise<BodyLi
 const isUpload = (request: Request, pathname: string) =>
   pathname.startsWith("/storage/v1/object/") && mediaTypeOf(request) !== "application/json";
 
-const hasValidToken = ({ headers }: Request, { jwtSecret }: Keys) =>
+export const hasValidToken = ({ headers }: Request, { jwtSecret }: Pick<Keys, "jwtSecret">) =>
   verify(tokenIn(headers) ?? "", jwtSecret, "HS256").then(
     () => true,
     () => false,

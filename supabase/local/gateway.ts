@@ -5,11 +5,13 @@ import { acceptsEncoding } from "../../src/server/encodings.ts";
 import { CALL_BYTES, PICTURE_BYTES } from "../functions/_shared/rules/body-limits.ts";
 import { clientAddress } from "../functions/_shared/rules/network.ts";
 import { authLimits } from "./auth-limits.ts";
+import { hasValidToken } from "./body-limits.ts";
 import { logError } from "./logs.ts";
-import { bufferBody } from "./request-body.ts";
+import { bufferBody, isLengthWithin } from "./request-body.ts";
 import { notFound } from "./request-checks.ts";
 import { isCanonical, resemblesApiPath, sentPath } from "./request-path.ts";
 import { refuseLongQuery } from "./rest-limits.ts";
+import type { Keys } from "./settings.ts";
 
 export type GatewayParts = {
   /** Handles /rest/v1, /auth/v1 and /storage/v1. */
@@ -25,6 +27,7 @@ export type GatewayParts = {
   hasRateLimits: boolean;
   /** The site's public address. */
   origin: string;
+  keys: Pick<Keys, "jwtSecret">;
 };
 
 const WRITE_METHODS = /^(POST|PUT|PATCH|DELETE)$/;
@@ -33,7 +36,7 @@ const CONTENT_PATHS = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 
 /** Serves site, Supabase APIs and edge function on one origin: routes requests, adds security headers and compresses responses. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
-  const { trustProxy, forwardedHops, hasRateLimits, origin } = settings;
+  const { trustProxy, forwardedHops, hasRateLimits, origin, keys } = settings;
   const limitAuth = authLimits();
   const isTls = (request: Request) =>
     origin.startsWith("https:") || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
@@ -43,12 +46,20 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     const forwardedFor = (trustProxy && request.headers.get("x-forwarded-for")) || peer;
     if (/^\/functions\/v1\/api(\/|$)/.test(pathname)) {
       if (Number(request.headers.get("content-length") ?? 0) > PICTURE_BYTES) return tooLarge();
-      return edgeFunction(request, forwardedFor);
+      const sent = (await hasValidToken(request, keys)) ? request : await shortBody(request);
+      return sent ? edgeFunction(sent, forwardedFor) : tooLarge();
     }
     if (pathname.startsWith("/auth/v1/")) return auth(request, clientAddress(forwardedFor, forwardedHops));
     if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return stack(request);
     if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) return notFound();
     return site.fetch(request);
+  }
+
+  /** Visitors send only short bodies: longer ones would cost the function's process time before it refuses them. */
+  async function shortBody(request: Request) {
+    if (isLengthWithin(request, CALL_BYTES)) return request;
+    const buffered = await bufferBody(request, { bytes: CALL_BYTES, elements: Number.POSITIVE_INFINITY });
+    return buffered instanceof Response ? undefined : buffered;
   }
 
   async function auth(request: Request, visitorAddress: string) {

@@ -96,6 +96,7 @@ it("behind two proxies (FORWARDED_HOPS=2), the gateway counts visitors, not the 
     trustProxy: true,
     forwardedHops: 2,
     hasRateLimits: true,
+    keys: { jwtSecret: "x".repeat(32) },
     origin: "https://www.casa.org.br",
   });
   const attempt = async (visitor: number, n: number) => {

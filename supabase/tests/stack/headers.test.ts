@@ -19,6 +19,7 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
     trustProxy: false,
     forwardedHops: 1,
     hasRateLimits: false,
+    keys: { jwtSecret: "x".repeat(32) },
     origin: "http://127.0.0.1",
     ...parts,
   });
