@@ -15,7 +15,7 @@ function withMinimalCache(release: string, code: string) {
 
 /** A proxy in front of the site that simulates new releases, each with its own page and service worker, and missing files. */
 export async function startReleaseHost(site: string) {
-  const host = { release: "first", pagesServed: 0, missingPath: /^$/ };
+  const host = { release: "first", missingPath: /^$/ };
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     if (host.missingPath.test(path)) return response.writeHead(404).end();
@@ -32,7 +32,6 @@ export async function startReleaseHost(site: string) {
     const type = upstream.headers.get("content-type") ?? "";
     let body = Buffer.from(await upstream.arrayBuffer());
     if (type.startsWith("text/html")) {
-      host.pagesServed += 1;
       body = Buffer.from(
         body.toString().replace("</head>", `<meta name="release" content="${host.release}"></head>`),
       );

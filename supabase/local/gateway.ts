@@ -112,7 +112,13 @@ function refusePath(url: string): Response | undefined {
 }
 
 function tooLarge() {
-  return Response.json({ message: "Arquivo ou mensagem grande demais", error: "too_large" }, { status: 413 });
+  return Response.json(
+    { message: "Arquivo ou mensagem grande demais", error: "too_large" },
+    {
+      status: 413,
+      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    },
+  );
 }
 
 const COMPRESSIBLE = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
