@@ -18,7 +18,7 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
   const navigation = page.getByRole("navigation", { name: "Administração" });
-  await expect(navigation.locator("[aria-current]")).toHaveText(["Pizza"]);
+  await expect(navigation.locator("[aria-current]")).toHaveText(["Pizza", "Retirada"]);
   await page.getByLabel("Nome, código ou final do telefone").fill("1111");
   const cashButton = page.getByRole("button", {
     name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/,

@@ -1,59 +1,100 @@
-import { LogOut } from "lucide-react";
-import { useRef } from "react";
+import { ChevronDown, LogOut } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import { adminNavigation } from "@/app/layouts/navigation";
+import { AdminMenu } from "@/app/layouts/admin-menu";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { useSignOut } from "@/app/use-sign-out";
-import { Link, NavLink } from "@/components/link";
+import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useScrollToChild } from "@/components/use-scroll-to-child";
+import { cx } from "@/components/ui/cx";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
+import { ADMIN_ENTRIES, currentEntry } from "@/lib/admin-menus";
 import { house } from "@/lib/house";
 
 const ITEM =
-  "flex min-h-12 items-center gap-2 border-y-4 border-transparent px-3 font-semibold whitespace-nowrap text-on-deep-muted " +
-  "hover:text-on-deep aria-[current]:border-b-on-deep-gold aria-[current]:text-on-deep md:min-h-14";
+  "flex min-h-12 items-center gap-1 border-y-4 border-transparent px-3 font-semibold whitespace-nowrap max-md:px-2 max-md:text-sm " +
+  "text-on-deep-muted hover:text-on-deep aria-[current]:border-b-on-deep-gold aria-[current]:text-on-deep lg:min-h-14";
 
-/** The navigation bar of the admin screens. On a phone its links scroll sideways, and "Sair" stays visible. */
+/** The widths at which an entry is in the bar; "Mais" has all of them at every width, and the bar always names the current screen. */
+const SHOWN_FROM: Record<string, string> = {
+  "/admin-dashboard": "narrow:hidden",
+  "/pizza-admin": "narrow:hidden",
+  "/blog-admin": "narrow:hidden",
+  "/links-admin": "max-lg:hidden",
+  "/users-admin": "max-lg:hidden",
+  "/profile-edit": "max-lg:hidden",
+  "/": "max-lg:hidden",
+};
+
+/** The navigation bar of the admin screens. */
 export function AdminBar() {
   const signOut = useSignOut();
-  const items = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  useScrollToChild(
-    items,
-    adminNavigation.findIndex(({ to }) => to !== "/" && pathname.startsWith(to)),
-  );
+  const location = useLocation();
+  const menu = useDialogInUrl("mais");
+  const current = currentEntry(location);
+  const isCurrentListed = ADMIN_ENTRIES.some(({ to }) => to === current?.to);
+  const entries = isCurrentListed || !current ? ADMIN_ENTRIES : [...ADMIN_ENTRIES, current];
+  // On a phone the bar has space for three entries.
+  const isElsewhere = current && !["/admin-dashboard", "/blog-admin", "/pizza-admin"].includes(current.to);
+
+  function classOf(to: string) {
+    if (to === current?.to) return "min-w-0";
+    if (to === "/blog-admin" && isElsewhere) return "max-md:hidden";
+    return SHOWN_FROM[to] ?? "max-md:hidden";
+  }
 
   return (
-    <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep">
+    <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep print:hidden">
       <div className="container-page flex items-center gap-4 max-md:gap-1">
         <Link
           to="/admin-dashboard"
-          className="hidden shrink-0 py-2 md:block"
+          className="hidden shrink-0 py-2 xl:block"
           aria-label={`${house.shortName}: painel`}
         >
           <LogoMark className="size-10" />
         </Link>
-        <nav aria-label="Administração" className="-ml-3 scroll-row min-w-0 flex-1">
-          <ul ref={items} className="flex">
-            {adminNavigation.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === "/"} className={ITEM}>
-                  {label}
-                </NavLink>
+        <nav aria-label="Administração" className="-ml-3 flex min-w-0 flex-1 max-md:-ml-2">
+          <ul className="flex min-w-0">
+            {entries.map(({ label, to }) => (
+              <li key={to} className={classOf(to)}>
+                <Link
+                  to={to}
+                  className={ITEM}
+                  aria-current={
+                    to === current?.to
+                      ? "page"
+                      : to !== "/" && location.pathname.startsWith(`${to}/`)
+                        ? "true"
+                        : undefined
+                  }
+                >
+                  <span className="truncate">{label}</span>
+                </Link>
               </li>
             ))}
           </ul>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={cx(ITEM, "shrink-0")}
+            onClick={() => menu.open("1")}
+          >
+            Mais <ChevronDown className="size-4" />
+          </button>
         </nav>
-        <div className="-mr-3 flex shrink-0 [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
-          <span className="narrow:hidden">
-            <ThemeToggle />
-          </span>
+        <div className="-mr-3 hidden shrink-0 md:flex [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
+          <ThemeToggle />
           <button type="button" className={buttonStyle("quiet", "tight")} onClick={signOut}>
             <LogOut className="size-5" /> <span className="max-lg:sr-only">Sair</span>
           </button>
         </div>
       </div>
+      <AdminMenu
+        isOpen={menu.value !== null}
+        onClose={menu.close}
+        current={current?.to}
+        onSignOut={signOut}
+      />
     </header>
   );
 }

@@ -1,6 +1,4 @@
-import { Link } from "@/components/link";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { MoreScreens } from "@/features/dashboard/more-screens";
 import { Overview } from "@/features/dashboard/overview";
 import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
@@ -13,21 +11,14 @@ export default function AdminDashboard() {
   const { user } = useSession();
   return (
     <>
-      <ScreenHeading title="Dashboard">
-        Como está o site, e{" "}
-        <Link to="#hoje" className="text-link">
-          o que espera por você
-        </Link>
-        .
-      </ScreenHeading>
+      <ScreenHeading title="Dashboard" />
       <div className="grid gap-6">
-        {user?.secondFactor === "none" && <SecondFactorOffer />}
         <PixKeyNotice />
-        <Overview />
         <Tasks />
+        <Overview />
         <RoundsChart />
         <SystemCard />
-        <MoreScreens />
+        {user?.secondFactor === "none" && <SecondFactorOffer />}
       </div>
     </>
   );

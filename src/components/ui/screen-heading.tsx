@@ -12,13 +12,11 @@ type ScreenHeadingProps = {
 /** The heading of an admin screen with the document title, a description and actions. */
 export function ScreenHeading({ title, pageTitle = title, children, actions }: ScreenHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
       <PageMeta title={pageTitle} />
-      <div className="min-w-0">
-        <h1 className="text-3xl">{title}</h1>
-        {children && <div className="mt-1.5 max-w-2xl text-ink-muted">{children}</div>}
-      </div>
+      <h1 className="min-w-0 text-xl sm:text-3xl">{title}</h1>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {children && <div className="max-w-2xl basis-full text-ink-muted max-sm:text-sm">{children}</div>}
     </div>
   );
 }

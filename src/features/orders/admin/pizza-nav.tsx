@@ -1,32 +1,42 @@
-import { menuOf } from "@shared/rules/screens.ts";
-import { useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { NavLink } from "@/components/link";
-import { useScrollToChild } from "@/components/use-scroll-to-child";
+import { Link } from "@/components/link";
+import { currentEntry, PIZZA_GROUPS } from "@/lib/admin-menus";
 
-const SCREENS = menuOf("pizza");
+const TAB =
+  "grid min-h-11 place-items-center px-2.5 text-sm font-semibold whitespace-nowrap hover:text-primary narrow:px-2 ";
 
-/** Links to the screens of the pizza administration; scrolled sideways on a phone. */
+/** The screens of the pizza administration by the time of their work: the groups, and the screens of the current one. */
 export function PizzaNav() {
-  const list = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  useScrollToChild(
-    list,
-    SCREENS.findIndex(({ to }) => to === pathname),
-  );
+  const location = useLocation();
+  const current = currentEntry(location);
+  const shown =
+    PIZZA_GROUPS.find(({ entries }) => entries.some(({ to }) => to === current?.to)) ?? PIZZA_GROUPS[0];
 
   return (
-    <nav aria-label="Pizza" className="scroll-row -mx-5 mb-6 px-5 print:hidden">
-      <ul ref={list} className="flex gap-2">
-        {SCREENS.map(({ to, label }) => (
+    <nav aria-label="Pizza" className="mb-2 sm:mb-5 print:hidden">
+      <ul className="-mx-2.5 flex flex-wrap border-b border-line">
+        {PIZZA_GROUPS.map((group) => (
+          <li key={group.label}>
+            <Link
+              to={group.entries[0]?.to ?? ""}
+              aria-current={group === shown ? "true" : undefined}
+              className={`${TAB} -mb-px border-b-3 border-transparent text-ink-muted aria-[current]:border-primary aria-[current]:text-primary`}
+            >
+              {group.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={shown?.label} className="-mx-2.5 flex flex-wrap">
+        {shown?.entries.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end
-              className="grid min-h-11 place-items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+              aria-current={to === current?.to ? "page" : undefined}
+              className={`${TAB} text-ink aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8`}
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,8 +7,17 @@ type Robots =
   /** Fetched but not listed, by a noindex header: a customer's order, whose URL contains its secret. */
   | "noindex";
 
-/** `pizza`: the second bar of the pizza administration; `more`: the dashboard, with the screens that the bar `admin` lacks. */
-type Menu = "main" | "footer" | "admin" | "pizza" | "more";
+/** `admin`: the bar of the administration. Below it, the groups that together contain every admin screen. */
+type Menu =
+  | "main"
+  | "footer"
+  | "admin"
+  | "content"
+  | "pizzaBefore"
+  | "pizzaSaturday"
+  | "pizzaAfter"
+  | "pizzaSetup"
+  | "house";
 
 export type Screen = {
   /** Also the name of its file in src/app/routes. */
@@ -18,6 +27,8 @@ export type Screen = {
   readonly robots?: Robots;
   /** The menus with the screen, and its label in each. */
   readonly menus?: Partial<Record<Menu, string>>;
+  /** A part of the screen that menus list as an entry of its own. */
+  readonly view?: { readonly search: string; readonly menus: Partial<Record<Menu, string>> };
   /** Description, for menus that show one. */
   readonly note?: string;
   /** The boolean column of site_settings that enables the screen (false by default); without one, always enabled. */
@@ -68,34 +79,39 @@ export const SCREENS = [
   { path: "/redefinir-senha", robots: "disallow" },
   { path: "/pedido/:segredo", robots: "noindex" },
   { path: "/escala/:segredo", robots: "noindex" },
-  { path: "/admin-dashboard", ...admin, menus: { admin: "Dashboard" } },
-  { path: "/blog-admin", ...admin, menus: { admin: "Postagens" } },
-  { path: "/live-admin", ...admin, menus: { admin: "Eventos" } },
-  { path: "/links-admin", ...admin, menus: { admin: "Links" } },
-  { path: "/users-admin", ...admin, menus: { admin: "Usuários" } },
-  { path: "/pizza-admin", ...admin, menus: { admin: "Pizza", pizza: "Pedidos" } },
+  { path: "/admin-dashboard", ...admin, menus: { admin: "Dashboard", house: "Dashboard" } },
+  { path: "/blog-admin", ...admin, menus: { admin: "Postagens", content: "Postagens" } },
+  { path: "/live-admin", ...admin, menus: { admin: "Eventos", content: "Eventos" } },
+  { path: "/links-admin", ...admin, menus: { admin: "Links", content: "Links" } },
+  { path: "/slides-admin", ...admin, menus: { content: "Slides" } },
+  { path: "/biblioteca-admin", ...admin, menus: { content: "Biblioteca" } },
+  { path: "/users-admin", ...admin, menus: { admin: "Usuários", house: "Usuários" } },
+  { path: "/pizza-admin", ...admin, menus: { admin: "Pizza", pizzaBefore: "Pedidos" } },
   { path: "/pizza-admin/novo", ...admin },
-  { path: "/pizza-admin/cozinha", ...admin, menus: { pizza: "Cozinha" } },
-  { path: "/pizza-admin/retirada", ...admin, menus: { pizza: "Retirada" } },
-  { path: "/pizza-admin/avisos", ...admin, menus: { pizza: "Avisos" } },
-  { path: "/pizza-admin/escala", ...admin, menus: { pizza: "Escala" } },
-  { path: "/pizza-admin/extrato", ...admin, menus: { pizza: "Extrato" } },
-  { path: "/pizza-admin/fechamento", ...admin, menus: { pizza: "Fechamento" } },
-  { path: "/pizza-admin/rodadas", ...admin, menus: { pizza: "Rodadas" } },
-  { path: "/pizza-admin/tipos", ...admin, menus: { pizza: "Tipos" } },
-  { path: "/mensagens-admin", ...admin, menus: { more: "Mensagens" }, note: "Ler e responder os contatos" },
-  { path: "/slides-admin", ...admin, menus: { more: "Slides" }, note: "Imagens no topo do site" },
-  { path: "/biblioteca-admin", ...admin, menus: { more: "Biblioteca" }, note: "Livros que a casa empresta" },
-  { path: "/configuracoes", ...admin, menus: { more: "Configurações" }, note: "Contato, Pix e programação" },
-  { path: "/lixeira-admin", ...admin, menus: { more: "Lixeira" }, note: "Restaurar o que foi excluído" },
-  { path: "/historico", ...admin, menus: { more: "Histórico" }, note: "Quem fez o quê, e quando" },
   {
-    path: "/dados-de-uma-pessoa",
+    path: "/pizza-admin/avisos",
     ...admin,
-    menus: { more: "Dados de uma pessoa" },
-    note: "Ver, corrigir e anonimizar (LGPD)",
+    menus: { pizzaBefore: "Avisos" },
+    view: { search: "?lista=espera", menus: { pizzaBefore: "Espera" } },
   },
-  { path: "/profile-edit", access: "user", robots: "disallow", menus: { admin: "Perfil" } },
+  { path: "/pizza-admin/extrato", ...admin, menus: { pizzaBefore: "Extrato" } },
+  {
+    path: "/pizza-admin/cozinha",
+    ...admin,
+    menus: { pizzaSaturday: "Cozinha" },
+    view: { search: "?ver=etiquetas", menus: { pizzaSaturday: "Etiquetas" } },
+  },
+  { path: "/pizza-admin/retirada", ...admin, menus: { pizzaSaturday: "Retirada" } },
+  { path: "/pizza-admin/escala", ...admin, menus: { pizzaSaturday: "Escala" } },
+  { path: "/pizza-admin/fechamento", ...admin, menus: { pizzaAfter: "Fechamento" } },
+  { path: "/pizza-admin/rodadas", ...admin, menus: { pizzaSetup: "Rodadas" } },
+  { path: "/pizza-admin/tipos", ...admin, menus: { pizzaSetup: "Tipos" } },
+  { path: "/mensagens-admin", ...admin, menus: { house: "Mensagens" } },
+  { path: "/configuracoes", ...admin, menus: { house: "Configurações" } },
+  { path: "/lixeira-admin", ...admin, menus: { house: "Lixeira" } },
+  { path: "/historico", ...admin, menus: { house: "Histórico" } },
+  { path: "/dados-de-uma-pessoa", ...admin, menus: { house: "Dados de uma pessoa" } },
+  { path: "/profile-edit", access: "user", robots: "disallow", menus: { admin: "Perfil", house: "Perfil" } },
   { path: "/change-password", access: "user", robots: "disallow" },
   { path: "/segundo-fator", ...admin },
 ] as const satisfies readonly Screen[];
@@ -121,9 +137,9 @@ export const isScreenEnabled = (path: string, settings: Readonly<Record<string, 
 
 /** The entries of a menu. */
 export const menuOf = (menu: Menu) =>
-  screens.flatMap(({ path, menus, note }) => {
-    const label = menus?.[menu];
-    return label ? [{ to: path, label, note }] : [];
-  });
+  screens.flatMap(({ path, menus, view }) => [
+    ...(menus?.[menu] ? [{ to: path, label: menus[menu] }] : []),
+    ...(view?.menus[menu] ? [{ to: path + view.search, label: view.menus[menu] }] : []),
+  ]);
 
 export const screenOf = (path: string) => screens.find((screen) => screen.path === path);
