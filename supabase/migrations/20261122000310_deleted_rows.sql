@@ -13,7 +13,7 @@ create table public.deleted_rows (
 );
 comment on column public.deleted_rows.entity is 'The table of the deleted row. Only that table''s trigger inserts here.';
 comment on table public.deleted_rows is 'Rows that users deleted in the last 30 days. restore_deleted restores them.';
-comment on column public.deleted_rows.content is 'The complete deleted row.';
+comment on column public.deleted_rows.content is 'The complete deleted row, without the columns that are computed from others.';
 create index deleted_rows_by_date on public.deleted_rows (deleted_at desc, id desc);
 create index deleted_rows_deleted_by on public.deleted_rows (deleted_by);
 
@@ -26,7 +26,7 @@ as $$
 begin
   if auth.uid() is null then return null; end if;
   insert into public.deleted_rows (entity, entity_id, label, content, deleted_by)
-  values (tg_table_name, old.id, left(to_jsonb(old) ->> tg_argv[0], 200), to_jsonb(old),
+  values (tg_table_name, old.id, left(to_jsonb(old) ->> tg_argv[0], 200), to_jsonb(old) - '{search,search_text,preview}'::text[],
           (select p.id from public.profiles p where p.id = auth.uid()));
   return null;
 end $$;

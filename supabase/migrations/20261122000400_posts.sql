@@ -4,6 +4,14 @@ create text search configuration private.portugues (copy = pg_catalog.portuguese
 alter text search configuration private.portugues
   alter mapping for hword, hword_part, word with extensions.unaccent, portuguese_stem;
 
+create function private.post_preview(p_excerpt text, p_content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(nullif(private.strip_markup(p_excerpt), ''), private.cut_text(private.strip_markup(p_content), 240));
+end $$;
+grant execute on function private.post_preview(text, text) to anon, authenticated, service_role;
+
 create table public.posts (
   id bigint generated always as identity primary key,
   title text not null check (private.is_single_line(title, 200)),
@@ -20,9 +28,9 @@ create table public.posts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The text of a post's card, computed at write time so that a list does not read whole articles.
-  preview text generated always as (
-    coalesce(nullif(private.strip_markup(excerpt), ''), private.cut_text(private.strip_markup(content), 240))
-  ) stored,
+  preview text generated always as (private.post_preview(excerpt, content)) stored,
+  -- What admins search the list of posts for.
+  search_text text not null generated always as (private.search_text(title, private.post_preview(excerpt, content))) stored,
   search tsvector generated always as (
     setweight(to_tsvector('private.portugues', title), 'A')
     || setweight(to_tsvector('private.portugues', coalesce(private.strip_markup(excerpt), '')), 'B')
@@ -38,7 +46,8 @@ comment on column public.posts.event_place is 'Where the event takes place; null
 -- Without statistics the estimate of a query (before_request) cannot tell whether a hidden post has a certain title or word.
 alter table public.posts alter title set statistics 0, alter content set statistics 0, alter excerpt set statistics 0,
   alter featured_image set statistics 0, alter featured_image_alt set statistics 0, alter event_date set statistics 0,
-  alter event_place set statistics 0, alter preview set statistics 0, alter search set statistics 0;
+  alter event_place set statistics 0, alter preview set statistics 0, alter search set statistics 0,
+  alter search_text set statistics 0;
 create index posts_by_date on public.posts (published_at desc nulls last, id desc);
 create index posts_by_category_date on public.posts (category, published_at desc nulls last, id desc);
 create index posts_by_category_order on public.posts (category, ordem, published_at desc nulls last, id desc);
@@ -59,7 +68,7 @@ create trigger posts_author before insert on public.posts for each row execute f
 create policy "Visitors read published posts" on public.posts for select to anon using (published_at is not null and published_at <= now());
 create policy "Users read published posts, admins all" on public.posts for select to authenticated
   using (published_at <= now() or (select private.is_admin()));
-grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, created_at, updated_at, preview, search)
+grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, created_at, updated_at, preview, search, search_text)
   on public.posts to anon;
 select private.admins_edit('posts', 'title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at,
   event_date, event_place',
@@ -69,7 +78,7 @@ select private.admins_edit('posts', 'title, content, excerpt, category, ordem, f
 -- events, the soonest first; then past events and events without a date, the newest first.
 -- Expressions instead of functions, because a function would be called for each of thousands of events to sort.
 create view public.post_details with (security_invoker = true) as
-  select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
+  select id, title, content, excerpt, preview, search_text, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
          event_place, coalesce(published_at <= now(), false) as is_published,
          private.long_date(published_at) as formatted_published_date,
          event_ends_at, coalesce(event_ends_at < now(), false) as is_over,
@@ -79,7 +88,7 @@ create view public.post_details with (security_invoker = true) as
 comment on view public.post_details is 'Posts for the article page and the editor, with the body.';
 
 create view public.post_cards with (security_invoker = true) as
-  select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
+  select id, title, excerpt, preview, search_text, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
          event_place, is_published, formatted_published_date, event_ends_at, is_over, event_rank
   from public.post_details;
 comment on view public.post_cards is 'Posts for lists, without the body.';

@@ -14,6 +14,7 @@ create table public.live_events (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique,
+  search_text text not null generated always as (private.search_text(title, description)) stored,
   constraint youtube_url_is_youtube check (youtube_url is null or private.youtube_id(youtube_url) is not null),
   constraint has_video_or_date check (youtube_url is not null or scheduled_at is not null),
   constraint live_has_video check (not is_live or youtube_url is not null)

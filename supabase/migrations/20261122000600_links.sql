@@ -12,12 +12,13 @@ create table public.links (
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  creation_key uuid not null default gen_random_uuid() unique
+  creation_key uuid not null default gen_random_uuid() unique,
+  search_text text not null generated always as (private.search_text(title, url, description, category)) stored
 );
 comment on column public.links.author is 'E-mail of the user who added the link. Visitors cannot read it.';
 -- As for posts: estimates do not tell the content of private links.
 alter table public.links alter title set statistics 0, alter url set statistics 0, alter description set statistics 0,
-  alter author set statistics 0;
+  alter author set statistics 0, alter search_text set statistics 0;
 create index links_listed on public.links (is_public, created_at desc, id desc) where active;
 create index links_by_date on public.links (created_at desc, id desc);
 create index links_by_author on public.links (author_id);
@@ -49,6 +50,6 @@ create trigger profiles_forget_link_author before delete on public.profiles
 create policy "Visitors read public links" on public.links for select to anon using (active and is_public);
 create policy "Users read active links, admins all" on public.links for select to authenticated
   using ((active and (is_public or (select private.is_signed_in()))) or (select private.is_admin()));
-grant select (id, title, url, description, category, active, is_public, created_at, updated_at) on public.links to anon;
+grant select (id, title, url, description, category, active, is_public, created_at, updated_at, search_text) on public.links to anon;
 select private.admins_edit('links', 'title, url, description, category, active, is_public',
   '{title,url,category,active,is_public}');

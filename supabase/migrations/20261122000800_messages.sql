@@ -8,7 +8,8 @@ create table public.messages (
   created_at timestamptz not null default now(),
   read_at timestamptz constraint read_at_is_plausible check (private.is_plausible_time(read_at)),
   answered_at timestamptz constraint answered_at_is_plausible check (private.is_plausible_time(answered_at)),
-  creation_key uuid not null default gen_random_uuid() unique
+  creation_key uuid not null default gen_random_uuid() unique,
+  search_text text not null generated always as (private.search_text(name, email, message)) stored
 );
 comment on table public.messages is 'A message from the contact form. Kept for 12 months.';
 create index messages_by_date on public.messages (created_at desc, id desc);

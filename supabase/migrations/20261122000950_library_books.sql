@@ -14,10 +14,12 @@ create table public.library_books (
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  creation_key uuid not null default gen_random_uuid() unique
+  creation_key uuid not null default gen_random_uuid() unique,
+  search_text text not null generated always as (private.search_text(title, author, shelf)) stored
 );
 -- As for posts: estimates do not tell the books of a closed library.
-alter table public.library_books alter title set statistics 0, alter author set statistics 0, alter shelf set statistics 0;
+alter table public.library_books alter title set statistics 0, alter author set statistics 0, alter shelf set statistics 0,
+  alter search_text set statistics 0;
 comment on table public.library_books is 'A book that the house lends. available: not lent out at present.';
 comment on column public.library_books.author_id is 'The user who added the row, as in posts.';
 create index library_books_listed on public.library_books (title, id);
@@ -33,6 +35,6 @@ create policy "Visitors read the open library" on public.library_books for selec
   using ((select private.is_library_open()));
 create policy "Users read the open library, admins always" on public.library_books for select to authenticated
   using ((select private.is_library_open()) or (select private.is_admin()));
-grant select (id, title, author, shelf, available, created_at, updated_at) on public.library_books to anon;
+grant select (id, title, author, shelf, available, created_at, updated_at, search_text) on public.library_books to anon;
 select private.admins_edit('library_books', 'title, author, shelf, available',
   '{title,author,shelf,available}');

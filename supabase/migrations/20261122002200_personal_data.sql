@@ -65,7 +65,7 @@ begin
                     'data_retirada', r.data_retirada) order by v.id), '[]')
                 from private.roster_entries_of(p_contact) v join public.escala_postos p on p.id = v.posto_id
                 join public.rodadas r on r.id = p.rodada_id),
-    'mensagens', (select coalesce(jsonb_agg(to_jsonb(m) - 'creation_key' order by m.id), '[]')
+    'mensagens', (select coalesce(jsonb_agg(to_jsonb(m) - '{creation_key,search_text}'::text[] order by m.id), '[]')
                   from public.messages m where lower(m.email) = lower(p_contact)),
     'mensagens_na_lixeira', (select coalesce(jsonb_agg((d.content - 'creation_key') || jsonb_build_object('excluida_em', d.deleted_at) order by d.id), '[]')
                              from public.deleted_rows d where d.entity = 'messages' and lower(d.content ->> 'email') = lower(p_contact)),

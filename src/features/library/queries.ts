@@ -1,5 +1,5 @@
 import type { Database } from "@shared/database.types.ts";
-import { bookSearchFilter } from "@shared/rules/book-search.ts";
+import { searchPatterns } from "@shared/rules/search-pattern.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { previousPage } from "@/lib/previous-page";
 import { type ColumnsOf, rows, unwrapPage } from "@/lib/rows";
@@ -24,7 +24,7 @@ export const booksQuery = ({ search, page }: { search: string; page: number }) =
         .order("title")
         .order("id")
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-      if (search) query = query.or(bookSearchFilter(search));
+      if (search) query = query.likeAllOf("search_text", searchPatterns(search));
       return unwrapPage(query.abortSignal(signal));
     },
     placeholderData: (before) => previousPage(before),

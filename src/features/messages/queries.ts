@@ -1,5 +1,5 @@
 import type { Message } from "@shared/contract/messages.ts";
-import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
+import { searchPatterns } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import { previousPage } from "@/lib/previous-page";
@@ -15,6 +15,7 @@ export type Status = (typeof STATUSES)[number];
 type MessageFilters = { status: Status | undefined; search: string; page: number };
 
 export const PAGE_SIZE = 20;
+const COLUMNS = "id, name, email, message, created_at, read_at, answered_at";
 const key = ["messages"];
 
 export const messagesQuery = (filters: MessageFilters) =>
@@ -30,14 +31,14 @@ export const messagesQuery = (filters: MessageFilters) =>
 async function readPage({ status, search, page }: MessageFilters, signal: AbortSignal) {
   let query = rows
     .from("messages")
-    .select("*", { count: "exact" })
+    .select(COLUMNS, { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
   if (status === "nao-lidas") query = query.is("read_at", null);
   if (status === "a-responder") query = query.is("answered_at", null);
   if (status === "respondidas") query = query.not("answered_at", "is", null);
-  if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
+  if (search) query = query.likeAllOf("search_text", searchPatterns(search));
   const result = await unwrapPage(query.abortSignal(signal));
   // Row Level Security returns an empty list to a former admin: in that case an access error is thrown instead.
   if (result.total === 0) await requireAdmin();
@@ -49,7 +50,7 @@ export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) =>
-      unwrap(rows.from("messages").select("*").eq("id", id).abortSignal(signal).maybeSingle()),
+      unwrap(rows.from("messages").select(COLUMNS).eq("id", id).abortSignal(signal).maybeSingle()),
     // Polled, because another admin may answer meanwhile.
     staleTime: 0,
     refetchInterval: 60_000,

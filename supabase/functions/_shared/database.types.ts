@@ -356,6 +356,7 @@ export type Database = {
           created_at: string;
           creation_key: string;
           id: number;
+          search_text: string;
           shelf: string | null;
           title: string;
           updated_at: string;
@@ -368,6 +369,7 @@ export type Database = {
           created_at?: string;
           creation_key?: string;
           id?: never;
+          search_text?: never;
           shelf?: string | null;
           title: string;
           updated_at?: string;
@@ -379,6 +381,7 @@ export type Database = {
           created_at?: string;
           creation_key?: string;
           id?: never;
+          search_text?: never;
           shelf?: string | null;
           title?: string;
           updated_at?: string;
@@ -404,6 +407,7 @@ export type Database = {
           description: string | null;
           id: number;
           is_public: boolean;
+          search_text: string;
           title: string;
           updated_at: string;
           url: string;
@@ -419,6 +423,7 @@ export type Database = {
           description?: string | null;
           id?: never;
           is_public?: boolean;
+          search_text?: never;
           title: string;
           updated_at?: string;
           url: string;
@@ -433,6 +438,7 @@ export type Database = {
           description?: string | null;
           id?: never;
           is_public?: boolean;
+          search_text?: never;
           title?: string;
           updated_at?: string;
           url?: string;
@@ -557,6 +563,7 @@ export type Database = {
           is_highlight: boolean;
           is_live: boolean;
           scheduled_at: string | null;
+          search_text: string;
           title: string;
           updated_at: string;
           youtube_id: string | null;
@@ -573,6 +580,7 @@ export type Database = {
           is_highlight?: boolean;
           is_live?: boolean;
           scheduled_at?: string | null;
+          search_text?: never;
           title: string;
           updated_at?: string;
           youtube_id?: never;
@@ -588,6 +596,7 @@ export type Database = {
           is_highlight?: boolean;
           is_live?: boolean;
           scheduled_at?: string | null;
+          search_text?: never;
           title?: string;
           updated_at?: string;
           youtube_id?: never;
@@ -613,6 +622,7 @@ export type Database = {
           message: string;
           name: string;
           read_at: string | null;
+          search_text: string;
         };
         ComputedFields: never;
         Insert: {
@@ -624,6 +634,7 @@ export type Database = {
           message: string;
           name: string;
           read_at?: string | null;
+          search_text?: never;
         };
         Update: {
           answered_at?: string | null;
@@ -634,6 +645,7 @@ export type Database = {
           message?: string;
           name?: string;
           read_at?: string | null;
+          search_text?: never;
         };
         Relationships: [];
       };
@@ -849,6 +861,7 @@ export type Database = {
           preview: string | null;
           published_at: string | null;
           search: unknown;
+          search_text: string;
           title: string;
           updated_at: string;
         };
@@ -869,6 +882,7 @@ export type Database = {
           preview?: never;
           published_at?: string | null;
           search?: never;
+          search_text?: never;
           title: string;
           updated_at?: string;
         };
@@ -888,6 +902,7 @@ export type Database = {
           preview?: never;
           published_at?: string | null;
           search?: never;
+          search_text?: never;
           title?: string;
           updated_at?: string;
         };
@@ -1409,6 +1424,7 @@ export type Database = {
           ordem: number;
           preview: string | null;
           published_at: string | null;
+          search_text: string;
           title: string;
           updated_at: string;
         };
@@ -1434,6 +1450,7 @@ export type Database = {
           ordem: number;
           preview: string | null;
           published_at: string | null;
+          search_text: string;
           title: string;
           updated_at: string;
         };
@@ -1790,6 +1807,7 @@ export type Database = {
           ordem: number;
           preview: string | null;
           published_at: string | null;
+          search_text: string;
           title: string;
           updated_at: string;
         }[];

@@ -1,6 +1,6 @@
 import type { LinkForm } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
-import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
+import { searchPatterns } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
 import { AppError } from "@/lib/errors";
@@ -26,7 +26,7 @@ export const adminLinksQuery = ({ search, page }: { search: string; page: number
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-      if (search) query = query.or(anyColumnMatches(["title", "url", "description", "category"], search));
+      if (search) query = query.likeAllOf("search_text", searchPatterns(search));
       return unwrapPage(query.abortSignal(signal));
     },
     placeholderData: (before) => previousPage(before),

@@ -1,5 +1,5 @@
 import type { Database } from "@shared/database.types.ts";
-import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
+import { searchPatterns } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { previousPage } from "@/lib/previous-page";
@@ -24,7 +24,7 @@ export const adminEventsQuery = ({ search, page }: { search: string; page: numbe
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-      if (search) query = query.or(anyColumnMatches(["title", "description"], search));
+      if (search) query = query.likeAllOf("search_text", searchPatterns(search));
       return unwrapPage(query.abortSignal(signal));
     },
     placeholderData: (before) => previousPage(before),

@@ -1,6 +1,6 @@
 import { type PostCategory, postForm } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
-import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
+import { searchPatterns } from "@shared/rules/search-pattern.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { POSTS_KEY } from "@/features/posts/queries";
@@ -19,7 +19,10 @@ export type Filters = {
 
 type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
 export type PostColumns = Omit<z.output<typeof postForm>, "is_published">;
-export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
+export type EditedPost = Omit<
+  StoredPost,
+  "author_id" | "creation_key" | "preview" | "search" | "search_text"
+>;
 
 export const PAGE_SIZE = 20;
 const CARD_COLUMNS =
@@ -47,7 +50,7 @@ function listQuery({ search, category, status, isSortedByOrder, page }: Filters)
   if (status === "publicados") query = query.is("is_published", true);
   if (status === "rascunhos") query = query.is("published_at", null);
   if (status === "agendados") query = query.gt("published_at", new Date().toISOString());
-  if (search) query = query.or(anyColumnMatches(["title", "preview"], search));
+  if (search) query = query.likeAllOf("search_text", searchPatterns(search));
   if (isSortedByOrder) query = query.order("ordem");
   return query.order("id", { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
 }

@@ -1,29 +1,16 @@
-/**
- * Letters and signs that match each other, as the content of a bracket expression. Both cases, because the database does not ignore the
- * case of accented letters. Ranges, because each accented letter takes six bytes of the URL.
- */
-const FAMILIES = ["aà-åÀ-Å", "eè-ëÈ-Ë", "iì-ïÌ-Ï", "oò-öÒ-Ö", "uù-üÙ-Ü", "cçÇ", "nñÑ", "'‘’", "-‐-―"].map(
-  (letters) => ({ bracket: `[${letters}]`, pattern: new RegExp(`[${letters}]`, "i") }),
-);
+import { foldText } from "./fold-text.ts";
 
-/** The beginning of the text that is searched for. Even with an accent on every letter and four columns, the URL stays below 8 KB. */
-const MAX_CHARACTERS = 50;
+/** The searched part of the text, so that the URL stays short and the database has little to do. */
+const MAX_CHARACTERS = 100;
+const MAX_WORDS = 12;
+/** What has a meaning in LIKE, in PostgREST or in an array literal; `_` matches any character. */
+const SIGNS = /[%_*\\"{},]/g;
 
 /**
- * A pattern for PostgreSQL's `~*` that ignores accents: "jose" finds "José". Contains neither backslashes nor quotes, which have a
- * meaning in PostgREST's filter syntax.
+ * Patterns for `likeAllOf("search_text", …)`: each typed word must occur, in any sequence, with or without accents. The database
+ * folds the column as foldText does.
  */
-export function searchPattern(typed: string) {
-  const text = typed.normalize("NFC").trim().replace(/\s+/g, " ");
-  const pattern = [...text].slice(0, MAX_CHARACTERS).map((letter) => {
-    if (letter === " ") return "[[:space:]]+";
-    if ('\\^"'.includes(letter)) return ".";
-    if ("$.*+?()[]{}|".includes(letter)) return `[${letter}]`;
-    return FAMILIES.find((family) => family.pattern.test(letter))?.bracket ?? letter;
-  });
-  return pattern.join("");
-}
-
-/** A condition for PostgREST's `or(...)`: one of the columns matches the pattern. */
-export const anyColumnMatches = (columns: readonly string[], typed: string) =>
-  columns.map((column) => `${column}.imatch."${searchPattern(typed)}"`).join(",");
+export const searchPatterns = (typed: string) =>
+  [...new Set(foldText([...typed].slice(0, MAX_CHARACTERS).join("")).split(" "))]
+    .slice(0, MAX_WORDS)
+    .map((word) => `%${word.replace(SIGNS, "_")}%`);

@@ -1,6 +1,6 @@
 import { libraryBooks } from "../../_shared/contract/library-books.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
-import { bookSearchFilter } from "../../_shared/rules/book-search.ts";
+import { searchPatterns } from "../../_shared/rules/search-pattern.ts";
 import { COUNT, deleteRow, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
@@ -13,7 +13,7 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
   async listLibraryBooks({ database, query }) {
     const { limit, offset, meta } = paging(query, PER_PAGE);
     const words = query.search?.trim();
-    const filter = words && bookSearchFilter(words);
+    const patterns = words && searchPatterns(words);
     const countQuery = database.from(TABLE).select("id", COUNT);
     const pageQuery = database
       .from(TABLE)
@@ -22,8 +22,8 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
       .order("id")
       .range(offset, offset + limit - 1);
     const [data, total] = await Promise.all([
-      unwrap(filter ? pageQuery.or(filter) : pageQuery),
-      unwrapCount(filter ? countQuery.or(filter) : countQuery),
+      unwrap(patterns ? pageQuery.likeAllOf("search_text", patterns) : pageQuery),
+      unwrapCount(patterns ? countQuery.likeAllOf("search_text", patterns) : countQuery),
     ]);
     return { data, ...meta, total };
   },
