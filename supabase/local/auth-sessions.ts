@@ -31,16 +31,17 @@ export async function currentUser(c: AuthContext): Promise<AuthUser> {
 }
 
 type SignInMethod = "password" | "otp";
-/** Stores what Auth stores of a new session: how it was opened (`otp`: by a mailed link), and from where. */
+/**
+ * Stores what Auth stores of a new session: how it was opened (`otp`: by a mailed link), and from where. One statement, because another
+ * device may end the session meanwhile, by a change of password.
+ */
 export async function recordSession(c: AuthContext, token: string, method: SignInMethod) {
-  const id = claimsIn(token).session_id;
   await c.env.db.query(
-    "update auth.sessions set ip = $2::inet, user_agent = left($3, 500), aal = 'aal1' where id = $1",
-    [id, addressOf(c), c.req.header("user-agent") ?? null],
-  );
-  await c.env.db.query(
-    "insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2) on conflict do nothing",
-    [id, method],
+    `with session as (
+       update auth.sessions set ip = $2::inet, user_agent = left($3, 500), aal = 'aal1' where id = $1 returning id
+     )
+     insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session on conflict do nothing`,
+    [claimsIn(token).session_id, addressOf(c), c.req.header("user-agent") ?? null, method],
   );
 }
 

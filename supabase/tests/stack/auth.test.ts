@@ -36,6 +36,24 @@ describe("the admin interface of Auth", () => {
 });
 
 describe("sessions", () => {
+  it("that another device ends while they are opened are no error of Auth", async () => {
+    const user = await createUser("two-devices@exemplo.org.br");
+    await stack.script(`
+      create function public.wait() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$;
+      create trigger wait before insert on auth.mfa_amr_claims for each row execute function public.wait();`);
+    onTestFinished(() =>
+      stack.script("drop trigger wait on auth.mfa_amr_claims; drop function public.wait()"),
+    );
+    const signIn = visitor().auth.signInWithPassword({ email: user.email ?? "", password: PASSWORD });
+    const endSessions = () =>
+      stack.query(
+        "delete from auth.sessions s using auth.refresh_tokens t where t.session_id = s.id and s.user_id = $1 returning s.id",
+        [user.id],
+      );
+    await vi.waitFor(async () => expect(await endSessions()).toHaveLength(1), { timeout: 5000, interval: 5 });
+    expect((await signIn).error).toBeNull();
+  });
+
   it.each([
     ["a wrong password", PASSWORD],
     ["any password of a user who has none yet", null],
