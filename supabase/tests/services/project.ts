@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { externalSettings } from "../../../e2e/external-stack.mjs";
 import type { Row } from "../../local/database.ts";
-import { claimsOf, type Services, servicesAt, type TestUser } from "../support/services.ts";
+import { type Services, servicesAt, type TestUser, withSession } from "../support/services.ts";
 import { bootTestStack } from "../support/test-stack.ts";
 
 /** The services of the project at TEST_SUPABASE_URL, or of a stack that only this test file uses. */
@@ -47,11 +47,7 @@ function withAccounts(services: Services & Pick<Project, "query" | "close">): Pr
     ...services,
     createAccount,
     async createUser(role = "user") {
-      const { id, email } = await createAccount(role);
-      await query("update public.profiles set role = $2 where id = $1", [id, role]);
-      const sessionId = randomUUID();
-      await query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [sessionId, id]);
-      return { id, email, sessionId, token: services.sign(claimsOf({ id, email, sessionId })) };
+      return withSession(services, query, { ...(await createAccount(role)), role });
     },
     signIn: (email, password = PASSWORD) => signInAt(services, email, password),
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Row } from "../../local/database.ts";
 import { signToken } from "./sign-token.ts";
@@ -55,4 +56,16 @@ export function servicesAt(url: string, keys: Keys, fetch: Services["fetch"]): S
 
 export function claimsOf({ id, email, sessionId, aal }: Omit<TestUser, "token">): Row {
   return { sub: id, email, session_id: sessionId, role: "authenticated", aud: "authenticated", aal };
+}
+
+/** Gives an account a role and an open session. */
+export async function withSession(
+  { sign }: Services,
+  query: (statement: string, values: unknown[]) => Promise<unknown>,
+  { id, email, role }: { id: string; email: string; role: "user" | "admin" },
+): Promise<TestUser> {
+  await query("update public.profiles set role = $2 where id = $1", [id, role]);
+  const sessionId = randomUUID();
+  await query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [sessionId, id]);
+  return { id, email, sessionId, token: sign(claimsOf({ id, email, sessionId })) };
 }

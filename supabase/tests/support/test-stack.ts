@@ -4,7 +4,7 @@ import { createUser as insertUser } from "../../local/auth-users.ts";
 import type { Queryable, Row } from "../../local/database.ts";
 import { openStack, type Stack } from "../../local/stack.ts";
 import { freshDatabase, TEMPLATE_DATABASE, testServerUrl } from "./fresh-database.mjs";
-import { claimsOf, type Services, servicesAt, type TestUser } from "./services.ts";
+import { claimsOf, type Services, servicesAt, type TestUser, withSession } from "./services.ts";
 
 export type { TestUser };
 
@@ -50,13 +50,7 @@ export async function bootTestStack(options: { mail?: EmailDriver } = {}): Promi
   async function createUser(role: "user" | "admin" = "user", email = `${randomUUID()}@exemplo.org.br`) {
     const account = { email, password: "uma senha de teste", email_confirm: true };
     const { id } = await stack.transaction((tx) => insertUser(tx, account));
-    await stack.query("update public.profiles set role = $2 where id = $1", [id, role]);
-    const sessionId = randomUUID();
-    await stack.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
-      sessionId,
-      id,
-    ]);
-    return { id, email, sessionId, token: services.sign(claimsOf({ id, email, sessionId })) };
+    return withSession(services, stack.query, { id, email, role });
   }
 
   return {
