@@ -32,11 +32,31 @@ const withPolicy = (html: string) =>
     (charset) => charset + policyTag({ supabaseUrl, scriptHash: SCRIPT_HASH }),
   );
 
-for (const path of [...PAGES, ...DOCUMENTS, "/404", "/shell.html"]) {
+/** A part of the sitemap, in its index. Hosts that only serve files ignore its query: it becomes a file of its own. */
+const SITEMAP_PART = /\/sitemap\.xml\?de=(\w+)(?:&amp;parte=(\d+))?/g;
+const partFile = (of: string, part?: string) => `/sitemap-${of}${part ? `-${part}` : ""}.xml`;
+
+async function render(path: string) {
   const response = await site.fetch(new Request(new URL(path, SITE_URL)));
   if (response.headers.get("cache-control") === "no-store" || response.status >= 500)
     throw new Error(`${path} could not be rendered: Supabase does not respond (${response.status}).`);
-  const file = join(folder, fileOf(path));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, markAsCached(withPolicy(await response.text())));
+  return response.text();
+}
+
+async function write(file: string, text: string) {
+  const target = join(folder, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+for (const path of [...PAGES, "/404", "/shell.html"])
+  await write(fileOf(path), markAsCached(withPolicy(await render(path))));
+for (const path of DOCUMENTS) {
+  const text = await render(path);
+  for (const [part, of = "", number] of text.matchAll(SITEMAP_PART))
+    await write(partFile(of, number), await render(part.replace("&amp;", "&")));
+  await write(
+    path,
+    text.replace(SITEMAP_PART, (_, of, number) => partFile(of, number)),
+  );
 }

@@ -1,16 +1,16 @@
-import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
 import { startWorkersCache } from "../../../e2e/workers-cache.mjs";
 import { RENDERED_PATHS } from "../../functions/_shared/rules/screens.ts";
 import { freePort } from "../../local/free-port.mjs";
-import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
 import { POISONING_REQUESTS } from "./cache-poisoning.ts";
-import { caddyConfig, ensureInstalled, HOST, nginxConfig } from "./reverse-proxies.ts";
+import { deployBuild } from "./deployed-build.ts";
+import { caddyConfig, createCertificate, ensureInstalled, HOST, nginxConfig } from "./reverse-proxies.ts";
 import {
   fakeSupabase,
   requestOverHttp,
@@ -25,10 +25,6 @@ const SITE = `https://${HOST}`;
 const folder = tempFolder("adapters-");
 /** The output folder of a deployment's build. */
 const dist = join(folder, "site");
-const DEPLOY_SITE = `
-  import { deploySite } from "./supabase/operations/deploy/site.mjs";
-  const isDone = deploySite(${JSON.stringify(folder)}, new URL(process.env.VITE_SUPABASE_URL), new URL("${SITE}"));
-  process.exit(isDone ? 0 : 1);`;
 let supabaseUrl = "";
 const cleanups: (() => unknown)[] = [];
 let nodePort = 0;
@@ -44,41 +40,13 @@ beforeAll(async () => {
   const listening = await listen(fakeSupabase);
   supabaseUrl = listening.url;
   cleanups.push(listening.close);
-  // NODE_ENV must not matter: a build is always for production.
-  const env = {
+  deployBuild(folder, SITE, {
+    // Must not matter: a build is always for production.
     NODE_ENV: "development",
     VITE_SUPABASE_URL: supabaseUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-  };
-  // Builds and uploads like a deployment, with a fake wrangler that prints its arguments.
-  const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
-  mkdirSync(join(folder, "bin"));
-  writeFileSync(join(folder, "bin/npx"), upload, { mode: 0o755 });
-  const build = spawnSync(process.execPath, ["--input-type=module", "--eval", DEPLOY_SITE], {
-    cwd: ROOT,
-    env: { ...process.env, ...env, PATH: `${folder}/bin:${process.env.PATH}` },
-    encoding: "utf8",
   });
-  expect([build.status, build.stderr], "the build").toEqual([0, ""]);
-  expect(build.stdout).toMatch(
-    /^uploads --yes wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/\S+\nwith a worker\n$/,
-  );
-  const certificateOptions = [
-    "-keyout",
-    "key.pem",
-    "-out",
-    "cert.pem",
-    "-subj",
-    `/CN=${HOST}`,
-    "-addext",
-    `subjectAltName=DNS:${HOST}`,
-  ];
-  spawnSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...certificateOptions],
-    { cwd: folder },
-  );
-
+  createCertificate(folder);
   nodePort = await freePort();
   start(process.execPath, ["server/node.js"], {
     SITE_URL: SITE,
@@ -254,6 +222,8 @@ it("a running server on Node sends every page and file after its folder has been
     expect.soft((await request(path)).status, path).toBe(200);
 });
 
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
 it("static.js writes every page with the current rows for static hosting", async () => {
   const child = spawn(process.execPath, ["server/static.js"], {
     cwd: dist,
@@ -267,4 +237,10 @@ it("static.js writes every page with the current rows for static hosting", async
   // The service worker fetches shell.html and is not installed without the file.
   expect(file("shell.html")).toContain('<div id="root">');
   expect(file("robots.txt")).toBe("/functions/v1/api/robots.txt");
+  // Such a host ignores queries, with which the function tells the parts of a sitemap apart.
+  expect(locationsIn(file("sitemap.xml"))).toEqual([
+    `${SITE}/sitemap-paginas.xml`,
+    `${SITE}/sitemap-posts-2.xml`,
+  ]);
+  expect(file("sitemap-posts-2.xml")).toBe("/functions/v1/api/sitemap.xml?de=posts&parte=2");
 });

@@ -23,6 +23,13 @@ export function ensureInstalled(name: string) {
   return false;
 }
 
+/** Writes cert.pem and key.pem for HOST into the folder. */
+export function createCertificate(folder: string) {
+  const subject = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`];
+  const options = ["-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", "key.pem", "-out", "cert.pem"];
+  spawnSync("openssl", ["req", "-x509", ...options, ...subject], { cwd: folder });
+}
+
 /** The nginx configuration of docs/machine, with the ports and certificate of this test. `httpPort` stands for port 80. */
 export function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings & { httpPort: number }) {
   const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")

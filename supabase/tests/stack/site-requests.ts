@@ -22,11 +22,17 @@ export const fakeSupabase = createServer((request, response) => {
   const { cookie, authorization } = request.headers;
   if (cookie || (authorization && !authorization.includes("sb_publishable")))
     return response.writeHead(403).end();
+  if (pathname.endsWith("/sitemap.xml") && !search) {
+    const parts = ["de=paginas", "de=posts&amp;parte=2"].map(
+      (part) => `<loc>https://${HOST}/sitemap.xml?${part}</loc>`,
+    );
+    return response.writeHead(200, { "content-type": "application/xml" }).end(parts.join(""));
+  }
   if (pathname.startsWith("/functions/")) {
     const type = pathname.endsWith(".ics") ? "text/calendar" : "text/plain";
     return response
       .writeHead(200, { "content-type": type, "x-content-type-options": "nosniff" })
-      .end(pathname);
+      .end(pathname + search);
   }
   const isPost =
     pathname.endsWith("/post_cards") || (pathname.endsWith("/post_details") && search.includes("eq.1&"));
