@@ -1,4 +1,4 @@
--- Charity pizza: orders and their lines. Triggers copy prices and compute totals; no client sends a total.
+-- Charity pizza: orders. Triggers compute their totals from lines and payments; no client sends a total.
 
 create function private.status_pedido(p_cancelamento timestamptz, p_entrega timestamptz, p_pagamento timestamptz) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -8,6 +8,11 @@ begin
               when p_pagamento is not null then 'Confirmado' else 'Pendente' end;
 end $$;
 comment on function private.status_pedido is 'Pendente, Confirmado, Entregue or Cancelado. The only place that derives the status from the dates.';
+
+-- The payment methods, as words within a sentence. The only list of them in SQL.
+create function private.payment_label(p_method text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return case p_method when 'pix' then 'Pix' when 'dinheiro' then 'dinheiro' when 'cartao' then 'cartão' end; end $$;
 
 -- Area code and last eight digits identify a customer's phone, because mobile numbers are written with or without the ninth digit.
 create function private.phone_key(p_phone text) returns text
@@ -38,11 +43,12 @@ begin
   return v_code;
 end
 $$;
-grant execute on function private.status_pedido(timestamptz, timestamptz, timestamptz), private.phone_key(text), private.order_code()
+grant execute on function private.status_pedido(timestamptz, timestamptz, timestamptz), private.payment_label(text),
+  private.phone_key(text), private.order_code()
   to anon, authenticated, service_role;
 
 create table public.pedidos_pizza (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (start with 2 increment by 2) primary key,
   codigo text not null unique default private.order_code() check (codigo ~ '^[2-9A-HJKMNP-Z]{6}$'),
   segredo text not null unique default replace(gen_random_uuid()::text, '-', '') check (segredo ~ '^[0-9a-f]{32}$'),
   rodada_id bigint not null references public.rodadas (id) on delete restrict,
@@ -52,7 +58,7 @@ create table public.pedidos_pizza (
   telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
   eh_whatsapp boolean not null default false,
   email text check (private.is_email(email)),
-  forma_pagamento text check (forma_pagamento in ('pix', 'dinheiro', 'cartao')),
+  forma_pagamento text constraint forma_pagamento_known check (private.payment_label(forma_pagamento) is not null or forma_pagamento is null),
   origem text not null default 'site' check (origem in ('site', 'telefone', 'balcao')),
   data_pedido timestamptz not null default now(),
   fora_do_prazo boolean not null default false,
@@ -74,6 +80,7 @@ create table public.pedidos_pizza (
   constraint telefone_brasileiro check (private.is_phone(telefone) or anonimizado_em is not null)
 );
 comment on table public.pedidos_pizza is 'A customer''s order for one pickup. Its lines are in itens_pedido_pizza.';
+comment on column public.pedidos_pizza.id is 'Even, and those of lines are odd, so that neither is ever taken for the other.';
 comment on column public.pedidos_pizza.codigo is 'The order''s code, which the customer says at the counter.';
 comment on column public.pedidos_pizza.segredo is 'The unguessable part of the URL of the customer''s page. Nobody else may see it.';
 comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';
@@ -108,57 +115,6 @@ create trigger pedidos_touch before update on public.pedidos_pizza for each row 
 create trigger pedidos_audit after insert or update or delete on public.pedidos_pizza
   for each row execute function private.audit('codigo', 'forma_pagamento', 'data_entrega', 'data_cancelamento', 'liberado_em');
 
-create table public.itens_pedido_pizza (
-  id bigint generated always as identity primary key,
-  pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
-  tipo_pizza_id bigint not null references public.tipos_pizza (id) on delete restrict,
-  quantidade integer not null check (quantidade between 1 and 100),
-  preco_unitario numeric(10, 2) not null check (preco_unitario > 0 and preco_unitario <= 9999),
-  valor_total numeric(10, 2) not null generated always as (quantidade * preco_unitario) stored,
-  observacoes text check (char_length(observacoes) <= 500),
-  nota text constraint nota_de_pizza_is_single_line check (private.is_single_line(nota, 120)),
-  sem_segredo boolean not null default false,
-  created_at timestamptz not null default now()
-);
-comment on table public.itens_pedido_pizza is 'One line of an order; its id is the id of the REST API.';
-comment on column public.itens_pedido_pizza.observacoes is 'Customer''s notes. Stored per line, because a pizza added later may come with other notes.';
-comment on column public.itens_pedido_pizza.nota is 'A note on the pizzas of this line, e.g. "sem cebola", for the kitchen and the label on the box.';
-comment on column public.itens_pedido_pizza.sem_segredo is
-  'Added by name and phone, without the order''s secret. The holder of the secret may be another person, so can neither read the notes nor remove the line.';
-comment on column public.itens_pedido_pizza.preco_unitario is 'BRL, copied from the menu when the line was created.';
-create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
-create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);
-create trigger itens_audit after insert or update or delete on public.itens_pedido_pizza
-  for each row execute function private.audit('pedido_id', 'quantidade', 'tipo_pizza_id');
-
--- Only the service key may set preco_unitario (for imports of past orders); for users the price comes from the menu.
-create function private.copy_price() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if new.preco_unitario is null or current_user in ('anon', 'authenticated') then
-    select preco into new.preco_unitario from public.tipos_pizza where id = new.tipo_pizza_id;
-    if not found then
-      raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
-    end if;
-  end if;
-  return new;
-end $$;
-create trigger itens_copy_price before insert on public.itens_pedido_pizza for each row execute function private.copy_price();
-
-create function private.drop_empty_order() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- The second of two transactions that delete the last two lines waits here, so that it sees that no line is left.
-  perform 1 from public.pedidos_pizza p where p.id = old.pedido_id for update;
-  delete from public.pedidos_pizza p where p.id = old.pedido_id
-     and not exists (select 1 from public.itens_pedido_pizza i where i.pedido_id = p.id);
-  return null;
-end $$;
-create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
-  for each row execute function private.drop_empty_order();
-
 -- Sets entrega_por and cancelamento_por when the dates are set, and clears them with the dates.
 create function private.record_acting_user() returns trigger
 language plpgsql set search_path = ''
@@ -192,66 +148,3 @@ create trigger pedidos_reset_reactivated before update on public.pedidos_pizza
 
 select private.admins_may('select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega,
   data_cancelamento, motivo_cancelamento, liberado_em)', 'public.pedidos_pizza');
-
-select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
-  update (quantidade, observacoes, nota)', 'public.itens_pedido_pizza');
-
--- The payment deadline of an order. Null: payment by the pickup, for rounds without deadline, for orders placed after the deadline, and
--- for orders that staff accepted outside the round's order period.
-create function private.pay_until(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns timestamptz
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return case when not p_pedido.fora_do_prazo and p_pedido.data_pedido <= p_rodada.pagar_ate then p_rodada.pagar_ate end;
-end $$;
-
--- Not fully paid although the payment deadline and tolerancia_dias (for slow bank transfers) are over.
-create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return p_pedido.falta > 0 and p_pedido.data_entrega is null
-     and coalesce(now() > private.pay_until(p_pedido, p_rodada) + make_interval(days => p_rodada.tolerancia_dias), false);
-end $$;
-
--- Pizzas ordered in a round, including unpaid orders, except overdue orders that the round releases automatically. Security definer,
--- because visitors may know how many pizzas are left; returns only a number.
-create function private.pizzas_pedidas(p_rodada_id bigint) returns integer
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(sum(i.quantidade), 0)::int
-  from public.pedidos_pizza p
-  join public.rodadas r on r.id = p.rodada_id
-  join public.itens_pedido_pizza i on i.pedido_id = p.id
-  where p.rodada_id = p_rodada_id and p.data_cancelamento is null
-    and not (r.libera_vencidos and p.valor_recebido is null and private.is_overdue(p, r))
-$$;
-grant execute on function private.pay_until(public.pedidos_pizza, public.rodadas), private.is_overdue(public.pedidos_pizza, public.rodadas) to authenticated, service_role;
-grant execute on function private.pizzas_pedidas(bigint) to anon, authenticated, service_role;
-
-create view public.rodadas_publicas with (security_invoker = true) as
-  select id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, capacidade,
-         private.takes_orders(r) as recebe_pedidos,
-         aberta,
-         case when capacidade is not null then greatest(capacidade - private.pizzas_pedidas(id), 0) end as restantes
-  from public.rodadas r
-  where private.pickup_end(r) > now();
-comment on view public.rodadas_publicas is
-  'Rounds whose pickup is not over. aberta: the staff''s switch; recebe_pedidos: switched on, and now within the order period. restantes: pizzas left; null: no limit.';
-
-create view public.linhas_pedido_pizza with (security_invoker = true) as
-  select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,
-         i.quantidade, i.valor_total, i.observacoes, i.nota,
-         p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.telefone_chave, p.eh_whatsapp, p.email,
-         p.forma_pagamento, p.origem, p.fora_do_prazo, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
-         p.motivo_cancelamento, p.liberado_em, p.valor_recebido, p.status as status_pedido, p.updated_at,
-         pago.name as pagamento_por_nome, entregue.name as entrega_por_nome
-  from public.itens_pedido_pizza i
-  join public.pedidos_pizza p on p.id = i.pedido_id
-  join public.tipos_pizza t on t.id = i.tipo_pizza_id
-  join public.rodadas r on r.id = p.rodada_id
-  left join public.profiles pago on pago.id = p.pagamento_por
-  left join public.profiles entregue on entregue.id = p.entrega_por;
-comment on view public.linhas_pedido_pizza is 'Order lines with the columns of their order, as the REST API lists them.';
-grant select on public.rodadas_publicas to anon, authenticated;
-grant select on public.linhas_pedido_pizza to authenticated;

@@ -5,7 +5,7 @@ create table public.pagamentos (
   id bigint generated always as identity primary key,
   pedido_id bigint not null references public.pedidos_pizza (id) on delete restrict,
   valor numeric not null constraint valor_in_cents check (valor <> 0 and valor = round(valor, 2) and abs(valor) <= 500000),
-  metodo text not null constraint metodo_known check (metodo in ('pix', 'dinheiro', 'cartao', 'nao_informado', 'ajuste')),
+  metodo text not null constraint metodo_known check (private.payment_label(metodo) is not null or metodo in ('nao_informado', 'ajuste')),
   recebido_em timestamptz not null default now() constraint recebido_em_is_plausible check (private.is_plausible_time(recebido_em)),
   origem text not null default 'balcao' constraint origem_known check (origem in ('balcao', 'extrato')),
   nota text constraint nota_is_single_line check (private.is_single_line(nota, 300)),
@@ -29,7 +29,7 @@ create index pagamentos_registrado_por on public.pagamentos (registrado_por);
 create index pagamentos_of_statements on public.pagamentos (recebido_em) where id_banco is not null;
 create index pagamentos_of_movements on public.pagamentos (split_part(id_banco, '#', 1)) where id_banco is not null;
 
-select private.admins_may('select, delete, insert (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, chave_idempotencia)', 'public.pagamentos');
+select private.admins_may('select', 'public.pagamentos');
 
 create function private.audit_payment() returns trigger
 language plpgsql security definer set search_path = ''
@@ -39,8 +39,7 @@ begin
   if auth.uid() is null then return null; end if;
   perform private.log_action(auth.uid(), lower(tg_op), tg_table_name, v_row.id::text,
     format('R$ %s (%s) do pedido %s', replace(round(v_row.valor, 2)::text, '.', ','),
-           case v_row.metodo when 'pix' then 'Pix' when 'cartao' then 'cartão' when 'dinheiro' then 'dinheiro'
-             when 'ajuste' then 'acerto de centavos' else 'sem forma' end,
+           coalesce(private.payment_label(v_row.metodo), case v_row.metodo when 'ajuste' then 'acerto de centavos' else 'sem forma' end),
            (select codigo from public.pedidos_pizza where id = v_row.pedido_id)));
   return null;
 end $$;
@@ -100,180 +99,4 @@ end $$;
 create trigger pedidos_keep_paid before delete on public.pedidos_pizza
   for each row execute function private.keep_paid_orders();
 
--- Records a payment of the amount due (at most p_max), also for cancelled orders. The caller has locked the order.
-create function private.pay_amount_due(
-  p_pedido public.pedidos_pizza, p_metodo text default null, p_at timestamptz default now(), p_idempotency_key uuid default null, p_max numeric default null
-) returns numeric
-language plpgsql set search_path = ''
-as $$
-declare v_due numeric := least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_max);
-begin
-  if v_due > 0 then
-    insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, chave_idempotencia)
-    values (p_pedido.id, v_due, coalesce(p_metodo, p_pedido.forma_pagamento, 'nao_informado'), p_at, p_idempotency_key);
-  end if;
-  return greatest(v_due, 0);
-end $$;
-
--- Deletes payments, the last one first, until the order is not fully paid. The caller has locked the order.
-create function private.make_unpaid(p_pedido_id bigint) returns void
-language plpgsql set search_path = ''
-as $$
-declare v_payment bigint;
-begin
-  for v_payment in select id from public.pagamentos where pedido_id = p_pedido_id and valor > 0 order by registrado_em desc, id desc loop
-    exit when (select data_pagamento is null from public.pedidos_pizza where id = p_pedido_id);
-    perform private.delete_payment(v_payment);
-  end loop;
-end $$;
-
--- Also deletes the order's adjustments of cents: without this payment the order is not settled by them.
-create function private.delete_payment(p_payment_id bigint) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  delete from public.pagamentos g where g.metodo = 'ajuste' and g.id <> p_payment_id
-    and g.pedido_id = (select pedido_id from public.pagamentos where id = p_payment_id);
-  delete from public.pagamentos where id = p_payment_id;
-exception when check_violation then
-  raise sqlstate 'PT409' using hint = 'refund_stands', message = 'Parte deste pagamento já foi devolvida. Desfaça antes a devolução.';
-end $$;
-
--- p_requested_id: the id in the request, for the error message, if it differs from the order's id. When the caller cannot read orders,
--- raises the reason instead of 404: the device at the counter keeps actions rejected for that reason, to try them again later.
-create function private.lock_order(p_order_id bigint, p_requested_id bigint default null) returns public.pedidos_pizza
-language plpgsql set search_path = ''
-as $$
-declare v_pedido public.pedidos_pizza;
-begin
-  select * into v_pedido from public.pedidos_pizza where id = p_order_id for update;
-  if not found then
-    perform private.require_admin();
-    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', coalesce(p_requested_id, p_order_id)), hint = 'not_found';
-  end if;
-  return v_pedido;
-end $$;
-
-create function private.check_refund(p_pedido public.pedidos_pizza, p_amount numeric) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if -p_amount > coalesce(p_pedido.valor_recebido, 0) then
-    raise sqlstate 'PT409' using hint = 'nothing_to_refund',
-      message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.',
-                       replace(round(coalesce(p_pedido.valor_recebido, 0), 2)::text, '.', ','));
-  end if;
-end $$;
-
--- Settles an order that lacks less than one real, or received too much by less. The caller has locked the order.
-create function private.settle_cents(p_pedido_id bigint) returns void
-language sql set search_path = ''
-as $$
-  insert into public.pagamentos (pedido_id, valor, metodo)
-  select id, falta, 'ajuste' from public.pedidos_pizza where id = p_pedido_id and falta <> 0 and abs(falta) < 1
-$$;
-
--- Records a payment, or a refund as a negative amount; once per p_idempotency_key. The method ajuste settles an order that lacks less than
--- one real, or received too much by less. p_due: the amount due that the caller saw, BRL, so
--- that two users do not record the same money; null skips this check.
-create function public.record_payment(
-  p_order_id bigint, p_amount numeric, p_method text, p_at timestamptz default now(), p_note text default null, p_idempotency_key uuid default null,
-  p_due numeric default null
-) returns bigint
-language plpgsql set search_path = ''
-as $$
-declare
-  v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
-  v_id bigint := (select id from public.pagamentos where chave_idempotencia = p_idempotency_key);
-begin
-  if v_id is not null then
-    if not exists (select from public.pagamentos g where g.id = v_id and g.pedido_id = p_order_id and g.valor = p_amount and g.metodo = p_method
-                     and g.nota is not distinct from p_note) then
-      raise sqlstate 'PT409' using hint = 'idempotency_conflict',
-        message = 'O primeiro envio já tinha chegado. Confira os pagamentos do pedido antes de registrar outro.';
-    end if;
-    return v_id;
-  end if;
-  if p_amount is null or p_amount = 0 or p_amount <> round(p_amount, 2) or abs(p_amount) > 500000 then
-    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.';
-  elsif p_at > now() + interval '5 minutes' then
-    raise sqlstate 'PT400' using hint = 'future_payment', message = 'A data do pagamento está no futuro.';
-  elsif p_method = 'ajuste' and abs(p_amount) >= 1 then
-    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Só se dá por quitado o que é menos de R$ 1,00.';
-  end if;
-  perform private.check_refund(v_pedido, p_amount);
-  if v_pedido.falta <> p_due or (p_method = 'ajuste' and v_pedido.falta <> p_amount) then
-    raise sqlstate 'PT409' using hint = 'due_changed',
-      message = 'O que falta deste pedido mudou enquanto você registrava. Confira os pagamentos e, se este é mais um, registre de novo.';
-  end if;
-  insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, nota, chave_idempotencia)
-  values (p_order_id, p_amount, p_method, p_at, p_note, p_idempotency_key) returning id into v_id;
-  return v_id;
-end $$;
-comment on function public.record_payment is 'Records a payment or refund, once per idempotency key. PT409 when the key was used for another order, amount, method or note. Returns the payment''s id.';
-
-create function public.remove_payment(p_payment_id bigint) returns void
-language plpgsql set search_path = ''
-as $$
-declare v_pedido_id bigint := (select pedido_id from public.pagamentos where id = p_payment_id);
-begin
-  -- Removed already, or hidden from a caller whose session has ended or who is no longer an admin.
-  if v_pedido_id is null then perform private.require_admin(); return; end if;
-  perform private.lock_order(v_pedido_id);
-  perform private.delete_payment(p_payment_id);
-end $$;
-comment on function public.remove_payment is 'Deletes a recorded payment; idempotent.';
-
--- p_matches: array of {pedido_id, valor, data, id_banco, valor_movimento, quitar}; valor is negative for a refund. `novo` is false for a
--- transaction that was imported before. A transaction that pays several orders has a match for each, with ids "x", "x#2", "x#3"; together
--- they are at most valor_movimento, the amount that the bank received (by default valor). quitar: what the order then lacks, or received
--- too much, is less than one real and is settled. Orders are locked in order of id, so that two imports do not deadlock.
-create function public.record_statement(p_matches jsonb) returns table (id_banco text, pagamento_id bigint, pedido_id bigint, novo boolean)
-language plpgsql set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  v_match record;
-  v_pedido public.pedidos_pizza;
-  v_id bigint;
-begin
-  perform private.require_admin();
-  if jsonb_array_length(p_matches) > 5000 then
-    raise sqlstate 'PT400' using hint = 'too_many', message = 'Envie no máximo 5000 movimentos por vez.';
-  end if;
-  -- One import at a time, because two imports that split the same transaction lock different orders.
-  perform pg_advisory_xact_lock(hashtext('record_statement'));
-  for v_match in
-    select m.*, coalesce(m.valor_movimento, m.valor) as inteiro
-    from jsonb_to_recordset(p_matches) as m (pedido_id bigint, valor numeric, data date, id_banco text, valor_movimento numeric, quitar boolean)
-    order by m.pedido_id, m.id_banco
-  loop
-    v_pedido := private.lock_order(v_match.pedido_id);
-    if v_match.data is null or v_match.valor is null or v_match.valor = 0 or sign(v_match.valor) <> sign(v_match.inteiro) then
-      raise sqlstate 'PT400' using hint = 'invalid', message = 'Um movimento do extrato precisa de data e de valor.';
-    elsif v_match.data > private.sao_paulo_day(now()) then
-      raise sqlstate 'PT400' using hint = 'future_payment', message = 'O extrato tem um movimento com data no futuro.';
-    end if;
-    if not exists (select from public.pagamentos p where p.id_banco = v_match.id_banco) then
-      if abs(v_match.inteiro) < abs(v_match.valor + (select coalesce(sum(p.valor), 0) from public.pagamentos p
-                                     where split_part(p.id_banco, '#', 1) = split_part(v_match.id_banco, '#', 1))) then
-        raise sqlstate 'PT409' using hint = 'movement_recorded',
-          message = 'Este movimento do extrato já foi registrado, todo ou em parte. Escolha o arquivo de novo.';
-      end if;
-      perform private.check_refund(v_pedido, v_match.valor);
-    end if;
-    insert into public.pagamentos as p (pedido_id, valor, metodo, recebido_em, origem, id_banco)
-    values (v_match.pedido_id, v_match.valor, 'pix', private.sao_paulo_time(v_match.data, '00:00'), 'extrato', v_match.id_banco)
-    on conflict (id_banco) do nothing returning p.id into v_id;
-    if v_match.quitar and v_id is not null then perform private.settle_cents(v_match.pedido_id); end if;
-    return query select p.id_banco, p.id, p.pedido_id, v_id is not null from public.pagamentos p where p.id_banco = v_match.id_banco;
-  end loop;
-end $$;
-comment on function public.record_statement is 'Records confirmed matches of a bank statement; skips transactions that were imported before.';
-
-grant execute on function private.pay_amount_due(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.make_unpaid(bigint),
-  private.delete_payment(bigint), private.lock_order(bigint, bigint), private.settle_cents(bigint),
-  private.check_refund(public.pedidos_pizza, numeric) to authenticated, service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
-grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid, numeric), public.remove_payment(bigint),
-  public.record_statement(jsonb) to authenticated;

@@ -43,14 +43,14 @@ comment on function private.release_overdue_orders is
 
 select private.expose_in_api('release_overdue_orders', 'service_role');
 
-create function public.release_order(p_order_id bigint) returns void
+create function public.release_order(p_order_id bigint) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
   v_rodada public.rodadas;
 begin
-  if v_pedido.liberado_em is not null then return; end if;
+  if v_pedido.liberado_em is not null then return private.order_answer(p_order_id); end if;
   select * into v_rodada from public.rodadas where id = v_pedido.rodada_id;
   if not private.is_overdue(v_pedido, v_rodada) then
     raise sqlstate 'PT409' using hint = 'not_overdue', message = format('O pedido %s não está vencido: confira se foi pago.', v_pedido.codigo);
@@ -58,8 +58,9 @@ begin
   update public.pedidos_pizza set data_cancelamento = now(), liberado_em = now(),
     motivo_cancelamento = case when valor_recebido is null then 'Não pago até o prazo' else 'Não pago por inteiro até o prazo' end
   where id = p_order_id;
+  return private.order_answer(p_order_id);
 end $$;
-comment on function public.release_order is 'Cancels an overdue order, which frees its capacity; idempotent.';
+comment on function public.release_order is 'Cancels an overdue order, which frees its capacity; idempotent. Returns the order.';
 
 grant execute on function private.release_overdue(public.rodadas), private.check_time_to_pay(public.pedidos_pizza) to authenticated, service_role;
 grant execute on function public.release_order(bigint) to authenticated;

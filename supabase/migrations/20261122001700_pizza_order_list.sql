@@ -47,12 +47,12 @@ as $$
 $$;
 comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount due or to be refunded in BRL.';
 
--- The lines of the page's orders in a single row, because not every client receives a composite column as an object. A plan for the
+-- The page's orders in a single row, because not every client receives a composite column as an object. A plan for the
 -- filters of each call: one plan for all combinations could use no index.
 create function public.order_page(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment_method text default null,
   p_payment_state text default null, p_limit integer default 20, p_offset integer default 0
-) returns table (total bigint, lines jsonb)
+) returns table (total bigint, orders jsonb)
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -76,12 +76,12 @@ begin
   select (select count(*) from matching),
          array(select m.id from matching m order by m.data_pedido desc, m.id desc limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0))
   into total, v_ids;
-  select coalesce(jsonb_agg(to_jsonb(l) - '{nome_dobrado,telefone_chave}'::text[] order by l.data_pedido desc, l.pedido_id desc, l.id), '[]')
-  into lines from public.linhas_pedido_pizza l where l.pedido_id = any (v_ids);
+  select coalesce(jsonb_agg(to_jsonb(o) order by o.data_pedido desc, o.id desc), '[]')
+  into orders from public.pedidos_completos o where o.id = any (v_ids);
   return next;
 end $$;
 comment on function public.order_page is
-  'A page of orders: the number of all matching orders, and the lines of the page''s orders, newest first. PT401 without a session, PT403 for users who are not admins.';
+  'A page of orders: the number of all matching orders, and the page''s orders as in pedidos_completos, newest first. PT401 without a session, PT403 for users who are not admins.';
 
 grant execute on function private.find_orders(text) to authenticated, service_role;
 grant execute on function public.payment_state_counts(bigint),

@@ -101,9 +101,10 @@ export async function advanceSequences(db: Queryable) {
   );
   for (const { sequence, name, column, entity } of sequences) {
     await db.query(
-      `select setval('${sequence}', coalesce(last, 1), last is not null)
+      `select setval('${sequence}', last)
        from (select greatest((select max(${column}) from ${name}),
-                             (select max(entity_id) from public.deleted_rows where entity = $1)) as last) as numbers`,
+                             (select max(entity_id) from public.deleted_rows where entity = $1)) as last) as numbers
+       where last is not null`,
       [entity],
     );
   }

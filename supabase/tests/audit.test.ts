@@ -59,8 +59,8 @@ describe("the audit log", () => {
   it("records changes of orders, payments and order lines", async () => {
     await inTransaction(database, async (tx) => {
       await tx.as(database.admin)(
-        `select public.set_order_payment(min(id), false), public.set_order_delivery(min(id), false)
-         from public.itens_pedido_pizza`,
+        `select public.set_order_payment(min(id), false), public.mark_order_delivery(min(id), false)
+         from public.pedidos_pizza`,
       );
       await tx.as(database.admin)(
         `delete from public.itens_pedido_pizza where id = (select max(i.id) from public.itens_pedido_pizza i

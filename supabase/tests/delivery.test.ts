@@ -14,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type DeliveryResult = {
-  aplicada: boolean;
-  entregue: boolean;
-  data_entrega: string | null;
-  entrega_por_nome: string | null;
-};
+type DeliveryResult = { aplicada: boolean; data_entrega: string | null; entrega_por_nome: string | null };
 
 async function markDelivery(
   sql: Sql,
@@ -32,7 +27,7 @@ async function markDelivery(
   } = {},
 ) {
   const [row] = await sql<{ result: DeliveryResult }>(
-    `select public.mark_order_delivery($1::bigint, $2::text::uuid, $3::boolean, now() - $4::int * interval '1 minute',
+    `select public.mark_order_delivery($1::bigint, $3::boolean, $2::text::uuid, now() - $4::int * interval '1 minute',
       case when $5::text is not null then 'dinheiro' end, $5::text::numeric) as result`,
     [order, id, isDelivered, minutesAgo, cash?.toString() ?? null],
   );
@@ -51,11 +46,11 @@ describe("marking an order as delivered", () => {
     await inTransaction(database, async ({ as }) => {
       const id = randomUUID();
       const first = await markDelivery(as(database.admin), true, { id, minutesAgo: 10 });
-      expect(first).toMatchObject({ aplicada: true, entregue: true });
+      expect(first).toMatchObject({ aplicada: true, data_entrega: expect.any(String) });
       await markDelivery(as(database.admin), false, { minutesAgo: 5 });
       expect(await markDelivery(as(database.admin), true, { id, minutesAgo: 10 })).toMatchObject({
         aplicada: true,
-        entregue: false,
+        data_entrega: null,
       });
     });
   });
@@ -66,7 +61,7 @@ describe("marking an order as delivered", () => {
       await markDelivery(as(database.admin), true);
       expect(await markDelivery(as(second), true)).toMatchObject({
         aplicada: false,
-        entregue: true,
+        data_entrega: expect.any(String),
         entrega_por_nome: "admin",
       });
     });
@@ -91,11 +86,11 @@ describe("marking an order as delivered", () => {
       await markDelivery(as(database.admin), true, { minutesAgo: 5 });
       expect(await markDelivery(as(database.admin), false, { minutesAgo: 20 })).toMatchObject({
         aplicada: false,
-        entregue: true,
+        data_entrega: expect.any(String),
       });
       expect(await markDelivery(as(database.admin), false)).toMatchObject({
         aplicada: true,
-        entregue: false,
+        data_entrega: null,
       });
     });
   });
@@ -124,22 +119,46 @@ describe("marking an order as delivered", () => {
     });
   });
 
-  it("keeps the cash of an earlier delivery that the order list undid, when the next delivery is undone", async () => {
+  it.each([
+    ["the list of orders", "mark_order_delivery($1, false)"],
+    ["the status", "set_order_status($1, 'Pendente')"],
+  ])("undone by %s takes the cash of its tap with it, and says how much", async (_, undo) => {
     await inTransaction(database, async ({ as }) => {
-      const readPaid = async () =>
-        (await as("owner")("select valor_recebido from public.pedidos_pizza where id = $1", [orderId]))[0];
-      await markDelivery(as(database.admin), true, { minutesAgo: 20, cash: 10 });
-      await markDelivery(as(database.admin), true, { minutesAgo: 19, cash: 5 });
-      await as("owner")("update private.delivery_marks set created_at = marcado_em where pedido_id = $1", [
+      const due = await readDue(as("owner"));
+      await as(database.admin)("select public.record_payment($1, 20, 'pix')", [orderId]);
+      const tapped = await markDelivery(as(database.admin), true, { minutesAgo: 5, cash: 30 });
+      expect(tapped).toMatchObject({ recebido: 30, recebido_na_entrega: 30 });
+      const [row] = await as(database.admin)<{ answer: object }>(`select public.${undo} as answer`, [
         orderId,
       ]);
-      await as(database.admin)(
-        `select public.set_order_delivery((select min(id) from public.itens_pedido_pizza where pedido_id = $1), false)`,
-        [orderId],
-      );
-      await markDelivery(as(database.admin), true, { minutesAgo: 10 });
-      await markDelivery(as(database.admin), false);
-      expect(await readPaid()).toEqual({ valor_recebido: 15 });
+      expect(row?.answer).toMatchObject({ data_entrega: null, recebido_na_entrega: null, falta: due - 20 });
+      if (undo.startsWith("mark")) expect(row?.answer).toMatchObject({ desfeito: 30 });
+    });
+  });
+
+  it("undone with the money kept leaves it recorded, also when the next delivery is undone", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const before = await readDue(as("owner"));
+      const keep = "select public.mark_order_delivery($1, false, p_keep_payment => true) as answer";
+      await markDelivery(as(database.admin), true, { minutesAgo: 20, cash: 10 });
+      await markDelivery(as(database.admin), true, { minutesAgo: 19, cash: 5 });
+      const [kept] = await as(database.admin)<{ answer: object }>(keep, [orderId]);
+      expect(kept?.answer).toMatchObject({ aplicada: true, desfeito: null });
+      // The tap on a device that was offline, before the first delivery.
+      await markDelivery(as(database.admin), true, { minutesAgo: 30 });
+      expect(await markDelivery(as(database.admin), false)).toMatchObject({ aplicada: true, desfeito: null });
+      expect(await readDue(as("owner"))).toBe(before - 15);
+    });
+  });
+
+  it("keeps the money when only the delivery is taken back by the status Confirmado", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const due = await readDue(as("owner"));
+      await markDelivery(as(database.admin), true, { cash: due });
+      await as(database.admin)("select public.set_order_status($1, 'Confirmado')", [orderId]);
+      const paid =
+        "select status, (select metodo from public.pagamentos where pedido_id = p.id) as metodo from public.pedidos_pizza p where id = $1";
+      expect(await as("owner")(paid, [orderId])).toEqual([{ status: "Confirmado", metodo: "dinheiro" }]);
     });
   });
 
@@ -179,7 +198,12 @@ describe("marking an order as delivered", () => {
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [orderId]);
       const id = randomUUID();
       const tap = () => markDelivery(as(database.admin), true, { id, cash: 50 });
-      const recorded = { aplicada: false, entregue: false, cancelado: true, falta: -50 };
+      const recorded = {
+        aplicada: false,
+        data_entrega: null,
+        data_cancelamento: expect.any(String),
+        falta: -50,
+      };
       expect(await tap()).toMatchObject(recorded);
       expect(await tap()).toMatchObject(recorded);
     });

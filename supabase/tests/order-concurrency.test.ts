@@ -7,9 +7,9 @@ const fixture = setUpOrder();
 it("a payment and a change of quantity at once are both recorded, although the first payment adds a row that references the round", async () => {
   const lockOrder: Statement = (db) => db.query("select private.lock_order($1)", [fixture.order.id]);
   const confirmPayment: Statement = (db) =>
-    db.query("select public.set_order_payment($1, true)", [fixture.order.lineId]);
+    db.query("select public.set_order_payment($1, true)", [fixture.order.id]);
   const setQuantity: Statement = (db) =>
-    db.query("select public.set_line_quantity($1, 3)", [fixture.order.lineId]);
+    db.query("select public.set_line_quantity($1, $2, 3)", [fixture.order.id, fixture.order.lineId]);
   const options = { user: fixture.database.admin, beforeCommit: confirmPayment };
   expect(await runConcurrently(fixture.database, lockOrder, setQuantity, options)).toBe("done");
   const orders = await fixture.database.query("select falta from public.pedidos_pizza where id = $1", [

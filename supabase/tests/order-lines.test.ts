@@ -8,15 +8,22 @@ const fixture = setUpOrder();
 describe("the lines of an order", () => {
   it("change quantity and total, within the capacity", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
-      await as(fixture.database.admin)("select public.set_line_quantity($1, 9)", [fixture.order.lineId]);
+      await as(fixture.database.admin)("select public.set_line_quantity($1, $2, 9)", [
+        fixture.order.id,
+        fixture.order.lineId,
+      ]);
       const total = "select valor_total from public.itens_pedido_pizza where id = $1";
       expect(await as("owner")(total, [fixture.order.lineId])).toEqual([{ valor_total: 450 }]);
       await expect(
-        as(fixture.database.admin)("select public.set_line_quantity($1, 10)", [fixture.order.lineId]),
+        as(fixture.database.admin)("select public.set_line_quantity($1, $2, 10)", [
+          fixture.order.id,
+          fixture.order.lineId,
+        ]),
       ).rejects.toMatchObject({ hint: "sold_out" });
       for (const quantity of [0, -1, 101]) {
         await expect(
-          as(fixture.database.admin)("select public.set_line_quantity($1, $2)", [
+          as(fixture.database.admin)("select public.set_line_quantity($1, $2, $3)", [
+            fixture.order.id,
             fixture.order.lineId,
             quantity,
           ]),
@@ -28,10 +35,10 @@ describe("the lines of an order", () => {
   it("reject a change based on an outdated quantity, unless the current quantity is already the wanted one", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
+      const { id, lineId } = fixture.order;
       const setQuantity = (quantity: number, seen: number) =>
-        admin("select public.set_line_quantity($1, $2, $3)", [fixture.order.lineId, quantity, seen]);
-      const { lineId } = fixture.order;
-      await admin("select public.set_line_quantity($1, 5)", [lineId]);
+        admin("select public.set_line_quantity($1, $2, $3, $4)", [id, lineId, quantity, seen]);
+      await admin("select public.set_line_quantity($1, $2, 5)", [id, lineId]);
       await expect(setQuantity(2, 1)).rejects.toMatchObject({
         code: "PT409",
         hint: "quantity_changed",
@@ -51,31 +58,36 @@ describe("the lines of an order", () => {
       await as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
       );
-      const { lineId } = fixture.order;
+      const { id, lineId } = fixture.order;
       const add = "select public.add_order_pizza($1, $2, 1)";
       const error = { code: "PT409", hint: "time_to_pay_over" };
-      await expect(admin(add, [lineId, fixture.pizzeria.margherita])).rejects.toMatchObject(error);
-      await expect(admin("select public.set_line_quantity($1, 3)", [lineId])).rejects.toMatchObject(error);
-      await admin("select public.set_line_quantity($1, 1)", [lineId]);
-      await admin("select public.set_order_payment($1, true)", [lineId]);
-      await admin(add, [lineId, fixture.pizzeria.margherita]);
+      await expect(admin(add, [id, fixture.pizzeria.margherita])).rejects.toMatchObject(error);
+      await expect(admin("select public.set_line_quantity($1, $2, 3)", [id, lineId])).rejects.toMatchObject(
+        error,
+      );
+      await admin("select public.set_line_quantity($1, $2, 1)", [id, lineId]);
+      await admin("select public.set_order_payment($1, true)", [id]);
+      await admin(add, [id, fixture.pizzeria.margherita]);
     });
   });
 
   it("can shrink even when the round exceeds its capacity", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      await as(fixture.database.admin)("select public.set_line_quantity($1, 1)", [fixture.order.lineId]);
+      await as(fixture.database.admin)("select public.set_line_quantity($1, $2, 1)", [
+        fixture.order.id,
+        fixture.order.lineId,
+      ]);
     });
   });
 
   it("get an added pizza at the current price, and their price cannot be updated", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const [added] = await as(fixture.database.admin)("select public.add_order_pizza($1, $2, 2) as id", [
-        fixture.order.lineId,
-        fixture.pizzeria.margherita,
-      ]);
+      const [added] = await as(fixture.database.admin)(
+        "select public.add_order_pizza($1, $2, 2) ->> 'linha_id' as id",
+        [fixture.order.id, fixture.pizzeria.margherita],
+      );
       const lines = await as("owner")(
         "select preco_unitario, pedido_id from public.itens_pedido_pizza where id = $1",
         [added?.id],
@@ -91,17 +103,15 @@ describe("the lines of an order", () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const key = randomUUID();
       const add = (quantity: number, caller = fixture.database.admin) =>
-        as(caller)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
-          fixture.order.lineId,
+        as(caller)("select public.add_order_pizza($1, $2, $3, $4::text::uuid) -> 'linha_id' as id", [
+          fixture.order.id,
           fixture.pizzeria.margherita,
           quantity,
           key,
         ]);
       await expect(add(8)).rejects.toMatchObject({ hint: "sold_out" });
       const added = await add(2);
-      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
-        fixture.order.lineId,
-      ]);
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
       expect(await add(2)).toEqual(added);
       await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
       await expect(add(2, fixture.database.volunteer)).rejects.toMatchObject({ code: "PT403" });
@@ -114,12 +124,12 @@ describe("the lines of an order", () => {
   it("cannot change in a delivered order", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
-      await admin("select public.set_order_delivery($1, true)", [fixture.order.lineId]);
+      await admin("select public.mark_order_delivery($1, true)", [fixture.order.id]);
       for (const change of [
-        "set_line_quantity($1, 1)",
+        `set_line_quantity($1, ${fixture.order.lineId}, 1)`,
         `add_order_pizza($1, ${fixture.pizzeria.margherita}, 1)`,
       ])
-        await expect(admin(`select public.${change}`, [fixture.order.lineId])).rejects.toMatchObject({
+        await expect(admin(`select public.${change}`, [fixture.order.id])).rejects.toMatchObject({
           hint: "order_delivered",
         });
     });
@@ -128,16 +138,17 @@ describe("the lines of an order", () => {
   it("cannot change in a cancelled order, nor get an inactive pizza", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const add = (type: number) =>
-        as(fixture.database.admin)("select public.add_order_pizza($1, $2, 1)", [fixture.order.lineId, type]);
+        as(fixture.database.admin)("select public.add_order_pizza($1, $2, 1)", [fixture.order.id, type]);
       await expect(add(fixture.pizzeria.foraDoCardapio)).rejects.toMatchObject({
         hint: "unknown_pizza_type",
       });
-      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
-        fixture.order.lineId,
-      ]);
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
       await expect(add(fixture.pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
       await expect(
-        as(fixture.database.admin)("select public.set_line_quantity($1, 1)", [fixture.order.lineId]),
+        as(fixture.database.admin)("select public.set_line_quantity($1, $2, 1)", [
+          fixture.order.id,
+          fixture.order.lineId,
+        ]),
       ).rejects.toMatchObject({ hint: "order_cancelled" });
     });
   });

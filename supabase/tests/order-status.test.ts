@@ -18,12 +18,12 @@ describe("orders and their lines", () => {
   it("cannot be read or changed by visitors and users", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const calls = [
-        `select public.set_order_payment(${fixture.order.lineId}, true)`,
-        `select public.set_order_delivery(${fixture.order.lineId}, true)`,
-        `select public.set_order_status(${fixture.order.lineId}, 'Entregue')`,
-        `select public.reactivate_order(${fixture.order.lineId})`,
-        `select public.set_line_quantity(${fixture.order.lineId}, 5)`,
-        `select public.add_order_pizza(${fixture.order.lineId}, ${fixture.pizzeria.margherita}, 1)`,
+        `select public.set_order_payment(${fixture.order.id}, true)`,
+        `select public.mark_order_delivery(${fixture.order.id}, true)`,
+        `select public.set_order_status(${fixture.order.id}, 'Entregue')`,
+        `select public.reactivate_order(${fixture.order.id})`,
+        `select public.set_line_quantity(${fixture.order.id}, ${fixture.order.lineId}, 5)`,
+        `select public.add_order_pizza(${fixture.order.id}, ${fixture.pizzeria.margherita}, 1)`,
       ];
       for (const call of calls) {
         await expect(as("anon")(call)).rejects.toMatchObject({ code: "42501" });
@@ -73,22 +73,24 @@ describe("orders and their lines", () => {
 describe("payment and delivery", () => {
   it.each([
     ["payment", "set_order_payment", "data_pagamento", "pagamento_por", "Confirmado"],
-    ["delivery", "set_order_delivery", "data_entrega", "entrega_por", "Entregue"],
+    ["delivery", "mark_order_delivery", "data_entrega", "entrega_por", "Entregue"],
   ])(
     "%s is confirmed with date and user; a repetition changes nothing; it can be reset",
     async (_, call, date, by, status) => {
       await inTransaction(fixture.database, async (tx) => {
         const admin = tx.as(fixture.database.admin);
-        const [response] = await admin(`select public.${call}($1, true) as id`, [fixture.order.lineId]);
+        const [response] = await admin(`select (public.${call}($1, true) ->> 'id')::bigint as id`, [
+          fixture.order.id,
+        ]);
         expect(response).toEqual({ id: fixture.order.id });
         expect(await readOrder(tx)).toMatchObject({ status, [by]: fixture.database.admin.id });
         const yesterday = await tx.as("owner")(
           `update public.pedidos_pizza set ${date} = ${date} - interval '1 day' returning ${date} as at`,
         );
-        await admin(`select public.${call}($1, true)`, [fixture.order.lineId]);
+        await admin(`select public.${call}($1, true)`, [fixture.order.id]);
         expect(await readOrder(tx)).toMatchObject({ [date]: yesterday[0]?.at });
-        await admin(`select public.${call}($1, false)`, [fixture.order.lineId]);
-        await admin(`select public.${call}($1, false)`, [fixture.order.lineId]);
+        await admin(`select public.${call}($1, false)`, [fixture.order.id]);
+        await admin(`select public.${call}($1, false)`, [fixture.order.id]);
         expect(await readOrder(tx)).toMatchObject({ status: "Pendente", [date]: null, [by]: null });
       });
     },
@@ -99,17 +101,14 @@ it("confirming a payment records the total that the admin saw: a pizza added sin
   await inTransaction(fixture.database, async (tx) => {
     const admin = tx.as(fixture.database.admin);
     const confirmSeenTotal = async () => {
-      await admin("select public.set_order_payment($1, true, 155.5)", [fixture.order.lineId]);
+      await admin("select public.set_order_payment($1, true, 155.5)", [fixture.order.id]);
       const [row] = await tx.as("owner")("select status, valor_recebido, falta from public.pedidos_pizza");
       return row;
     };
-    await admin("select public.add_order_pizza($1, $2, 1)", [
-      fixture.order.lineId,
-      fixture.pizzeria.margherita,
-    ]);
+    await admin("select public.add_order_pizza($1, $2, 1)", [fixture.order.id, fixture.pizzeria.margherita]);
     expect(await confirmSeenTotal()).toEqual({ status: "Pendente", valor_recebido: 155.5, falta: 50 });
     expect(await confirmSeenTotal()).toEqual({ status: "Pendente", valor_recebido: 155.5, falta: 50 });
-    await admin("select public.set_line_quantity($1, 1)", [fixture.order.lineId]);
+    await admin("select public.set_line_quantity($1, $2, 1)", [fixture.order.id, fixture.order.lineId]);
     expect(await confirmSeenTotal()).toEqual({ status: "Confirmado", valor_recebido: 155.5, falta: 0 });
   });
 });
@@ -118,13 +117,13 @@ describe("a cancellation", () => {
   it("when reverted keeps the payment; reactivating an open order changes nothing", async () => {
     await inTransaction(fixture.database, async (tx) => {
       const admin = tx.as(fixture.database.admin);
-      await admin("select public.set_order_payment($1, true)", [fixture.order.lineId]);
+      await admin("select public.set_order_payment($1, true)", [fixture.order.id]);
       const { data_pagamento } = (await readOrder(tx)) ?? {};
-      await admin("select public.set_order_status($1, 'Cancelado', 'Engano')", [fixture.order.lineId]);
+      await admin("select public.set_order_status($1, 'Cancelado', 'Engano')", [fixture.order.id]);
       for (let tap = 0; tap < 2; tap++) {
-        expect(await admin("select public.reactivate_order($1) as id", [fixture.order.lineId])).toEqual([
-          { id: fixture.order.id },
-        ]);
+        expect(
+          await admin("select (public.reactivate_order($1) ->> 'id')::bigint as id", [fixture.order.id]),
+        ).toEqual([{ id: fixture.order.id }]);
         expect(await readOrder(tx)).toMatchObject({
           data_pagamento,
           status: "Confirmado",
@@ -137,22 +136,22 @@ describe("a cancellation", () => {
   it("is refused for a delivered order, and a delivery for a cancelled one, until the other is undone", async () => {
     await inTransaction(fixture.database, async (tx) => {
       const call = (name: string) =>
-        tx.as(fixture.database.admin)(`select public.${name}`, [fixture.order.lineId]);
-      await call("set_order_delivery($1, true)");
+        tx.as(fixture.database.admin)(`select public.${name}`, [fixture.order.id]);
+      await call("mark_order_delivery($1, true)");
       await expect(call("set_order_status($1, 'Cancelado')")).rejects.toMatchObject({
         code: "PT409",
         hint: "order_delivered",
-        message: "Este pedido já foi entregue. Para cancelar, desfaça a entrega antes.",
+        message: expect.stringMatching(/^O pedido \w{6} já foi entregue\. Desfaça antes a entrega\.$/),
       });
       expect(await readOrder(tx)).toMatchObject({ status: "Entregue", data_cancelamento: null });
-      await call("set_order_delivery($1, false)");
+      await call("mark_order_delivery($1, false)");
       await call("set_order_status($1, 'Cancelado')");
       await call("set_order_status($1, 'Cancelado')");
-      await expect(call("set_order_delivery($1, true)")).rejects.toMatchObject({
+      await expect(call("mark_order_delivery($1, true)")).rejects.toMatchObject({
         code: "PT409",
         hint: "order_cancelled",
       });
-      await call("set_order_delivery($1, false)");
+      await call("mark_order_delivery($1, false)");
       expect(await readOrder(tx)).toMatchObject({ status: "Cancelado", data_entrega: null });
     });
   });
@@ -162,10 +161,7 @@ describe("the status", () => {
   it("refuses any other value, and stays what it was", async () => {
     await inTransaction(fixture.database, async (tx) => {
       const set = (status: string | null) =>
-        tx.as(fixture.database.admin)("select public.set_order_status($1, $2)", [
-          fixture.order.lineId,
-          status,
-        ]);
+        tx.as(fixture.database.admin)("select public.set_order_status($1, $2)", [fixture.order.id, status]);
       await set("Entregue");
       const before = await readOrder(tx);
       for (const unknown of ["entregue", "Foo", "", null])
@@ -178,7 +174,7 @@ describe("the status", () => {
     await inTransaction(fixture.database, async (tx) => {
       const to = (status: string, reason?: string) =>
         tx.as(fixture.database.admin)("select public.set_order_status($1, $2, $3)", [
-          fixture.order.lineId,
+          fixture.order.id,
           status,
           reason ?? null,
         ]);
@@ -205,10 +201,8 @@ describe("the status", () => {
     ["a reactivation", "reactivate_order($1)"],
   ])("of a cancelled order can be restored only within the capacity: %s", async (_, call) => {
     await inTransaction(fixture.database, async ({ as }) => {
-      const restore = () => as(fixture.database.admin)(`select public.${call}`, [fixture.order.lineId]);
-      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
-        fixture.order.lineId,
-      ]);
+      const restore = () => as(fixture.database.admin)(`select public.${call}`, [fixture.order.id]);
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
       await placeOrder(as("service"), [
         {
           nome_cliente: "Bia",
@@ -226,20 +220,20 @@ describe("the status", () => {
   it("can exceed the capacity with the override: by a reactivation, a larger quantity or another pizza", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
-      const { lineId } = fixture.order;
+      const { id, lineId } = fixture.order;
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      await admin("select public.set_order_status($1, 'Cancelado')", [lineId]);
+      await admin("select public.set_order_status($1, 'Cancelado')", [id]);
       const add = `select public.add_order_pizza($1, ${fixture.pizzeria.margherita}, 1`;
       for (const [withoutOverride, withOverride] of [
         ["select public.reactivate_order($1)", "select public.reactivate_order($1, true)"],
         [
-          "select public.set_line_quantity($1, 9)",
-          "select public.set_line_quantity($1, 9, p_over_capacity => true)",
+          `select public.set_line_quantity($1, ${lineId}, 9)`,
+          `select public.set_line_quantity($1, ${lineId}, 9, p_over_capacity => true)`,
         ],
         [`${add})`, `${add}, p_over_capacity => true)`],
       ] as const) {
-        await expect(admin(withoutOverride, [lineId])).rejects.toMatchObject({ hint: "sold_out" });
-        await admin(withOverride, [lineId]);
+        await expect(admin(withoutOverride, [id])).rejects.toMatchObject({ hint: "sold_out" });
+        await admin(withOverride, [id]);
       }
     });
   });

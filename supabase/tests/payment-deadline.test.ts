@@ -102,7 +102,7 @@ describe("the payment deadline", () => {
       await setDeadline(tx, 2, true);
       await releaseOverdueOrders(tx);
       const reopen = "select public.set_order_status($1, 'Pendente')";
-      await tx.as(fixture.database.admin)(reopen, [fixture.order.lineId]);
+      await tx.as(fixture.database.admin)(reopen, [fixture.order.id]);
       await placeOrder(tx.as("service"), [
         fixture.line({ nome_cliente: "Bia", telefone: "+5564999990002", quantidade: 4 }),
       ]);
@@ -117,8 +117,8 @@ describe("the payment deadline", () => {
     await inTransaction(fixture.database, async (tx) => {
       const admin = tx.as(fixture.database.admin);
       await setDeadline(tx, 2, true);
-      await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.lineId]);
-      await admin("select public.reactivate_order($1)", [fixture.order.lineId]);
+      await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
+      await admin("select public.reactivate_order($1)", [fixture.order.id]);
       expect(await readRemaining(tx)).toBe(9);
       await releaseOverdueOrders(tx);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, null, 50, "Pendente"]);
@@ -130,7 +130,7 @@ describe("the payment deadline", () => {
       const admin = tx.as(fixture.database.admin);
       await setDeadline(tx, 2, true);
       for (const status of ["Cancelado", "Confirmado"])
-        await admin("select public.set_order_status($1, $2)", [fixture.order.lineId, status]);
+        await admin("select public.set_order_status($1, $2)", [fixture.order.id, status]);
       expect(
         await admin("select fora_do_prazo, falta from public.pedidos_pizza where id = $1", [
           fixture.order.id,
@@ -147,10 +147,10 @@ describe("the payment deadline", () => {
       ]);
       await setDeadline(tx, 2, true);
       const add = "select public.add_order_pizza($1, $2, 1)";
-      await admin(add, [lines[0]?.id, fixture.pizzeria.margherita]);
+      await admin(add, [lines[0]?.pedido_id, fixture.pizzeria.margherita]);
       await fixture.confirmPayment(admin);
       expect(await fixture.readTotals(tx.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
-      await expect(admin(add, [lines[0]?.id, fixture.pizzeria.margherita])).rejects.toMatchObject({
+      await expect(admin(add, [lines[0]?.pedido_id, fixture.pizzeria.margherita])).rejects.toMatchObject({
         hint: "sold_out",
       });
     });

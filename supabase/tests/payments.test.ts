@@ -42,7 +42,7 @@ describe("an order's payments", () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
       await fixture.confirmPayment(admin);
-      await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.lineId]);
+      await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
       expect(await fixture.readTotals(admin)).toEqual([50, 50, -50, "Cancelado"]);
     });
   });
@@ -182,7 +182,10 @@ describe("rejected with the reason", () => {
           as(caller)("delete from public.pedidos_pizza where id = $1", [fixture.order.id]),
         ).rejects.toMatchObject(error);
       await expect(
-        as(fixture.database.admin)("select public.delete_order_line($1)", [fixture.order.lineId]),
+        as(fixture.database.admin)("select public.delete_order_line($1, $2)", [
+          fixture.order.id,
+          fixture.order.lineId,
+        ]),
       ).rejects.toMatchObject(error);
       expect(await fixture.readTotals(as(fixture.database.admin))).toEqual([50, 10, 40, "Pendente"]);
     });
@@ -262,7 +265,7 @@ it("a confirmed payment is recorded with the method that staff saw, by default w
   ])
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);
-      await admin("select public.set_order_payment($1, true, 50, $2)", [fixture.order.lineId, method]);
+      await admin("select public.set_order_payment($1, true, 50, $2)", [fixture.order.id, method]);
       expect(await fixture.readPayments(admin)).toMatchObject([{ valor: 50, metodo: recorded }]);
     });
 });
@@ -283,7 +286,7 @@ describe("concurrent transactions", () => {
       asUser(fixture.database.admin, (sql) => fixture.recordPayment(sql, 20)),
       asUser(second, (sql) => fixture.recordPayment(sql, 30)),
       asUser(fixture.database.admin, (sql) =>
-        sql("select public.add_order_pizza($1, $2, 1)", [fixture.order.lineId, fixture.pizzeria.margherita]),
+        sql("select public.add_order_pizza($1, $2, 1)", [fixture.order.id, fixture.pizzeria.margherita]),
       ),
     ]);
     expect(await fixture.readTotals(fixture.database.query as Sql)).toEqual([200, 100, 100, "Pendente"]);

@@ -84,7 +84,7 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
   const model = models[step.orderIndex];
   if (!model) return;
   const admin = tx.as(fixture.database.admin);
-  const setStatus = (name: string) => admin("select public.set_order_status($1, $2)", [model.line, name]);
+  const setStatus = (name: string) => admin("select public.set_order_status($1, $2)", [model.id, name]);
   switch (step.kind) {
     case "pay":
       return recordPayment(tx, model, step.cents, step.method, step.daysAgo);
@@ -92,7 +92,7 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
       return step.cents <= paidOf(model) ? recordPayment(tx, model, -step.cents, "dinheiro", 0) : undefined;
     case "confirm": {
       const missing = totalOf(model) - paidOf(model);
-      await admin("select public.set_order_payment($1, true)", [model.line]);
+      await admin("select public.set_order_payment($1, true)", [model.id]);
       if (missing > 0) model.paid.push({ cents: missing, method: "pix", day: 0 });
       return;
     }
@@ -110,7 +110,7 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
     case "deliver":
       if (model.isCancelled) return;
       model.isDelivered = true;
-      return admin("select public.set_order_delivery($1, true)", [model.line]);
+      return admin("select public.mark_order_delivery($1, true)", [model.id]);
     default:
       return changeLines(tx, model, step);
   }
@@ -122,7 +122,7 @@ async function unconfirmPayment({ as }: TestTransaction, model: ModelOrder) {
   const isPaid = () => sum(remaining.map(({ cents }) => cents)) >= totalOf(model);
   for (let index = remaining.length - 1; index >= 0 && isPaid(); index--)
     if ((remaining[index]?.cents ?? 0) > 0) remaining.splice(index, 1);
-  const attempt = as(fixture.database.admin)("select public.set_order_payment($1, false)", [model.line]);
+  const attempt = as(fixture.database.admin)("select public.set_order_payment($1, false)", [model.id]);
   if (sum(remaining.map(({ cents }) => cents)) < 0)
     await expect(attempt).rejects.toMatchObject({ hint: "refund_stands" });
   else {
@@ -138,11 +138,15 @@ async function changeLines(
 ) {
   if (model.isCancelled || model.isDelivered) return;
   if (step.kind === "quantity") {
-    await as(fixture.database.admin)("select public.set_line_quantity($1, $2)", [model.line, step.count]);
+    await as(fixture.database.admin)("select public.set_line_quantity($1, $2, $3)", [
+      model.id,
+      model.line,
+      step.count,
+    ]);
     model.lines[0] = [step.count, model.lines[0]?.[1] ?? 0];
   } else {
     await as(fixture.database.admin)("select public.add_order_pizza($1, $2, $3)", [
-      model.line,
+      model.id,
       fixture.pizzeria.margherita,
       step.count,
     ]);

@@ -46,7 +46,7 @@ describe("a bank statement", () => {
         await expect(recordStatement(admin, [part({ valor, id_banco: "ofx:1#3" })])).rejects.toMatchObject(
           REFUSED,
         );
-      await admin("delete from public.pagamentos where id_banco = 'ofx:1'");
+      await admin("select public.remove_payment(id) from public.pagamentos where id_banco = 'ofx:1'");
       await expect(recordStatement(admin, [match()])).rejects.toMatchObject(REFUSED);
       expect(await fixture.readTotals(admin)).toEqual([50, 30, 20, "Pendente"]);
     });
@@ -57,7 +57,7 @@ describe("a bank statement", () => {
       const admin = as(fixture.database.admin);
       const part = (overrides: object) => match({ valor: 25, valor_movimento: 50, ...overrides });
       await recordStatement(admin, [part({}), part({ id_banco: "ofx:1#2" })]);
-      await admin("delete from public.pagamentos where id_banco = 'ofx:1#2'");
+      await admin("select public.remove_payment(id) from public.pagamentos where id_banco = 'ofx:1#2'");
       expect(await recordStatement(admin, [part({ id_banco: "ofx:1#3" })])).toMatchObject([{ novo: true }]);
       expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
     });
@@ -139,9 +139,7 @@ describe("a bank statement", () => {
 
   it("records a payment of a cancelled order as money to refund", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
-      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [
-        fixture.order.lineId,
-      ]);
+      await as(fixture.database.admin)("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
       await recordStatement(as(fixture.database.admin), [match()]);
       expect(await fixture.readTotals(as(fixture.database.admin))).toEqual([50, 50, -50, "Cancelado"]);
     });
@@ -160,12 +158,12 @@ describe("a bank statement", () => {
       const before = await sold();
       // Two tabs cancel the order: its pizzas are given back once.
       for (const _tab of [1, 2])
-        await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.lineId]);
+        await admin("select public.set_order_status($1, 'Cancelado')", [fixture.order.id]);
       expect(await sold()).toBe(before - 1);
       await recordStatement(admin, [match()]);
       expect(await fixture.readTotals(admin)).toEqual([50, 50, -50, "Cancelado"]);
       expect(await sold()).toBe(before - 1);
-      for (const _tab of [1, 2]) await admin("select public.reactivate_order($1)", [fixture.order.lineId]);
+      for (const _tab of [1, 2]) await admin("select public.reactivate_order($1)", [fixture.order.id]);
       expect(await fixture.readTotals(admin)).toEqual([50, 50, 0, "Confirmado"]);
       expect(await sold()).toBe(before);
     });

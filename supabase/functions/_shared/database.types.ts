@@ -86,6 +86,13 @@ export type Database = {
             foreignKeyName: "avisos_pedido_id_fkey";
             columns: ["pedido_id"];
             isOneToOne: false;
+            referencedRelation: "pedidos_completos";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "avisos_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
             referencedRelation: "pedidos_pizza";
             referencedColumns: ["id"];
           },
@@ -313,6 +320,13 @@ export type Database = {
           valor_total?: never;
         };
         Relationships: [
+          {
+            foreignKeyName: "itens_pedido_pizza_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_completos";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "itens_pedido_pizza_pedido_id_fkey";
             columns: ["pedido_id"];
@@ -691,6 +705,13 @@ export type Database = {
           valor?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "pagamentos_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_completos";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "pagamentos_pedido_id_fkey";
             columns: ["pedido_id"];
@@ -1327,6 +1348,13 @@ export type Database = {
             foreignKeyName: "itens_pedido_pizza_pedido_id_fkey";
             columns: ["pedido_id"];
             isOneToOne: false;
+            referencedRelation: "pedidos_completos";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "itens_pedido_pizza_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
             referencedRelation: "pedidos_pizza";
             referencedColumns: ["id"];
           },
@@ -1405,6 +1433,60 @@ export type Database = {
           youtube_url?: string | null;
         };
         Relationships: [];
+      };
+      pedidos_completos: {
+        Row: {
+          codigo: string;
+          data_cancelamento: string | null;
+          data_entrega: string | null;
+          data_pagamento: string | null;
+          data_pedido: string;
+          data_retirada: string;
+          eh_whatsapp: boolean;
+          email: string | null;
+          entrega_por_nome: string | null;
+          falta: number;
+          fora_do_prazo: boolean;
+          forma_pagamento: string | null;
+          id: number;
+          liberado_em: string | null;
+          linhas: Json | null;
+          motivo_cancelamento: string | null;
+          nome_cliente: string;
+          nome_dobrado: string;
+          origem: string;
+          pagamento_por_nome: string | null;
+          recebido_na_entrega: number | null;
+          rodada_id: number;
+          status: string;
+          telefone: string;
+          valor_recebido: number | null;
+          valor_total: number;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_publicas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_resumo";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       post_cards: {
         Row: {
@@ -1566,12 +1648,12 @@ export type Database = {
       add_order_pizza: {
         Args: {
           p_idempotency_key?: string;
-          p_line_id: number;
+          p_order_id: number;
           p_over_capacity?: boolean;
           p_quantity: number;
           p_tipo_pizza_id: number;
         };
-        Returns: number;
+        Returns: Json;
       };
       anonymise_person: { Args: { p_contact: string }; Returns: Json };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1615,7 +1697,7 @@ export type Database = {
           second_factor: string;
         }[];
       };
-      delete_order_line: { Args: { p_line_id: number }; Returns: number };
+      delete_order_line: { Args: { p_line_id: number; p_order_id: number }; Returns: Json };
       download_by_secret: { Args: { p_secret: string }; Returns: Json };
       find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
@@ -1639,7 +1721,8 @@ export type Database = {
           p_amount?: number;
           p_at?: string;
           p_delivered: boolean;
-          p_idempotency_key: string;
+          p_idempotency_key?: string;
+          p_keep_payment?: boolean;
           p_method?: string;
           p_order_id: number;
         };
@@ -1680,7 +1763,7 @@ export type Database = {
           p_status?: string;
         };
         Returns: {
-          lines: Json;
+          orders: Json;
           total: number;
         }[];
       };
@@ -1713,7 +1796,7 @@ export type Database = {
           total: number;
         }[];
       };
-      reactivate_order: { Args: { p_line_id: number; p_over_capacity?: boolean }; Returns: number };
+      reactivate_order: { Args: { p_order_id: number; p_over_capacity?: boolean }; Returns: Json };
       record_audit: {
         Args: {
           p_action: string;
@@ -1735,7 +1818,7 @@ export type Database = {
           p_note?: string;
           p_order_id: number;
         };
-        Returns: number;
+        Returns: Json;
       };
       record_statement: {
         Args: { p_matches: Json };
@@ -1746,9 +1829,9 @@ export type Database = {
           pedido_id: number;
         }[];
       };
-      release_order: { Args: { p_order_id: number }; Returns: undefined };
+      release_order: { Args: { p_order_id: number }; Returns: Json };
       release_overdue_orders: { Args: Record<PropertyKey, never>; Returns: undefined };
-      remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
+      remove_payment: { Args: { p_payment_id: number }; Returns: Json };
       renew_roster_link: { Args: { p_rodada_id: number }; Returns: undefined };
       require_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
@@ -1831,15 +1914,20 @@ export type Database = {
       };
       second_factor_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_line_quantity: {
-        Args: { p_line_id: number; p_over_capacity?: boolean; p_quantity: number; p_seen?: number };
-        Returns: number;
+        Args: {
+          p_line_id: number;
+          p_order_id: number;
+          p_over_capacity?: boolean;
+          p_quantity: number;
+          p_seen?: number;
+        };
+        Returns: Json;
       };
-      set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_payment: {
-        Args: { p_confirmed: boolean; p_line_id: number; p_method?: string; p_total?: number };
-        Returns: number;
+        Args: { p_confirmed: boolean; p_method?: string; p_order_id: number; p_total?: number };
+        Returns: Json;
       };
-      set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
+      set_order_status: { Args: { p_order_id: number; p_reason?: string; p_status: string }; Returns: Json };
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       start_second_factor: { Args: { p_device: string }; Returns: undefined };

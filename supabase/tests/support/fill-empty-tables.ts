@@ -23,6 +23,8 @@ export const fillEmptyTables = (database: TestDatabase) =>
   insert into private.downloads (name, content) values ('a.csv', 'a');
   insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'x', now(), 1);
   insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em)
-  select gen_random_uuid(), min(id), true, true, now() from public.pedidos_pizza;
+  select gen_random_uuid(), min(id), true, true, now() from public.pedidos_pizza where data_entrega is not null;
+  insert into public.pagamentos (pedido_id, valor, metodo, chave_idempotencia)
+  select pedido_id, 1, 'pix', idempotency_key from private.delivery_marks;
   insert into storage.objects (bucket_id, name) values ('media', 'picture.webp');
   `);

@@ -34,15 +34,15 @@ export function setUpUnpaidOrder() {
       { method = "pix", key = "", daysAhead = 0, note = "" } = {},
     ): Promise<number> {
       const [row] = await sql<{ id: number }>(
-        `select public.record_payment($1::bigint, $2::numeric, $3, now() + $4::int * interval '1 day',
-                                      nullif($5, ''), nullif($6, '')::uuid) as id`,
+        `select (public.record_payment($1::bigint, $2::numeric, $3, now() + $4::int * interval '1 day',
+                                       nullif($5, ''), nullif($6, '')::uuid) ->> 'pagamento_id')::bigint as id`,
         [order.id, amount, method, daysAhead, note, key],
       );
       return row?.id ?? 0;
     },
     confirmPayment: (sql: Sql, isConfirmed = true) =>
-      sql("select public.set_order_payment($1, $2)", [order.lineId, isConfirmed]),
+      sql("select public.set_order_payment($1, $2)", [order.id, isConfirmed]),
     setQuantity: (sql: Sql, quantity: number) =>
-      sql("select public.set_line_quantity($1, $2)", [order.lineId, quantity]),
+      sql("select public.set_line_quantity($1, $2, $3)", [order.id, order.lineId, quantity]),
   });
 }

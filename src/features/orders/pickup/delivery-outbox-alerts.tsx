@@ -60,7 +60,7 @@ const UnrecordedPayment = ({ id, orderId, code, at, payment, unrecordedReason }:
 function reportConflict({ change, outcome, result, error }: SettledChange) {
   if (outcome === "rejected") return toast.error("Erro ao confirmar entrega", toMessage(error));
   if (!result || result.aplicada) return;
-  if (result.cancelado)
+  if (result.data_cancelamento && change.delivered)
     return toast.error(
       "Este pedido foi cancelado",
       "O que você recebeu foi registrado para devolver. Se a pizza foi entregue, reative o pedido em Pedidos.",

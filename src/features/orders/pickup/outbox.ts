@@ -30,8 +30,8 @@ type ChangeResult = {
   entrega_por_nome: string | null;
   /** BRL still owed after the change. */
   falta: number;
-  /** Whether the order was cancelled before; its payment is recorded nevertheless. */
-  cancelado: boolean;
+  /** When the order was cancelled; its payment is recorded nevertheless. */
+  data_cancelamento: string | null;
   /** BRL recorded for the change's payment; null without a payment. */
   recebido: number | null;
 };

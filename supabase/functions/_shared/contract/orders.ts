@@ -128,6 +128,9 @@ export const confirmPaymentQuery = anySpelling(
   }),
 );
 
+/** For undoing a delivery: what was received with it stays recorded. */
+export const unconfirmDeliveryQuery = anySpelling(z.object({ ManterPagamento: z.optional(booleanish()) }));
+
 /** For calls that add pizzas: staff exceed the round's capacity on purpose. */
 export const overCapacityQuery = anySpelling(z.object({ MesmoAssim: z.optional(booleanish()) }));
 

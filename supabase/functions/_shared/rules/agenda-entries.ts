@@ -1,3 +1,4 @@
+import { formatMoney } from "./money.ts";
 // Calendar entries: single events, and weekly meetings as recurring events. The site's calendar feed and the download of one event
 // use the same UIDs, so that a calendar replaces one by the other.
 
@@ -62,7 +63,7 @@ export function pickupEntry({ codigo, linhas, rodada, valorTotal }: PickedUpOrde
     start: instant(rodada.retiradaInicio),
     end: instant(rodada.retiradaFim),
     title: `Retirar pizzas, pedido ${codigo}`,
-    description: `${pizzas}\nTotal: ${valorTotal.toLocaleString("pt-BR", { style: "currency", currency: "BRL" })}`,
+    description: `${pizzas}\nTotal: ${formatMoney(valorTotal)}`,
     place: HOUSE_PLACE,
   };
 }

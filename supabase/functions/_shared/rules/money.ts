@@ -5,3 +5,7 @@ export function parseMoney(typed: string): number | null {
   if (isBrazilian) return Number(bare.replaceAll(".", "").replace(",", "."));
   return /^\d+\.\d{1,2}$/.test(bare) ? Number(bare) : null;
 }
+
+/** 50 -> "R$ 50,00", with the non-breaking space that Intl puts there. */
+export const formatMoney = (reais: number) =>
+  reais.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });

@@ -1,31 +1,11 @@
 import type { orderCalls } from "../../_shared/contract/calls/pizza.ts";
-import type { OrderLineRow } from "../../_shared/contract/order-responses.ts";
-import { camelKeys } from "../lib/camel.ts";
-import { COUNT, type DatabaseClient, unwrap, unwrapCount } from "../lib/database.ts";
-import { groupOrders } from "../lib/group-orders.ts";
+import { SUCCESS_MESSAGES, undoneWithDelivery } from "../../_shared/rules/success-messages.ts";
+import { COUNT, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
-import { notFound } from "../lib/problem.ts";
+import { orderOfLine, toGroupedOrders, toOrderLines, toOrderResponse } from "../lib/translate-orders.ts";
 import { placeOrder } from "./place-order.ts";
-
-const toOrderLines = (rows: unknown) => camelKeys(rows) as OrderLineRow[];
-
-/** The response of every action on an order: the line that the request named, and the line's order after the change. */
-async function orderResponse(database: DatabaseClient, lineId: number, message: string) {
-  const notFoundMessage = `Pedido com ID ${lineId} não encontrado`;
-  const orderLines = () => database.from("linhas_pedido_pizza");
-  const { pedido_id } = await unwrap(
-    orderLines().select("pedido_id").eq("id", lineId).single(),
-    notFoundMessage,
-  );
-  const lines = toOrderLines(
-    await unwrap(orderLines().select("*").eq("pedido_id", Number(pedido_id)).order("id")),
-  );
-  const data = lines.find(({ id }) => id === lineId);
-  if (!data) throw notFound(notFoundMessage);
-  return { data, order: groupOrders(lines)[0], message };
-}
 
 export const orderRoutes: Handlers<typeof orderCalls> = {
   placeOrder,
@@ -54,7 +34,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
 
   async listOrders({ database, query }) {
     const { limit, offset, meta } = paging(query, 100);
-    const { total, lines } = await unwrap(
+    const { total, orders } = await unwrap(
       database
         .rpc("order_page", {
           p_search: query.search,
@@ -67,79 +47,99 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         })
         .single(),
     );
-    return { data: groupOrders(toOrderLines(lines)), ...meta, total };
+    return { data: toGroupedOrders(orders), ...meta, total };
   },
 
-  async setOrderStatus({ database, params, body }) {
+  async setOrderStatus({ database, params: { id }, body }) {
     const status = body.Status ?? body.StatusPedido ?? "Pendente";
-    await unwrap(
+    const answer = await unwrap(
       database.rpc("set_order_status", {
-        p_line_id: params.id,
+        p_order_id: await orderOfLine(database, id),
         p_status: status,
         ...(body.Motivo && { p_reason: body.Motivo }),
       }),
     );
-    return orderResponse(database, params.id, `Status alterado para ${status}.`);
+    return toOrderResponse(answer, id, SUCCESS_MESSAGES.setOrderStatus);
   },
 
-  async reactivateOrder({ database, params, query }) {
-    await unwrap(
-      database.rpc("reactivate_order", { p_line_id: params.id, p_over_capacity: query.MesmoAssim ?? false }),
+  async reactivateOrder({ database, params: { id }, query }) {
+    const answer = await unwrap(
+      database.rpc("reactivate_order", {
+        p_order_id: await orderOfLine(database, id),
+        p_over_capacity: query.MesmoAssim ?? false,
+      }),
     );
-    return orderResponse(database, params.id, "Pedido reativado.");
+    return toOrderResponse(answer, id, SUCCESS_MESSAGES.reactivateOrder);
   },
 
-  async confirmPayment({ database, params, query }) {
-    const pay = {
-      p_line_id: params.id,
-      p_confirmed: true,
-      p_total: query.ValorTotal,
-      p_method: query.FormaPagamento,
-    };
-    await unwrap(database.rpc("set_order_payment", pay));
-    return orderResponse(database, params.id, "Pagamento confirmado.");
+  async confirmPayment({ database, params: { id }, query }) {
+    const answer = await unwrap(
+      database.rpc("set_order_payment", {
+        p_order_id: await orderOfLine(database, id),
+        p_confirmed: true,
+        p_total: query.ValorTotal,
+        p_method: query.FormaPagamento,
+      }),
+    );
+    return toOrderResponse(answer, id, SUCCESS_MESSAGES.confirmPayment);
   },
-  async unconfirmPayment({ database, params }) {
-    await unwrap(database.rpc("set_order_payment", { p_line_id: params.id, p_confirmed: false }));
-    return orderResponse(database, params.id, "Pagamento desconfirmado.");
-  },
-  async confirmDelivery({ database, params }) {
-    await unwrap(database.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: true }));
-    return orderResponse(database, params.id, "Entrega confirmada.");
-  },
-  async unconfirmDelivery({ database, params }) {
-    await unwrap(database.rpc("set_order_delivery", { p_line_id: params.id, p_confirmed: false }));
-    return orderResponse(database, params.id, "Entrega desconfirmada.");
+  async unconfirmPayment({ database, params: { id } }) {
+    const order = { p_order_id: await orderOfLine(database, id), p_confirmed: false };
+    const answer = await unwrap(database.rpc("set_order_payment", order));
+    return toOrderResponse(answer, id, SUCCESS_MESSAGES.unconfirmPayment);
   },
 
-  async setQuantity({ database, params, query, body }) {
-    await unwrap(
+  async confirmDelivery({ database, params: { id } }) {
+    const order = { p_order_id: await orderOfLine(database, id), p_delivered: true };
+    const answer = await unwrap(database.rpc("mark_order_delivery", order));
+    return toOrderResponse(answer, id, SUCCESS_MESSAGES.confirmDelivery);
+  },
+  async unconfirmDelivery({ database, params: { id }, query }) {
+    const answer = await unwrap(
+      database.rpc("mark_order_delivery", {
+        p_order_id: await orderOfLine(database, id),
+        p_delivered: false,
+        p_keep_payment: query.ManterPagamento ?? false,
+      }),
+    );
+    const { desfeito } = answer as { desfeito: number | null };
+    const message = [SUCCESS_MESSAGES.unconfirmDelivery, undoneWithDelivery(desfeito)]
+      .filter(Boolean)
+      .join(". ");
+    return toOrderResponse(answer, id, message);
+  },
+
+  async setQuantity({ database, params: { id }, query, body }) {
+    const answer = await unwrap(
       database.rpc("set_line_quantity", {
-        p_line_id: params.id,
+        p_order_id: await orderOfLine(database, id),
+        p_line_id: id,
         p_quantity: body.Quantidade,
         p_seen: body.QuantidadeAnterior ?? undefined,
         p_over_capacity: query.MesmoAssim ?? false,
       }),
     );
-    return orderResponse(database, params.id, "Quantidade atualizada.");
+    return toOrderResponse(answer, id, SUCCESS_MESSAGES.setQuantity);
   },
 
   async addPizza({ database, params, query, body, headers }) {
     const key = idempotencyKey(headers);
-    const lineId = await unwrap(
+    const answer = await unwrap(
       database.rpc("add_order_pizza", {
-        p_line_id: params.id,
+        p_order_id: await orderOfLine(database, params.id),
         p_tipo_pizza_id: body.TipoPizzaId,
         p_quantity: body.Quantidade,
         p_over_capacity: query.MesmoAssim ?? false,
         ...(key && { p_idempotency_key: key }),
       }),
     );
-    return orderResponse(database, Number(lineId), "Pizza adicionada ao pedido.");
+    const { linha_id } = answer as { linha_id: number };
+    return toOrderResponse(answer, linha_id, SUCCESS_MESSAGES.addPizza);
   },
 
-  async deleteOrderLine({ database, params }) {
-    await unwrap(database.rpc("delete_order_line", { p_line_id: params.id }));
-    return { data: { id: params.id }, message: "Pizza excluída do pedido." };
+  async deleteOrderLine({ database, params: { id } }) {
+    const line = { p_order_id: await orderOfLine(database, id), p_line_id: id };
+    await unwrap(database.rpc("delete_order_line", line));
+    return { data: { id }, message: SUCCESS_MESSAGES.deleteOrderLine };
   },
 };

@@ -1,29 +1,15 @@
-import type { OrderLine } from "../../_shared/contract/orders.ts";
 import { requireCaller } from "../lib/caller.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Row } from "../lib/database.ts";
 import type { Handler, RequestContext } from "../lib/handler.ts";
 import { hashOf, idempotencyKey } from "../lib/idempotency.ts";
 import { recordRefusal } from "../lib/record-refusal.ts";
+import { toPlacedLine } from "../lib/translate-orders.ts";
 
 type PlacedOrders = {
   lines: (Row & { pedido_id: number })[];
   orders: { id: number; codigo: string; segredo: string | null; valor_total_geral: number }[];
 };
-
-/** Omits fields that the request omits, so that the database uses its defaults. */
-const toRow = (line: OrderLine) => ({
-  nome_cliente: line.NomeCliente,
-  telefone: line.Telefone,
-  email: line.Email ?? null,
-  eh_whatsapp: line.EhWhatsapp ?? false,
-  tipo_pizza_id: line.TipoPizzaId,
-  quantidade: line.Quantidade,
-  observacoes: line.Observacoes ?? null,
-  nota: line.Nota ?? null,
-  forma_pagamento: line.FormaPagamento ?? null,
-  ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
-});
 
 const STAFF_ORDER = "Registra um pedido de outra pessoa";
 
@@ -44,7 +30,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
   const origin = staffOrigin?.origin ?? null;
   if (!staffOrigin) await services.rateLimiter.limit("orders", address);
   const round = lines[0]?.RodadaId ?? undefined;
-  const rows = lines.map(toRow);
+  const rows = lines.map(toPlacedLine);
   const knownSecrets = lines
     .flatMap(({ Segredo, Segredos }) => [Segredo, ...(Segredos ?? [])])
     .filter((secret) => secret != null);

@@ -21,6 +21,7 @@ import {
   placeOrder,
   setQuantity,
   setStatus,
+  unconfirmDeliveryQuery,
 } from "../orders.ts";
 
 const orderAction = { method: "PUT", access: "admin", response: changedLine } as const;
@@ -84,7 +85,8 @@ export const orderCalls = {
   unconfirmDelivery: {
     ...orderAction,
     path: "/pedidospizza/{id}/unconfirm-delivery",
-    summary: "Desfaz a confirmação da entrega",
+    summary: "Desfaz a confirmação da entrega, e o que foi recebido com ela",
+    query: unconfirmDeliveryQuery,
   },
   setQuantity: {
     ...orderAction,

@@ -1,0 +1,97 @@
+-- Charity pizza: deliveries, which devices may report late but which count once.
+
+create table private.delivery_marks (
+  idempotency_key uuid primary key,
+  pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
+  entregue boolean not null,
+  aplicada boolean not null,
+  marcado_em timestamptz not null,
+  marcado_por uuid references public.profiles (id) on delete set null,
+  recebido numeric,
+  desfeito numeric,
+  -- Not now(), so that marks of one transaction have a sequence.
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table private.delivery_marks is 'Deliveries and undos that volunteers tapped. The device generates the idempotency key, so that a retry counts once.';
+comment on column private.delivery_marks.entregue is 'True: a delivery; false: the undo of one.';
+comment on column private.delivery_marks.aplicada is 'Whether the tap changed the order, which may already have been in that state.';
+comment on column private.delivery_marks.recebido is 'BRL recorded as payment with the tap; null: no money was received.';
+comment on column private.delivery_marks.desfeito is 'BRL of the payments that an undo deleted with the delivery.';
+create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
+create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
+select private.admins_may('select, insert', 'private.delivery_marks');
+grant all on private.delivery_marks to service_role;
+
+-- The payments received with an order's present delivery, from whichever device: those of the deliveries tapped since the last undo.
+create view private.delivery_payments with (security_invoker = true) as
+  select g.id, g.pedido_id, g.valor
+  from public.pedidos_pizza p
+  join private.delivery_marks m on m.pedido_id = p.id and m.entregue and m.created_at >= p.data_entrega
+  join public.pagamentos g on g.chave_idempotencia = m.idempotency_key
+  where not exists (select from private.delivery_marks u
+                    where u.pedido_id = p.id and not u.entregue and u.aplicada and u.created_at > m.created_at);
+grant select on private.delivery_payments to authenticated, service_role;
+
+-- Delivers the order, or undoes its delivery. The money received with the tap that delivered it is undone with the delivery, unless
+-- p_keep_payment. An undo does not clear a delivery later than the undo. The caller has locked the order.
+create function private.change_delivery(
+  p_order_id bigint, p_delivered boolean, p_idempotency_key uuid default gen_random_uuid(), p_at timestamptz default now(), p_method text default null,
+  p_amount numeric default null, p_keep_payment boolean default false
+) returns private.delivery_marks
+language plpgsql set search_path = ''
+as $$
+declare
+  v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
+  v_at timestamptz := greatest(least(p_at, now()), v_pedido.data_pedido);
+  v_applied boolean := case when p_delivered then v_pedido.data_entrega is null and v_pedido.data_cancelamento is null
+                            else coalesce(v_pedido.data_entrega <= v_at, false) end;
+  v_payment private.delivery_payments;
+  v_received numeric;
+  v_undone numeric;
+  v_mark private.delivery_marks;
+begin
+  if v_applied and not p_delivered and not p_keep_payment then
+    for v_payment in select * from private.delivery_payments where pedido_id = p_order_id loop
+      perform private.delete_payment(v_payment.id);
+      v_undone := coalesce(v_undone, 0) + v_payment.valor;
+    end loop;
+  end if;
+  if v_applied then
+    update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id;
+  end if;
+  -- Received cash is recorded even when another device had already marked the order as delivered, or the order was cancelled.
+  if p_delivered and p_method is not null then
+    v_received := private.pay_amount_due(v_pedido, p_method, v_at, p_idempotency_key, p_amount);
+  end if;
+  insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em, marcado_por, recebido, desfeito)
+  values (p_idempotency_key, p_order_id, p_delivered, v_applied, v_at, auth.uid(), v_received, v_undone)
+  returning * into v_mark;
+  return v_mark;
+end $$;
+
+-- p_at: when the volunteer tapped (the device may have been offline). p_method, p_amount: money received with the tap, of which at most the
+-- amount due is recorded. For an order that was cancelled meanwhile the payment is recorded, too, and must be refunded.
+create function public.mark_order_delivery(
+  p_order_id bigint, p_delivered boolean, p_idempotency_key uuid default gen_random_uuid(), p_at timestamptz default now(),
+  p_method text default null, p_amount numeric default null, p_keep_payment boolean default false
+) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
+  v_mark private.delivery_marks := (select m from private.delivery_marks m where m.idempotency_key = p_idempotency_key);
+begin
+  if v_mark.pedido_id <> p_order_id or v_mark.entregue <> p_delivered then
+    raise sqlstate 'PT409' using hint = 'idempotency_conflict', message = 'Esta marca já foi usada. Confira a entrega e marque de novo.';
+  elsif v_mark.idempotency_key is null then
+    if p_delivered and p_method is null then perform private.require_not_cancelled(v_pedido); end if;
+    v_mark := private.change_delivery(p_order_id, p_delivered, p_idempotency_key, p_at, p_method, p_amount, p_keep_payment);
+  end if;
+  return private.order_answer(p_order_id)
+    || jsonb_build_object('aplicada', v_mark.aplicada, 'recebido', v_mark.recebido, 'desfeito', v_mark.desfeito);
+end $$;
+comment on function public.mark_order_delivery is
+  'Delivers an order, or undoes its delivery with the money received at that tap (p_keep_payment: without), once per idempotency key. Returns the order with aplicada (false: it already was in that state), recebido (the recorded part of p_amount) and desfeito (BRL of the payments undone with the delivery).';
+
+grant execute on function private.change_delivery(bigint, boolean, uuid, timestamptz, text, numeric, boolean) to authenticated, service_role;
+grant execute on function public.mark_order_delivery(bigint, boolean, uuid, timestamptz, text, numeric, boolean) to authenticated;
