@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { placeOrder } from "./pizza-orders";
 
-// Refusals, lost responses and concurrent changes: src/features/orders/admin/*.test.tsx.
+// Refusals, lost responses and concurrent changes: src/features/orders/desk/list/*.test.tsx.
 
 async function confirmAndUndo(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Confirmar pagamento" }).click();

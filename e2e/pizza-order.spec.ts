@@ -8,7 +8,7 @@ const PHONE = `649${String(Date.now() % 1e8).padStart(8, "0")}`;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// Other refusals, lost responses and changes meanwhile: src/features/orders/place/*.test.tsx.
+// Other refusals, lost responses and changes meanwhile: src/features/orders/public/place/*.test.tsx.
 test("a customer orders on a phone: drafts are kept, a lost response creates no second order, and the order is paid by Pix, changed and cancelled", async ({
   page,
   context,

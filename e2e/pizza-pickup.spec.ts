@@ -5,7 +5,7 @@ import { placeOrder } from "./pizza-orders";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// Faults, and volunteers who tap at once: src/features/orders/pickup/pickup-faults.test.tsx.
+// Faults, and volunteers who tap at once: src/features/orders/saturday/pickup/pickup-faults.test.tsx.
 test("a volunteer finds an order by the last digits of the phone, marks it as delivered, undoes that, and repeats it offline", async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RoundLine } from "@/features/orders/report/queries";
-import { linesTable, paymentsTable } from "@/features/orders/report/report-rows";
+import type { RoundLine } from "@/features/orders/saturday/report/queries";
+import { linesTable, paymentsTable } from "@/features/orders/saturday/report/report-rows";
 import { type Cell, toCsv } from "@/lib/csv";
 import { type ImportedCell, openInLibreOffice } from "./libreoffice.ts";
 

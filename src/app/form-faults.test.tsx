@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
-import { TypesScreen } from "@/features/orders/menu/types-screen";
+import { TypesScreen } from "@/features/orders/setup/menu/types-screen";
 import { PostsAdmin } from "@/features/posts/admin/posts-admin";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { signedInDraftKey } from "@/lib/form-draft";

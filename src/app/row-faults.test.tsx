@@ -4,7 +4,7 @@ import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 import { MessagesScreen } from "@/features/messages/messages-screen";
-import { TypesScreen } from "@/features/orders/menu/types-screen";
+import { TypesScreen } from "@/features/orders/setup/menu/types-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { supabase } from "@/lib/supabase";
 import {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { OwnOrderPage } from "@/features/orders/own-order/own-order-page";
+import { OwnOrderPage } from "@/features/orders/public/own-order/own-order-page";
 import { UsersAdmin } from "@/features/users/admin/users-admin";
 import type { Call, FakeResponse } from "@/testing/fake-server";
 import {

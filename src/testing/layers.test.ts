@@ -33,6 +33,8 @@ function importsOf(file: string): string[] {
 
 const layerOf = (path: string) => LAYERS.findIndex((layer) => path === layer || path.startsWith(`${layer}/`));
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+/** The room of orders that a file is in; undefined for the parts that several rooms use. */
+const roomOf = (path: string) => /^src\/features\/orders\/(public|desk|saturday|setup)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 describe("the source files", () => {
@@ -52,6 +54,13 @@ describe("the source files", () => {
       ({ file, target }) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target),
     );
     expect(crossFeature).toEqual([]);
+  });
+
+  it("of a room of orders import no other room, and shared parts import no room", () => {
+    const crossRoom = edges.filter(
+      ({ file, target }) => featureOf(file) === "orders" && roomOf(target) && roomOf(file) !== roomOf(target),
+    );
+    expect(crossRoom).toEqual([]);
   });
 
   it("have no import cycles", () => {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ToastRegion } from "@/components/ui/toast-region";
-import { StatementScreen } from "@/features/orders/statement/statement-screen";
+import { StatementScreen } from "@/features/orders/desk/statement/statement-screen";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 

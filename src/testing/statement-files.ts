@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readStatement } from "@/features/orders/statement/read-statement";
+import { readStatement } from "@/features/orders/desk/statement/read-statement";
 
-export const FIXTURES = join(import.meta.dirname, "../features/orders/statement/fixtures");
+export const FIXTURES = join(import.meta.dirname, "../features/orders/desk/statement/fixtures");
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 export const fixture = async (name: string) => new Uint8Array(await readFile(join(FIXTURES, name))).buffer;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { AdminBar } from "@/app/layouts/admin-bar";
-import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { PizzaNav } from "@/features/orders/pizza-nav";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
 

@@ -3,7 +3,7 @@ import { AdminBar } from "@/app/layouts/admin-bar";
 import { ConnectionNotice } from "@/app/layouts/connection-notice";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
-import { DeliveryOutboxAlerts } from "@/features/orders/pickup/delivery-outbox-alerts";
+import { DeliveryOutboxAlerts } from "@/features/orders/saturday/pickup/delivery-outbox-alerts";
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useMatch } from "react-router-dom";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { VolunteerPage } from "@/features/orders/roster/volunteer-page";
+import { VolunteerPage } from "@/features/orders/saturday/roster/volunteer-page";
 
 export default function VolunteerRoster() {
   const secret = useMatch("/escala/:segredo")?.params.segredo ?? "";

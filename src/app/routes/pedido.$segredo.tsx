@@ -1,7 +1,7 @@
 import { useLocation, useMatch } from "react-router-dom";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { type OwnOrderLocationState, OwnOrderPage } from "@/features/orders/own-order/own-order-page";
+import { type OwnOrderLocationState, OwnOrderPage } from "@/features/orders/public/own-order/own-order-page";
 
 export default function OwnOrder() {
   const secret = useMatch("/pedido/:segredo")?.params.segredo ?? "";

@@ -1,1 +1,1 @@
-export { NoticesScreen as default } from "@/features/orders/notices/notices-screen";
+export { NoticesScreen as default } from "@/features/orders/desk/notices/notices-screen";

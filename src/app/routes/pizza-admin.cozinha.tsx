@@ -1,8 +1,8 @@
 import { useListParams } from "@/components/use-list-params";
-import { KitchenAlarm } from "@/features/orders/kitchen/kitchen-alarm";
-import { KitchenSheet } from "@/features/orders/kitchen/kitchen-sheet";
-import { LabelSheet } from "@/features/orders/kitchen/label-sheet";
-import { RoundLayout } from "@/features/orders/round-layout";
+import { KitchenAlarm } from "@/features/orders/saturday/kitchen/kitchen-alarm";
+import { KitchenSheet } from "@/features/orders/saturday/kitchen/kitchen-sheet";
+import { LabelSheet } from "@/features/orders/saturday/kitchen/label-sheet";
+import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Kitchen() {
   const { param } = useListParams();

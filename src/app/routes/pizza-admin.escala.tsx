@@ -1,5 +1,5 @@
-import { RosterBoard } from "@/features/orders/roster/roster-board";
-import { RoundLayout } from "@/features/orders/round-layout";
+import { RosterBoard } from "@/features/orders/saturday/roster/roster-board";
+import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Roster() {
   return <RoundLayout title="Escala">{(round) => <RosterBoard key={round.id} round={round} />}</RoundLayout>;

@@ -1,1 +1,1 @@
-export { StatementScreen as default } from "@/features/orders/statement/statement-screen";
+export { StatementScreen as default } from "@/features/orders/desk/statement/statement-screen";

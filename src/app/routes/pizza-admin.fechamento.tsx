@@ -1,5 +1,5 @@
-import { ClosingReport } from "@/features/orders/report/closing-report";
-import { RoundLayout } from "@/features/orders/round-layout";
+import { ClosingReport } from "@/features/orders/saturday/report/closing-report";
+import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Closing() {
   return (

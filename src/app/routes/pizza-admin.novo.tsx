@@ -1,1 +1,1 @@
-export { StaffOrderScreen as default } from "@/features/orders/admin/staff-order-screen";
+export { StaffOrderScreen as default } from "@/features/orders/desk/staff-order/staff-order-screen";

@@ -1,6 +1,6 @@
-import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
-import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
-import { RoundLayout } from "@/features/orders/round-layout";
+import { OrderAlarm } from "@/features/orders/saturday/alarm/order-alarm";
+import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
+import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Pickup() {
   return (

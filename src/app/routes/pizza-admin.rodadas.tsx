@@ -1,1 +1,1 @@
-export { RoundsScreen as default } from "@/features/orders/rounds/rounds-screen";
+export { RoundsScreen as default } from "@/features/orders/setup/rounds/rounds-screen";

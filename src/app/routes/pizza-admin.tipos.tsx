@@ -1,1 +1,1 @@
-export { TypesScreen as default } from "@/features/orders/menu/types-screen";
+export { TypesScreen as default } from "@/features/orders/setup/menu/types-screen";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { OrderPage } from "@/features/orders/place/order-page";
+import { OrderPage } from "@/features/orders/public/place/order-page";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 import { footerQuery } from "@/features/site/footer-settings";
 

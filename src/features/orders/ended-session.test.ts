@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { roundNotesQuery } from "@/features/orders/kitchen/queries";
-import { paymentsQuery } from "@/features/orders/payments/queries";
-import { readRoundLines } from "@/features/orders/report/queries";
-import { unsettledOrdersQuery } from "@/features/orders/unsettled-orders";
-import { waitingListQuery } from "@/features/orders/waiting/queries";
+import { paymentsQuery } from "@/features/orders/desk/payments/queries";
+import { waitingListQuery } from "@/features/orders/desk/waiting/queries";
+import { roundNotesQuery } from "@/features/orders/saturday/kitchen/queries";
+import { readRoundLines } from "@/features/orders/saturday/report/queries";
+import { unsettledOrdersQuery } from "@/features/orders/saturday/unsettled-orders";
 import { fakeServer } from "@/testing/fake-server";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });

@@ -4,6 +4,16 @@ import { rows, unwrap } from "@/lib/rows";
 /** Prefix of all query keys of orders; invalidated after a write. */
 export const PIZZA_KEY = ["pizza"] as const;
 
+/** Key of order lists only, into which the response of an action is written. */
+export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
+export const PAYMENT_STATE_COUNTS_KEY = [...PIZZA_KEY, "payment-state-counts"] as const;
+
+/** Polling interval: volunteers see each other's changes and new orders within this time. */
+export const POLL_MS = 8_000;
+
+/** Refetch options for figures on screens that stay open. */
+export const POLLING = { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true } as const;
+
 /** The data of a query. */
 export type DataOf<Query extends { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<Query["queryFn"], (...args: never[]) => unknown>>

@@ -1,0 +1,121 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { addPizza } from "@shared/contract/orders.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Modal } from "@/components/ui/modal";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useIsMounted } from "@/components/use-is-mounted";
+import { useOrderAction } from "@/features/orders/desk/list/actions";
+import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { menuQuery } from "@/features/orders/queries";
+import { toAppError, toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+
+/** `order` is undefined while the dialog is closed. */
+type AddPizzaDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
+
+export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
+  return (
+    <Modal isOpen={order !== undefined} onClose={onClose} title="Adicionar pizza">
+      {order && <AddPizzaForm order={order} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+type Addition = z.output<typeof addPizza> & { allowOverCapacity: boolean };
+type AdditionForm = UseFormReturn<z.input<typeof addPizza>, unknown, z.output<typeof addPizza>>;
+
+/** Mounted while the dialog is open, so that each opening starts with fresh state. */
+function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
+  const adding = useOrderAction();
+  const isMounted = useIsMounted();
+  const form: AdditionForm = useForm({
+    defaultValues: { TipoPizzaId: "", Quantidade: 1 },
+    resolver: standardSchemaResolver(addPizza),
+  });
+
+  const [isFull, setFull] = useState(false);
+
+  const addOnce = useIdempotentCreate(({ allowOverCapacity, ...pizza }: Addition, idempotencyKey) => {
+    const lineId = order.pizzas[0]?.id ?? 0;
+    const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
+    const query = allowOverCapacity ? { mesmoAssim: "true" } : undefined;
+    return adding.mutateAsync({ action: "addPizza", lineId, query, body, idempotencyKey });
+  });
+
+  const add = (allowOverCapacity: boolean) =>
+    form.handleSubmit(async (pizza) => {
+      if (adding.isPending) return;
+      await addOnce({ ...pizza, allowOverCapacity }).then(onDone, (error) => {
+        const { code } = toAppError(error);
+        setFull(code === "sold_out");
+        if (code === "sold_out" && !isMounted()) toast.error("Erro ao adicionar pizza", toMessage(error));
+        // An earlier attempt was applied with another choice: the order behind the dialog shows the added pizza.
+        if (code === "idempotency_conflict") onDone();
+      });
+    });
+
+  return (
+    <form noValidate onSubmit={add(false)} className="grid grid-cols-1 gap-4">
+      <p className="break-words text-ink-muted">
+        Pedido {order.codigo}, de {order.nomeCliente}.
+      </p>
+      <PizzaTypeField form={form} />
+      <Controller
+        control={form.control}
+        name="Quantidade"
+        render={({ field }) => (
+          <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
+            <span className="font-semibold">Quantidade</span>
+            <QuantityStepper name="pizzas" value={Number(field.value)} min={1} onChange={field.onChange} />
+          </div>
+        )}
+      />
+      {isFull && (
+        <Alert tone="danger" title="Não há lugar para mais pizzas nesta retirada.">
+          <Button variant="outline" size="sm" className="mt-2" onClick={add(true)}>
+            Adicionar mesmo assim
+          </Button>
+        </Alert>
+      )}
+      <Button type="submit" isLoading={adding.isPending}>
+        Adicionar
+      </Button>
+    </form>
+  );
+}
+
+function PizzaTypeField({ form: { register, formState } }: { form: AdditionForm }) {
+  const query = useQuery(menuQuery);
+  if (!query.data)
+    return (
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar o cardápio">
+        <Skeleton className="h-20" />
+      </QueryPlaceholder>
+    );
+  return (
+    <Field label="Tipo de pizza" isRequired error={formState.errors.TipoPizzaId?.message}>
+      {(control) => (
+        <Select {...control} {...register("TipoPizzaId")}>
+          <option value="">Escolha...</option>
+          {query.data.map(({ id, nome, preco, esgotado }) => (
+            <option key={id} value={id}>
+              {nome}, {formatMoney(preco)}
+              {esgotado && " (esgotado)"}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

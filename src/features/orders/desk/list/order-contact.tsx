@@ -1,0 +1,58 @@
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { mailto } from "@shared/rules/email.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Mail, MessageCircle } from "lucide-react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ExternalButton } from "@/components/ui/link-button";
+import { isOverdue, payUntil } from "@/features/orders/desk/list/overdue";
+import { noticeKindOf, useRecordNotice } from "@/features/orders/desk/notices/queries";
+import { orderMessagesQuery } from "@/features/orders/desk/order-messages";
+import { PhoneLink } from "@/features/orders/desk/phone-link";
+import { placeholderValues } from "@/features/orders/desk/placeholder-values";
+import { dueOf } from "@/features/orders/money";
+import type { Round } from "@/features/orders/rounds";
+import { messageNameOf, messageText } from "@/features/orders/whatsapp";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+type OrderContactProps = { order: GroupedOrder; round?: Round };
+
+/** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes this order from the notice queue. */
+export function OrderContact({ order, round }: OrderContactProps) {
+  const { data: templates } = useQuery(orderMessagesQuery);
+  const recording = useRecordNotice();
+  const isPaymentLate = isOverdue(order, round);
+  const messageName = messageNameOf(order.statusPedido, isPaymentLate);
+  const kind = noticeKindOf(messageName);
+  const values = placeholderValues({
+    nome: order.nomeCliente,
+    codigos: [order.codigo],
+    pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
+    total: order.valorTotalGeral,
+    falta: dueOf(order),
+    data_retirada: order.dataRetirada,
+    round: round && { ...round, pagar_ate: payUntil(order, round) },
+  });
+  return (
+    <div className="-mx-2 flex flex-wrap items-center">
+      <PhoneLink phone={order.telefone} />
+      {order.ehWhatsapp && (
+        <ExternalButton
+          variant="quiet"
+          size="tight"
+          href={whatsappUrl(messageText(messageName, values, templates), order.telefone)}
+          onClick={() => kind && recording.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
+        >
+          <MessageCircle /> {isPaymentLate ? "Lembrar do pagamento" : "WhatsApp"}
+        </ExternalButton>
+      )}
+      {order.email && (
+        <a
+          href={mailto(order.email)}
+          className={buttonStyle("quiet", "tight", "max-w-full justify-start text-left break-all")}
+        >
+          <Mail className="shrink-0" /> {order.email}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Pagination } from "@/components/ui/pagination";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useFailureToast } from "@/components/use-failure-toast";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
+import { FilterBar } from "@/features/orders/desk/list/filter-bar";
+import { OrderCard } from "@/features/orders/desk/list/order-card";
+import { OrderDialogs } from "@/features/orders/desk/list/order-dialogs";
+import { PaymentStateFilters } from "@/features/orders/desk/list/payment-state-filters";
+import { ordersQuery, PER_PAGE } from "@/features/orders/desk/list/queries";
+import { useFilters } from "@/features/orders/desk/list/use-filters";
+import { WaitingListAlert } from "@/features/orders/desk/waiting/waiting-list-alert";
+import { PizzaNav } from "@/features/orders/pizza-nav";
+import { roundsQuery } from "@/features/orders/rounds";
+import { formatNumber } from "@/lib/format";
+
+/** All orders. `alarm`: announces new ones. */
+export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
+  const { filters, isFiltered, setFilter, setPage, clear } = useFilters();
+  const orders = useQuery(ordersQuery(filters));
+  const { data: rounds = [] } = useQuery(roundsQuery);
+  const total = orders.data?.total ?? 0;
+  // False while rows of the previous filters are shown as placeholder data.
+  const isLoaded = orders.dataUpdatedAt > 0;
+  // Not `error` as dependency, because each attempt creates a new error object.
+  useFailureToast(!isLoaded && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
+
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading
+        title="Pedidos de Pizza"
+        actions={
+          <LinkButton to="/pizza-admin/novo" size="sm">
+            <Plus /> Novo pedido
+          </LinkButton>
+        }
+      >
+        <p aria-live="polite">
+          {orders.data && `Total de pedidos: ${formatNumber(total)}`}
+          {orders.isPending && "Carregando pedidos..."}
+        </p>
+        {isLoaded ? (
+          <DataUpdatedAt queries={[orders]} label="Pedidos" />
+        ) : (
+          <p className="text-sm print:hidden">&nbsp;</p>
+        )}
+      </ScreenHeading>
+      {alarm}
+      <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
+      <WaitingListAlert />
+      <PaymentStateFilters filters={filters} />
+      {!orders.data ? (
+        <QueryPlaceholder query={orders} errorTitle="Erro ao carregar pedidos">
+          <OrdersSkeleton />
+        </QueryPlaceholder>
+      ) : orders.data.data.length === 0 ? (
+        <NoOrders onClear={isFiltered ? clear : undefined} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-busy={orders.isPlaceholderData}>
+          {orders.data.data.map((order) => (
+            <OrderCard
+              key={order.pedidoId}
+              order={order}
+              round={rounds.find(({ id }) => id === order.rodadaId)}
+            />
+          ))}
+        </div>
+      )}
+      <OrderDialogs orders={orders.data?.data} />
+      <div className="mt-8">
+        <Pagination
+          label="Páginas de pedidos"
+          page={filters.page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          onChange={setPage}
+        />
+      </div>
+    </>
+  );
+}
+
+const NoOrders = ({ onClear }: { onClear: (() => void) | undefined }) => (
+  <EmptyState
+    title="Nenhum pedido encontrado"
+    action={
+      onClear && (
+        <Button variant="outline" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      )
+    }
+  />
+);
+
+function OrdersSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-hidden="true">
+      {["a", "b", "c", "d", "e", "f"].map((key) => (
+        <div key={key} className="card grid gap-4 p-5">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-11 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

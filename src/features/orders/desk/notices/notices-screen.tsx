@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Chips } from "@/components/ui/chips";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useListParams } from "@/components/use-list-params";
+import { NoticeQueue } from "@/features/orders/desk/notices/notice-queue";
+import { dueNoticesQuery } from "@/features/orders/desk/notices/queries";
+import { SentNotices } from "@/features/orders/desk/notices/sent-notices";
+import { waitingListQuery } from "@/features/orders/desk/waiting/queries";
+import { WaitingList } from "@/features/orders/desk/waiting/waiting-list";
+import { PizzaNav } from "@/features/orders/pizza-nav";
+
+const LISTS = [
+  { name: "pagamento", label: "Lembrar de pagar" },
+  { name: "confirmado", label: "Confirmar" },
+  { name: "retirada", label: "Retirada amanhã" },
+  { name: "espera", label: "Lista de espera" },
+] as const;
+
+/** The customers to contact now, one after the other; each tap opens the conversation and records the notice. */
+export function NoticesScreen() {
+  const notices = useQuery(dueNoticesQuery);
+  const waiting = useQuery(waitingListQuery);
+  const { param } = useListParams();
+  /** Undefined until the list is loaded. */
+  const countOf = (name: string) =>
+    name === "espera" ? waiting.data?.length : notices.data?.filter(({ lista }) => lista === name).length;
+  const requested = LISTS.find(({ name }) => name === param("lista"));
+  const chosen = requested ?? LISTS.find(({ name }) => (countOf(name) ?? 0) > 0) ?? LISTS[0];
+
+  return (
+    <>
+      <PizzaNav />
+      <div className="mx-auto max-w-2xl">
+        <ScreenHeading title="Avisos">
+          Um por um: o toque abre a conversa com o texto pronto e marca como enviado.
+        </ScreenHeading>
+        <Chips
+          label="Listas de avisos"
+          chips={LISTS.map(({ name, label }) => ({
+            key: name,
+            to: { search: `?lista=${name}` },
+            text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
+            isCurrent: name === chosen.name,
+          }))}
+        />
+        {chosen.name === "espera" ? (
+          <WaitingList />
+        ) : notices.data ? (
+          <NoticeQueue
+            key={chosen.name}
+            notices={notices.data.filter(({ lista }) => lista === chosen.name)}
+          />
+        ) : (
+          <QueryPlaceholder query={notices} errorTitle="Erro ao carregar os avisos">
+            <Skeleton className="h-64 w-full rounded-lg" />
+          </QueryPlaceholder>
+        )}
+        <SentNotices />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { DAY_MS } from "@shared/rules/days.ts";
+import type { MessageName } from "@shared/rules/order-messages.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { type DataOf, PIZZA_KEY, POLLING } from "@/features/orders/queries";
+import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
+import { listForAdmin } from "@/lib/require-admin";
+import { rows, unwrap } from "@/lib/rows";
+
+/** Kinds of notices with the name of their message template, and their label in the list of sent notices. */
+const NOTICE_KINDS = {
+  pagamento: { messageName: "message_pending", label: "Lembrete de pagamento" },
+  vencido: { messageName: "message_overdue", label: "Lembrete, prazo vencido" },
+  confirmado: { messageName: "message_confirmed", label: "Pagamento confirmado" },
+  retirada: { messageName: "message_tomorrow", label: "Retirada amanhã" },
+} as const satisfies Record<string, { messageName: MessageName; label: string }>;
+type NoticeKind = keyof typeof NOTICE_KINDS;
+export type Channel = "whatsapp" | "email" | "telefone";
+
+/** The database knows no other kinds (aviso_tipo_known). */
+export const noticeDetails = (kind: string) => NOTICE_KINDS[kind as NoticeKind];
+
+/** The kind of notice that sends a message, if any. */
+export const noticeKindOf = (messageName: MessageName) =>
+  Object.entries(NOTICE_KINDS).find(([, details]) => details.messageName === messageName)?.[0] as
+    | NoticeKind
+    | undefined;
+
+/** The customers to contact now. */
+export const dueNoticesQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "notices-due"],
+  queryFn: ({ signal }) =>
+    listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal))),
+  ...POLLING,
+});
+
+export type DueNotice = DataOf<typeof dueNoticesQuery>[number];
+
+export const MAX_SENT_NOTICES = 50;
+
+/** The latest notices of the last 24 hours, newest first. */
+export const sentNoticesQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "notices-sent"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("avisos")
+        .select("id, tipo, canal, enviado_em, pedidos_pizza(codigo, nome_cliente), profiles(name)")
+        .gt("enviado_em", new Date(Date.now() - DAY_MS).toISOString())
+        .order("enviado_em", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(MAX_SENT_NOTICES)
+        .abortSignal(signal),
+    ),
+  staleTime: 0,
+});
+
+type SentNotice = { orders: number[]; kind: string; channel: Channel };
+
+export const useRecordNotice = () =>
+  useOrdersMutation(
+    ({ orders, kind, channel }: SentNotice) =>
+      unwrap(rows.rpc("record_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
+    { errorTitle: "Erro ao marcar como enviado" },
+  );
+
+export const useRemoveNotice = () =>
+  useOrdersMutation((id: number) => unwrap(rows.from("avisos").delete().eq("id", id)), {
+    errorTitle: "Erro ao desfazer",
+  });

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+/** Message templates of the WhatsApp buttons; the defaults when they cannot be loaded. */
+export const orderMessagesQuery = queryOptions({
+  queryKey: ["site-settings", "messages"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("site_settings")
+        .select(
+          "message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue, message_tomorrow, message_waiting",
+        )
+        .abortSignal(signal)
+        .single(),
+    ),
+  staleTime: 10 * 60_000,
+});

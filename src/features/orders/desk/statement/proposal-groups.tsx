@@ -1,0 +1,151 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { formatCents } from "@/features/orders/desk/statement/bank-transaction";
+import { localDay } from "@/features/orders/desk/statement/days";
+import {
+  isAmountDue,
+  type MatchableOrder,
+  type MatchCategory,
+  type OrdersById,
+  type Proposal,
+} from "@/features/orders/desk/statement/match";
+import { ProposalCard } from "@/features/orders/desk/statement/proposal-card";
+import type { RecordedTransactions } from "@/features/orders/desk/statement/recorded-payments";
+import {
+  type Match,
+  sumOf,
+  useMatchConfirmation,
+} from "@/features/orders/desk/statement/use-match-confirmation";
+
+const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
+  { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
+  {
+    id: "ambiguous",
+    title: "Para decidir",
+    hint: "Mais de um pedido pode ser, ou o nome não basta. Escolha qual.",
+  },
+  {
+    id: "different_amount",
+    title: "Valor diferente",
+    hint: "O nome ou o código é de um destes pedidos, mas o valor não é o que falta.",
+  },
+  {
+    id: "returned",
+    title: "Devolvidos",
+    hint: "O Pix voltou para quem pagou: nada é confirmado por si. Uma devolução de um pedido se registra aqui.",
+  },
+  { id: "recorded", title: "Já registrados", hint: "Nada a fazer, a não ser que seja outro pagamento." },
+  { id: "unrelated", title: "Sem relação com a pizza", hint: "Se algum for de um pedido, escolha o pedido." },
+];
+/** Cards rendered at first and added with each "Mostrar mais"; more would slow the phone down. */
+const CARDS_PER_STEP = 50;
+
+const summaryOf = (matches: Match[]) =>
+  `${matches.length} ${matches.length === 1 ? "pedido" : "pedidos"}, ${formatCents(sumOf(matches))}.`;
+
+type ProposalGroupsProps = {
+  proposals: Proposal[];
+  /** The current orders. */
+  orders: MatchableOrder[];
+  /** The transactions that the server has recorded. */
+  recorded: RecordedTransactions;
+};
+
+export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
+  const confirmation = useMatchConfirmation(recorded);
+  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
+  const certain = proposals.flatMap(({ category, transaction, orders: [proposed] }) => {
+    if (category !== "certain" || !proposed || confirmation.isRecorded(transaction)) return [];
+    // The server refuses a transaction of a future date, and with it all others of the same request.
+    if (transaction.date > localDay(Date.now())) return [];
+    // The order may have been paid since, from another transaction or by another user.
+    const order = byId.get(proposed.id);
+    const cents = confirmation.remainingCents(transaction);
+    return order && isAmountDue(order, cents) ? [{ transaction, order, cents }] : [];
+  });
+  const sum = formatCents(sumOf(certain));
+  return (
+    <div className="grid gap-8">
+      <p aria-live="polite" className="font-semibold">
+        {proposals.length} {proposals.length === 1 ? "movimento lido" : "movimentos lidos"}.
+      </p>
+      {GROUPS.map(({ id, title, hint }) => {
+        const groupProposals = proposals.filter(({ category }) => category === id);
+        if (groupProposals.length === 0) return null;
+        return (
+          <GroupSection key={id} id={id} title={title} hint={hint} count={groupProposals.length}>
+            {id === "certain" && certain.length > 1 && (
+              <Button
+                size="lg"
+                className="w-full sm:w-auto"
+                isLoading={confirmation.isPending}
+                onClick={async () => {
+                  const added = await confirmation.confirm(certain);
+                  if (added?.length) toast.success("Pagamentos registrados", summaryOf(added));
+                }}
+              >
+                Confirmar os {certain.length} certos: {sum}
+              </Button>
+            )}
+            <ProposalCards proposals={groupProposals} orders={byId} confirmation={confirmation} />
+          </GroupSection>
+        );
+      })}
+    </div>
+  );
+}
+
+type GroupSectionProps = {
+  id: MatchCategory;
+  title: string;
+  hint: string;
+  count: number;
+  children: ReactNode;
+};
+
+/** Groups that need a decision are initially open. */
+function GroupSection({ id, title, hint, count, children }: GroupSectionProps) {
+  return (
+    <details open={id !== "recorded" && id !== "unrelated"} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <h2 className="text-xl">
+          {title} ({count})
+        </h2>
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="mb-3 text-ink-muted">{hint}</p>
+      <div className="grid gap-3">{children}</div>
+    </details>
+  );
+}
+
+type ProposalCardsProps = {
+  proposals: Proposal[];
+  orders: OrdersById;
+  confirmation: ReturnType<typeof useMatchConfirmation>;
+};
+
+function ProposalCards({ proposals, orders, confirmation }: ProposalCardsProps) {
+  const [shown, setShown] = useState(CARDS_PER_STEP);
+  return (
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {proposals.slice(0, shown).map((proposal) => (
+          <ProposalCard
+            key={proposal.transaction.id}
+            proposal={proposal}
+            orders={orders}
+            confirmation={confirmation}
+          />
+        ))}
+      </ul>
+      {proposals.length > shown && (
+        <Button variant="outline" onClick={() => setShown(shown + CARDS_PER_STEP)}>
+          Mostrar mais ({proposals.length - shown})
+        </Button>
+      )}
+    </>
+  );
+}

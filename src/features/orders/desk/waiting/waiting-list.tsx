@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { Skeleton } from "@/components/ui/skeleton";
+import { firstToCall, waitingListQuery } from "@/features/orders/desk/waiting/queries";
+import { WaitingCard } from "@/features/orders/desk/waiting/waiting-card";
+
+/** The waiting list; marks the entry to call first. */
+export function WaitingList() {
+  const query = useQuery(waitingListQuery);
+  const { data } = query;
+  if (!data) {
+    return (
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar a lista de espera">
+        <Skeleton className="h-40 w-full rounded-lg" />
+      </QueryPlaceholder>
+    );
+  }
+  if (data.length === 0) return <EmptyState title="Ninguém na lista de espera" />;
+  const first = firstToCall(data);
+  return (
+    <ul className="grid gap-3">
+      {data.map((entry) => (
+        <WaitingCard key={entry.id} entry={entry} isFirst={entry.id === first?.id} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { Badge } from "@/components/ui/badge";
+import { PaymentInstructions } from "@/features/orders/payment-instructions";
+import { KeepOrder } from "@/features/orders/public/own-order/keep-order";
+import { OrderActions } from "@/features/orders/public/own-order/order-actions";
+import { OrderLines } from "@/features/orders/public/own-order/order-lines";
+import { PickupDetails } from "@/features/orders/public/own-order/pickup-details";
+import { ownDue, statusLabel } from "@/features/orders/public/own-order/status-label";
+
+export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
+  const { badge, tone, sentence } = statusLabel(order);
+  const amount = ownDue(order);
+  return (
+    <>
+      <section aria-labelledby="codigo" className="card p-5 sm:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="codigo" tabIndex={-1} className="flex items-baseline gap-3">
+            <span className="font-sans text-base font-normal text-ink-muted">Pedido</span>
+            <span className="font-sans text-3xl font-bold tracking-wider">{order.codigo}</span>
+          </h2>
+          <Badge tone={tone}>{badge}</Badge>
+        </div>
+        <p className="mt-2 wrap-anywhere">
+          {order.nomeCliente}, {sentence.charAt(0).toLowerCase() + sentence.slice(1)}
+        </p>
+        {order.motivoCancelamento && order.status === "Cancelado" && (
+          <p className="text-ink-muted">Motivo: {order.motivoCancelamento}</p>
+        )}
+      </section>
+      {amount > 0 && <PaymentInstructions order={order} amount={amount} />}
+      <KeepOrder secret={secret} order={order} />
+      <div className="card grid gap-6 p-5 sm:p-7">
+        {order.status !== "Cancelado" && order.status !== "Entregue" && (
+          <PickupDetails secret={secret} order={order} />
+        )}
+        <OrderLines order={order} />
+        <OrderActions secret={secret} order={order} />
+      </div>
+    </>
+  );
+}

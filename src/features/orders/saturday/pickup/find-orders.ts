@@ -1,0 +1,29 @@
+import { foldText } from "@shared/rules/fold-text.ts";
+import type { PickupOrder } from "@/features/orders/saturday/pickup/queries";
+
+type Findable = Pick<PickupOrder, "sortName" | "code" | "phone">;
+
+/** Whether all words occur in the name in this order; other names may be in between. */
+function hasInOrder(name: string, words: string[]) {
+  let from = 0;
+  return words.every((word) => {
+    const at = name.indexOf(word, from);
+    from = at + word.length;
+    return at >= 0;
+  });
+}
+
+/** Searches by parts of the name, the code, or the end of the phone ("0000", "99999-0000"). */
+export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
+  const wanted = foldText(typed);
+  if (!wanted) return orders;
+  const words = wanted.split(" ");
+  const digits = wanted.replace(/\D/g, "");
+  const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
+  return orders.filter(
+    ({ sortName, code, phone }) =>
+      hasInOrder(sortName, words) ||
+      code.toLowerCase().startsWith(wanted) ||
+      (isPhone && phone.endsWith(digits.slice(-8))),
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import type { Round } from "@/features/orders/rounds";
+import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const ROW = {
+  id: 7,
+  codigo: "A2B3C4",
+  nome_cliente: "Ana Lima",
+  nome_dobrado: "ana lima",
+  telefone: "+5564999990001",
+  falta: 0,
+  forma_pagamento: "dinheiro",
+  data_entrega: "2026-11-28T14:05:00.000Z",
+  itens_pedido_pizza: [],
+  entregador: { name: "Rita" },
+};
+
+it("a mistaken undo without a network can be taken back before it is sent", async () => {
+  const calls = fakeServer(() => ({ body: [ROW] }));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  expect(screen.getByText("Entrega desfeita")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Foi entregue: Ana Lima" }));
+  expect(screen.getByText(/^Entregue às .* por Rita$/)).toBeVisible();
+  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+});
+
+it("a delivery is sent by a browser that wrongly says that it has no network", async () => {
+  let isDelivered = false;
+  const delivered = {
+    aplicada: true,
+    entregue: true,
+    data_entrega: ROW.data_entrega,
+    falta: 0,
+    recebido: 50,
+  };
+  const calls = fakeServer(({ path }) => {
+    if (!path.includes("/rpc/"))
+      return { body: [isDelivered ? ROW : { ...ROW, data_entrega: null, falta: 50 }] };
+    isDelivered = true;
+    return { body: delivered };
+  });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  expect(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem("retirada-marcas")).toBe("[]"));
+  expect(screen.queryByText("Esperando a rede")).toBeNull();
+  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toHaveLength(1);
+});
+
+it("a tap that the full storage of the browser cannot keep is reported", async () => {
+  const calls = fakeServer(() => ({ body: [{ ...ROW, data_entrega: null, falta: 50 }] }));
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  const button = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await userEvent.click(button);
+  expect(toastSpy).toHaveBeenCalledWith("Nada foi marcado", expect.stringMatching(/não tem espaço/));
+  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+});
+
+it.each([
+  [{ fault: "cut" } as const, /^Sem rede\. Pode continuar: nada se perde\.$/, 0],
+  [{ status: 500, body: {} }, /Pode continuar: nada se perde\.$/, 1],
+])("'Sem rede' is said only without a network: %j", async (failure, text, others) => {
+  let isFailing = false;
+  fakeServer(() => (isFailing ? failure : { body: [ROW] }));
+  const { queryClient } = renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  await screen.findByText("Ana Lima");
+  isFailing = true;
+  await queryClient.refetchQueries();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/^(?!Sem rede).*nada se perde/)).toHaveLength(others);
+});

@@ -1,0 +1,112 @@
+import { CloudOff } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { SearchInput } from "@/components/ui/search-input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import type { Round } from "@/features/orders/rounds";
+import { findOrders } from "@/features/orders/saturday/pickup/find-orders";
+import { OfflineReadiness } from "@/features/orders/saturday/pickup/offline-readiness";
+import { PickupCard } from "@/features/orders/saturday/pickup/pickup-card";
+import { usePickup } from "@/features/orders/saturday/pickup/use-pickup";
+import { isTransient, isWithoutNetwork, toMessage } from "@/lib/errors";
+
+/** Maximum number of rendered cards, because more would slow the phone down. */
+const MAX_CARDS = 150;
+
+/** The orders of a round, to be marked as delivered with one hand on a phone. */
+export function PickupScreen({ round }: { round: Round }) {
+  const { query, orders, queuedCount } = usePickup(round.id);
+  const { error } = query;
+  const [typed, setTyped] = useState("");
+  const [isDeliveredHidden, setDeliveredHidden] = useState(false);
+
+  if (!orders) {
+    return (
+      <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos">
+        <PickupSkeleton />
+      </QueryPlaceholder>
+    );
+  }
+  if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+
+  const deliveredCount = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
+  const shown = findOrders(orders, typed).filter(
+    // During a search a tap does not remove the card immediately.
+    ({ deliveredAt }) => !isDeliveredHidden || typed !== "" || deliveredAt === null,
+  );
+  return (
+    <div className="mx-auto max-w-2xl">
+      <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
+        <SearchInput
+          value={typed}
+          aria-label="Nome, código ou final do telefone"
+          placeholder="Nome, código ou telefone"
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p aria-live="polite" className="font-semibold">
+            {deliveredCount} de {orders.length} entregues
+          </p>
+          <Switch
+            label={<span className="text-sm">Só os que faltam</span>}
+            checked={isDeliveredHidden}
+            onChange={(event) => setDeliveredHidden(event.target.checked)}
+          />
+        </div>
+        <ConnectionStatus roundId={round.id} error={error} queuedCount={queuedCount} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-3">
+          {shown.slice(0, MAX_CARDS).map((order) => (
+            <PickupCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {shown.length > MAX_CARDS && (
+        <p className="mt-4 text-center text-ink-muted">
+          Mostrando {MAX_CARDS} de {shown.length}. Busque pelo nome, código ou telefone.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ConnectionStatusProps = { roundId: number; error: Error | null; queuedCount: number };
+
+/** Shows the number of unsent deliveries, and why the list cannot be refetched; otherwise whether a reload without network is safe. */
+function ConnectionStatus({ roundId, error, queuedCount }: ConnectionStatusProps) {
+  const isOffline = isWithoutNetwork(error);
+  const returning = error && !isOffline ? "o servidor responder" : "a rede voltar";
+  const reason = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";
+  return (
+    <p role="status" className="text-sm font-semibold text-gold-ink">
+      {error || queuedCount > 0 ? (
+        <span className="flex items-center gap-2">
+          <CloudOff className="size-5 shrink-0" />
+          {reason}
+          {queuedCount > 0 &&
+            `${queuedCount} ${queuedCount === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando ${returning}.`}
+          {error && isTransient(error) && queuedCount === 0 && "Pode continuar: nada se perde."}
+        </span>
+      ) : (
+        <OfflineReadiness roundId={roundId} />
+      )}
+    </p>
+  );
+}
+
+function PickupSkeleton() {
+  return (
+    <div role="status" className="mx-auto grid max-w-2xl gap-3">
+      <span className="sr-only">Carregando pedidos...</span>
+      <Skeleton className="h-12" />
+      <Skeleton times={5} className="h-36 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { onChangeSettled, useQueuedChanges } from "@/features/orders/saturday/pickup/outbox";
+import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/saturday/pickup/queries";
+import { newestChange } from "@/features/orders/saturday/pickup/queue";
+
+/** The orders of a round from the server, with this device's queued changes applied. */
+export function usePickup(roundId: number) {
+  const query = useQuery(pickupQuery(roundId));
+  const { data } = query;
+  const queryClient = useQueryClient();
+  const queue = useQueuedChanges();
+
+  // React Query keeps the identity of unchanged data: the list is stored only after a change.
+  useEffect(() => {
+    if (data) storeOrders(roundId, data);
+  }, [roundId, data]);
+  useEffect(
+    () =>
+      onChangeSettled(({ change, result }) => {
+        if (!result) return;
+        const { queryKey } = pickupQuery(roundId);
+        const apply = () =>
+          queryClient.setQueryData(queryKey, (orders) =>
+            orders?.map((order) =>
+              order.id === change.orderId
+                ? {
+                    ...order,
+                    deliveredAt: result.data_entrega,
+                    deliveredBy: result.entrega_por_nome,
+                    due: result.falta,
+                  }
+                : order,
+            ),
+          );
+        apply();
+        // A running request was sent before this delivery. Cancelling it restores the data from before the request.
+        void queryClient.cancelQueries({ queryKey }).then(apply);
+      }),
+    [queryClient, roundId],
+  );
+
+  const orders = useMemo(
+    () =>
+      data?.map((order): PickupOrder => {
+        const change = newestChange(queue, order.id);
+        // Returns the same object when nothing is queued, so that a tap re-renders one card only.
+        if (!change) return order;
+        return {
+          ...order,
+          deliveredAt: change.delivered ? change.at : null,
+          deliveredBy: null,
+          due: dueAfter(order.due, change.payment?.amount),
+          hasUnsentChange: true,
+          pendingUndo:
+            change.delivered || order.deliveredAt === null ? undefined : change.tried ? "tried" : "untried",
+        };
+      }),
+    [data, queue],
+  );
+  return { query, orders, queuedCount: queue.length };
+}
+
+/** BRL. A list read after the server received the change includes its payment already; this must not result in a refund. */
+const dueAfter = (due: number, paid = 0) =>
+  due > 0 ? Math.max(0, Math.round((due - paid) * 100) / 100) : due;

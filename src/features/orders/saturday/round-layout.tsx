@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LoadingScreen } from "@/components/ui/loading-screen";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Select } from "@/components/ui/select";
+import { PizzaNav } from "@/features/orders/pizza-nav";
+import type { Round } from "@/features/orders/rounds";
+import { useChosenRound } from "@/features/orders/saturday/use-chosen-round";
+import { dateFormat } from "@/lib/format";
+import { formatDay, formatPickupTimes } from "@/lib/format-pickup";
+
+/** "sáb., 5 de dez.", which a select on a phone shows completely with large letters, too. */
+const shortDay = dateFormat({ weekday: "short", day: "numeric", month: "short" });
+
+type RoundLayoutProps = { title: string; children: (round: Round) => ReactNode };
+
+/** A screen about one round, with the selection of the round, and its loading, error and empty states. */
+export function RoundLayout({ title, children }: RoundLayoutProps) {
+  const { query, rounds, round, choose } = useChosenRound();
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading
+        title={title}
+        actions={
+          rounds &&
+          rounds.length > 1 && (
+            <div className="print:hidden">
+              <Select aria-label="Rodada" value={round?.id} onChange={(event) => choose(event.target.value)}>
+                {rounds.map(({ id, data_retirada }) => (
+                  <option key={id} value={id}>
+                    {shortDay(`${data_retirada}T12:00:00Z`)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )
+        }
+      >
+        {round && (
+          <p className="first-letter:uppercase">
+            {formatDay(round.data_retirada)}, {formatPickupTimes(round)}
+          </p>
+        )}
+      </ScreenHeading>
+      {!rounds ? (
+        <QueryPlaceholder query={query}>
+          <LoadingScreen />
+        </QueryPlaceholder>
+      ) : round ? (
+        children(round)
+      ) : (
+        <EmptyState
+          illustration="calendar"
+          title="Nenhuma rodada cadastrada"
+          action={<LinkButton to="/pizza-admin/rodadas">Criar a primeira rodada</LinkButton>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { today } from "@shared/rules/days.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useUrlParams } from "@/components/use-url-params";
+import { roundsQuery } from "@/features/orders/rounds";
+
+/** The next pickup from `day` on, or the last one when none is to come. `rounds`: newest first. */
+export const nearestRound = <Round extends { data_retirada: string }>(rounds: Round[], day: string) =>
+  rounds.findLast(({ data_retirada }) => data_retirada >= day) ?? rounds[0];
+
+/** The round of a screen: the one in the URL, otherwise the next. */
+export function useChosenRound() {
+  const [params, change] = useUrlParams();
+  const query = useQuery(roundsQuery);
+  const rounds = query.data;
+  const requestedId = Number(params.get("rodada"));
+  const round = rounds && (rounds.find(({ id }) => id === requestedId) ?? nearestRound(rounds, today()));
+  const choose = (id: string) => change((next) => next.set("rodada", id), { replace: true });
+  return { query, rounds, round, choose };
+}
