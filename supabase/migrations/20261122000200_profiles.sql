@@ -126,25 +126,6 @@ language plpgsql stable cost 1 set search_path = ''
 as $$ begin return coalesce(nullif(current_setting('request.first_visible_row', true), ''), '(0,0)')::tid; end $$;
 grant execute on function private.first_visible_row() to anon, authenticated, service_role;
 
--- Enables Row Level Security and allows only admins p_rights, in the syntax of GRANT: 'select, delete, update (read_at)'.
-create function private.admins_may(p_rights text, p_table text) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  v_statement text;
-begin
-  execute format('alter table %1$s enable row level security; grant %2$s on %1$s to authenticated', p_table, p_rights);
-  for v_statement in select word[1] from regexp_matches(regexp_replace(p_rights, '\(.*?\)', '', 'g'), '\w+', 'g') as word loop
-    execute format('create policy %I on %s for %s to authenticated',
-        case v_statement when 'select' then 'Admins read ' when 'insert' then 'Admins add ' when 'update' then 'Admins change ' else 'Admins delete ' end
-        || split_part(p_table, '.', 2), p_table, v_statement)
-      || case v_statement
-           when 'select' then ' using ((select private.is_admin()) and ctid >= private.first_visible_row())'
-           when 'insert' then '' else ' using ((select private.is_admin()))' end
-      || case when v_statement in ('insert', 'update') then ' with check ((select private.is_admin()))' else '' end;
-  end loop;
-end $$;
-
 -- Prevents every caller, including the service key, from deleting or demoting the association's account or the last admin.
 create function private.guard_admins() returns trigger
 language plpgsql security definer set search_path = ''

@@ -18,7 +18,10 @@ create index audit_log_by_entity on public.audit_log (entity, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
 create index audit_log_logins on public.audit_log (entity_id) where action = 'login';
 
-select private.admins_may('select', 'public.audit_log');
+alter table public.audit_log enable row level security;
+create policy "Admins read audit_log" on public.audit_log for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+grant select on public.audit_log to authenticated;
 
 -- Called by security-definer functions to record their caller's action. actor_name is kept when the account is deleted.
 create function private.log_action(

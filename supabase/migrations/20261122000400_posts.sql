@@ -70,9 +70,23 @@ create policy "Users read published posts, admins all" on public.posts for selec
   using (published_at <= now() or (select private.is_admin()));
 grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, created_at, updated_at, preview, search, search_text)
   on public.posts to anon;
-select private.admins_edit('posts', 'title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at,
-  event_date, event_place',
-  '{title,category,ordem,published_at,event_date,event_place}');
+alter table public.posts enable row level security;
+create policy "Admins add posts" on public.posts for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change posts" on public.posts for update to authenticated using ((select private.is_admin()));
+create policy "Admins delete posts" on public.posts for delete to authenticated using ((select private.is_admin()));
+grant select, delete,
+  insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date,
+    event_place, creation_key),
+  update (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date,
+    event_place, creation_key)
+  on public.posts to authenticated;
+create trigger posts_touch before update on public.posts
+  for each row execute function private.touch_updated_at();
+create trigger posts_audit after insert or update or delete on public.posts
+  for each row execute function private.audit('title', 'title', 'category', 'ordem', 'published_at', 'event_date',
+    'event_place');
+create trigger posts_bin after delete on public.posts
+  for each row execute function private.store_deleted('title');
 
 -- event_ends_at: only the start of an event is stored; it is taken to last three hours. event_rank: sort key of events: first upcoming
 -- events, the soonest first; then past events and events without a date, the newest first.

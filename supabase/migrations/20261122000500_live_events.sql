@@ -44,8 +44,23 @@ create policy "Visitors read live events" on public.live_events for select to an
 create policy "Users read live events" on public.live_events for select to authenticated using (true);
 grant select (id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at)
   on public.live_events to anon;
-select private.admins_edit('live_events', 'title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image',
-  '{title,is_live,is_highlight,scheduled_at}');
+alter table public.live_events enable row level security;
+create policy "Admins add live_events" on public.live_events for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change live_events" on public.live_events for update to authenticated
+  using ((select private.is_admin()));
+create policy "Admins delete live_events" on public.live_events for delete to authenticated
+  using ((select private.is_admin()));
+grant select, delete,
+  insert (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, creation_key),
+  update (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, creation_key)
+  on public.live_events to authenticated;
+create trigger live_events_touch before update on public.live_events
+  for each row execute function private.touch_updated_at();
+create trigger live_events_audit after insert or update or delete on public.live_events
+  for each row execute function private.audit('title', 'title', 'is_live', 'is_highlight', 'scheduled_at');
+create trigger live_events_bin after delete on public.live_events
+  for each row execute function private.store_deleted('title');
 
 create view public.live_event_cards with (security_invoker = true) as
   select id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at,

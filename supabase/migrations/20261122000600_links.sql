@@ -51,5 +51,17 @@ create policy "Visitors read public links" on public.links for select to anon us
 create policy "Users read active links, admins all" on public.links for select to authenticated
   using ((active and (is_public or (select private.is_signed_in()))) or (select private.is_admin()));
 grant select (id, title, url, description, category, active, is_public, created_at, updated_at, search_text) on public.links to anon;
-select private.admins_edit('links', 'title, url, description, category, active, is_public',
-  '{title,url,category,active,is_public}');
+alter table public.links enable row level security;
+create policy "Admins add links" on public.links for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change links" on public.links for update to authenticated using ((select private.is_admin()));
+create policy "Admins delete links" on public.links for delete to authenticated using ((select private.is_admin()));
+grant select, delete,
+  insert (title, url, description, category, active, is_public, creation_key),
+  update (title, url, description, category, active, is_public, creation_key)
+  on public.links to authenticated;
+create trigger links_touch before update on public.links
+  for each row execute function private.touch_updated_at();
+create trigger links_audit after insert or update or delete on public.links
+  for each row execute function private.audit('title', 'title', 'url', 'category', 'active', 'is_public');
+create trigger links_bin after delete on public.links
+  for each row execute function private.store_deleted('title');

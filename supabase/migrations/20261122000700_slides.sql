@@ -25,8 +25,20 @@ create policy "Visitors read active slides" on public.slides for select to anon 
 create policy "Users read active slides, admins all" on public.slides for select to authenticated
   using (is_active or (select private.is_admin()));
 grant select (id, title, description, link_url, image_path, ordem, is_active, created_at, updated_at) on public.slides to anon;
-select private.admins_edit('slides', 'title, description, link_url, image_path, ordem, is_active',
-  '{title,ordem,is_active,link_url}');
+alter table public.slides enable row level security;
+create policy "Admins add slides" on public.slides for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change slides" on public.slides for update to authenticated using ((select private.is_admin()));
+create policy "Admins delete slides" on public.slides for delete to authenticated using ((select private.is_admin()));
+grant select, delete,
+  insert (title, description, link_url, image_path, ordem, is_active, creation_key),
+  update (title, description, link_url, image_path, ordem, is_active, creation_key)
+  on public.slides to authenticated;
+create trigger slides_touch before update on public.slides
+  for each row execute function private.touch_updated_at();
+create trigger slides_audit after insert or update or delete on public.slides
+  for each row execute function private.audit('title', 'title', 'ordem', 'is_active', 'link_url');
+create trigger slides_bin after delete on public.slides
+  for each row execute function private.store_deleted('title');
 
 -- Reorders all slides, as arrange_posts does for posts.
 create function public.arrange_slides(p_before bigint[], p_after bigint[])

@@ -29,4 +29,11 @@ create trigger messages_audit after update or delete on public.messages
   for each row execute function private.audit('id', 'read_at', 'answered_at');
 create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');
 
-select private.admins_may('select, delete, update (read_at, answered_at)', 'public.messages');
+alter table public.messages enable row level security;
+create policy "Admins read messages" on public.messages for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins delete messages" on public.messages for delete to authenticated
+  using ((select private.is_admin()));
+create policy "Admins change messages" on public.messages for update to authenticated
+  using ((select private.is_admin()));
+grant select, delete, update (read_at, answered_at) on public.messages to authenticated;

@@ -136,8 +136,11 @@ create trigger site_settings_audit after update on public.site_settings
 create policy "Visitors read the settings" on public.site_settings for select to anon using (true);
 create policy "Users read the settings" on public.site_settings for select to authenticated using (true);
 grant select on public.site_settings to anon, authenticated;
-select private.admins_may('update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text,
-  message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue, message_tomorrow, message_waiting,
-  pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
-  schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)',
-  'public.site_settings');
+alter table public.site_settings enable row level security;
+create policy "Admins change site_settings" on public.site_settings for update to authenticated
+  using ((select private.is_admin()));
+grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule,
+    donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
+    message_tomorrow, message_waiting, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
+    schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)
+  on public.site_settings to authenticated;

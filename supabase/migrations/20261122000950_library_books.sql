@@ -36,5 +36,20 @@ create policy "Visitors read the open library" on public.library_books for selec
 create policy "Users read the open library, admins always" on public.library_books for select to authenticated
   using ((select private.is_library_open()) or (select private.is_admin()));
 grant select (id, title, author, shelf, available, created_at, updated_at, search_text) on public.library_books to anon;
-select private.admins_edit('library_books', 'title, author, shelf, available',
-  '{title,author,shelf,available}');
+alter table public.library_books enable row level security;
+create policy "Admins add library_books" on public.library_books for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change library_books" on public.library_books for update to authenticated
+  using ((select private.is_admin()));
+create policy "Admins delete library_books" on public.library_books for delete to authenticated
+  using ((select private.is_admin()));
+grant select, delete,
+  insert (title, author, shelf, available, creation_key),
+  update (title, author, shelf, available, creation_key)
+  on public.library_books to authenticated;
+create trigger library_books_touch before update on public.library_books
+  for each row execute function private.touch_updated_at();
+create trigger library_books_audit after insert or update or delete on public.library_books
+  for each row execute function private.audit('title', 'title', 'author', 'shelf', 'available');
+create trigger library_books_bin after delete on public.library_books
+  for each row execute function private.store_deleted('title');

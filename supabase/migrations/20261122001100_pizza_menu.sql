@@ -22,8 +22,21 @@ create policy "Visitors read the menu" on public.tipos_pizza for select to anon 
 create policy "Users read the menu, admins all" on public.tipos_pizza for select to authenticated
   using (ativo or (select private.is_admin()));
 grant select on public.tipos_pizza to anon;
-select private.admins_edit('tipos_pizza', 'nome, descricao, preco, ativo, esgotado, ordem',
-  '{nome,preco,ativo,esgotado,ordem}', false);
+alter table public.tipos_pizza enable row level security;
+create policy "Admins add tipos_pizza" on public.tipos_pizza for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change tipos_pizza" on public.tipos_pizza for update to authenticated
+  using ((select private.is_admin()));
+create policy "Admins delete tipos_pizza" on public.tipos_pizza for delete to authenticated
+  using ((select private.is_admin()));
+grant select, delete,
+  insert (nome, descricao, preco, ativo, esgotado, ordem, creation_key),
+  update (nome, descricao, preco, ativo, esgotado, ordem, creation_key)
+  on public.tipos_pizza to authenticated;
+create trigger tipos_pizza_touch before update on public.tipos_pizza
+  for each row execute function private.touch_updated_at();
+create trigger tipos_pizza_audit after insert or update or delete on public.tipos_pizza
+  for each row execute function private.audit('nome', 'nome', 'preco', 'ativo', 'esgotado', 'ordem');
 
 -- active_type returns any type that staff may enter; type_on_sale also checks that the type is for sale at the price that the customer saw.
 create function private.active_type(p_id bigint) returns public.tipos_pizza

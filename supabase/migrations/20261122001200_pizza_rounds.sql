@@ -40,9 +40,22 @@ grant execute on function private.takes_orders(public.rodadas), private.pickup_e
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);
 create policy "Users read rounds" on public.rodadas for select to authenticated using (true);
 grant select on public.rodadas to anon;
-select private.admins_edit('rodadas', 'data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta,
-  observacao, pagar_ate, tolerancia_dias, libera_vencidos',
-  '{data_retirada,pedidos_ate,capacidade,aberta,pagar_ate,tolerancia_dias,libera_vencidos}', false);
+alter table public.rodadas enable row level security;
+create policy "Admins add rodadas" on public.rodadas for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change rodadas" on public.rodadas for update to authenticated using ((select private.is_admin()));
+create policy "Admins delete rodadas" on public.rodadas for delete to authenticated using ((select private.is_admin()));
+grant select, delete,
+  insert (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,
+    pagar_ate, tolerancia_dias, libera_vencidos, creation_key),
+  update (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,
+    pagar_ate, tolerancia_dias, libera_vencidos, creation_key)
+  on public.rodadas to authenticated;
+create trigger rodadas_touch before update on public.rodadas
+  for each row execute function private.touch_updated_at();
+create trigger rodadas_audit after insert or update or delete on public.rodadas
+  for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta',
+    'pagar_ate', 'tolerancia_dias', 'libera_vencidos');
 
 create table public.rodadas_puladas (
   data date primary key,
@@ -52,4 +65,11 @@ comment on table public.rodadas_puladas is 'A proposed pickup date that the hous
 create trigger rodadas_puladas_audit after insert or delete on public.rodadas_puladas
   for each row execute function private.audit('data');
 
-select private.admins_may('select, insert (data), delete', 'public.rodadas_puladas');
+alter table public.rodadas_puladas enable row level security;
+create policy "Admins read rodadas_puladas" on public.rodadas_puladas for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins add rodadas_puladas" on public.rodadas_puladas for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins delete rodadas_puladas" on public.rodadas_puladas for delete to authenticated
+  using ((select private.is_admin()));
+grant select, insert (data), delete on public.rodadas_puladas to authenticated;

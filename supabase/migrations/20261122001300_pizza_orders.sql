@@ -146,5 +146,14 @@ end $$;
 create trigger pedidos_reset_reactivated before update on public.pedidos_pizza
   for each row when (old.data_cancelamento is not null and new.data_cancelamento is null) execute function private.reset_reactivated_order();
 
-select private.admins_may('select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega,
-  data_cancelamento, motivo_cancelamento, liberado_em)', 'public.pedidos_pizza');
+alter table public.pedidos_pizza enable row level security;
+create policy "Admins read pedidos_pizza" on public.pedidos_pizza for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins delete pedidos_pizza" on public.pedidos_pizza for delete to authenticated
+  using ((select private.is_admin()));
+create policy "Admins change pedidos_pizza" on public.pedidos_pizza for update to authenticated
+  using ((select private.is_admin()));
+grant select, delete,
+  update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega, data_cancelamento,
+    motivo_cancelamento, liberado_em)
+  on public.pedidos_pizza to authenticated;

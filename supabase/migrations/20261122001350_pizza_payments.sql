@@ -29,7 +29,10 @@ create index pagamentos_registrado_por on public.pagamentos (registrado_por);
 create index pagamentos_of_statements on public.pagamentos (recebido_em) where id_banco is not null;
 create index pagamentos_of_movements on public.pagamentos (split_part(id_banco, '#', 1)) where id_banco is not null;
 
-select private.admins_may('select', 'public.pagamentos');
+alter table public.pagamentos enable row level security;
+create policy "Admins read pagamentos" on public.pagamentos for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+grant select on public.pagamentos to authenticated;
 
 create function private.audit_payment() returns trigger
 language plpgsql security definer set search_path = ''

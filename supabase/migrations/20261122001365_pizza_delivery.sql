@@ -19,7 +19,12 @@ comment on column private.delivery_marks.recebido is 'BRL recorded as payment wi
 comment on column private.delivery_marks.desfeito is 'BRL of the payments that an undo deleted with the delivery.';
 create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
 create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
-select private.admins_may('select, insert', 'private.delivery_marks');
+alter table private.delivery_marks enable row level security;
+create policy "Admins read delivery_marks" on private.delivery_marks for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins add delivery_marks" on private.delivery_marks for insert to authenticated
+  with check ((select private.is_admin()));
+grant select, insert on private.delivery_marks to authenticated;
 grant all on private.delivery_marks to service_role;
 
 -- The payments received with an order's present delivery, from whichever device: those of the deliveries tapped since the last undo.

@@ -39,7 +39,14 @@ end $$;
 create trigger lista_espera_set_chamado_por before update of chamado_em on public.lista_espera
   for each row execute function private.set_chamado_por();
 
-select private.admins_may('select, delete, update (chamado_em)', 'public.lista_espera');
+alter table public.lista_espera enable row level security;
+create policy "Admins read lista_espera" on public.lista_espera for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins delete lista_espera" on public.lista_espera for delete to authenticated
+  using ((select private.is_admin()));
+create policy "Admins change lista_espera" on public.lista_espera for update to authenticated
+  using ((select private.is_admin()));
+grant select, delete, update (chamado_em) on public.lista_espera to authenticated;
 
 -- A repeated request does not change the existing entry, because anybody may know another person's name and phone.
 -- Returns nothing, so that nobody learns who is on the list.

@@ -95,13 +95,46 @@ end $$;
 create trigger rodadas_check_unused before delete on public.rodadas
   for each row when (private.pickup_end(old) > now()) execute function private.check_round_unused();
 
-select private.admins_may('select, delete, insert (rodada_id), update (segredo)', 'public.escalas');
+alter table public.escalas enable row level security;
+create policy "Admins read escalas" on public.escalas for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins delete escalas" on public.escalas for delete to authenticated using ((select private.is_admin()));
+create policy "Admins add escalas" on public.escalas for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change escalas" on public.escalas for update to authenticated using ((select private.is_admin()));
+grant select, delete, insert (rodada_id), update (segredo) on public.escalas to authenticated;
 
-select private.admins_may('select', 'public.escala_postos');
-select private.admins_edit('escala_postos', 'rodada_id, nome, vagas, ordem', '{nome,vagas}', false);
+alter table public.escala_postos enable row level security;
+create policy "Admins read escala_postos" on public.escala_postos for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins add escala_postos" on public.escala_postos for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change escala_postos" on public.escala_postos for update to authenticated
+  using ((select private.is_admin()));
+create policy "Admins delete escala_postos" on public.escala_postos for delete to authenticated
+  using ((select private.is_admin()));
+grant select, delete,
+  insert (rodada_id, nome, vagas, ordem, creation_key),
+  update (rodada_id, nome, vagas, ordem, creation_key)
+  on public.escala_postos to authenticated;
+create trigger escala_postos_touch before update on public.escala_postos
+  for each row execute function private.touch_updated_at();
+create trigger escala_postos_audit after insert or update or delete on public.escala_postos
+  for each row execute function private.audit('nome', 'nome', 'vagas');
 
-select private.admins_may('select, delete, insert (posto_id, nome, telefone, chave), update (posto_id, nome, telefone, chave)',
-  'public.escala_voluntarios');
+alter table public.escala_voluntarios enable row level security;
+create policy "Admins read escala_voluntarios" on public.escala_voluntarios for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins delete escala_voluntarios" on public.escala_voluntarios for delete to authenticated
+  using ((select private.is_admin()));
+create policy "Admins add escala_voluntarios" on public.escala_voluntarios for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change escala_voluntarios" on public.escala_voluntarios for update to authenticated
+  using ((select private.is_admin()));
+grant select, delete,
+  insert (posto_id, nome, telefone, chave),
+  update (posto_id, nome, telefone, chave)
+  on public.escala_voluntarios to authenticated;
 
 -- Copies the stations of the latest roster, or creates default stations. Does nothing when the roster exists.
 create function public.open_roster(p_rodada_id bigint) returns void

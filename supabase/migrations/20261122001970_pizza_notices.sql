@@ -15,7 +15,12 @@ comment on column public.avisos.tipo is
 create index avisos_recent on public.avisos (enviado_em desc, id desc);
 create index avisos_enviado_por on public.avisos (enviado_por);
 
-select private.admins_may('select, delete, insert (pedido_id, tipo, canal)', 'public.avisos');
+alter table public.avisos enable row level security;
+create policy "Admins read avisos" on public.avisos for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+create policy "Admins delete avisos" on public.avisos for delete to authenticated using ((select private.is_admin()));
+create policy "Admins add avisos" on public.avisos for insert to authenticated with check ((select private.is_admin()));
+grant select, delete, insert (pedido_id, tipo, canal) on public.avisos to authenticated;
 
 -- When a round's pickup moves, its customers get the pickup notice again.
 create function private.forget_pickup_notices() returns trigger

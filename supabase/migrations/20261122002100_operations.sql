@@ -6,7 +6,10 @@ create table public.job_runs (
   details jsonb not null default '{}' check (octet_length(details::text) <= 1000)
 );
 comment on table public.job_runs is 'The last success of each scheduled job. Written by the job itself; not part of a backup.';
-select private.admins_may('select', 'public.job_runs');
+alter table public.job_runs enable row level security;
+create policy "Admins read job_runs" on public.job_runs for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+grant select on public.job_runs to authenticated;
 
 create table public.error_counts (
   day date not null default private.sao_paulo_day(now()),
@@ -16,7 +19,10 @@ create table public.error_counts (
   primary key (day, source, kind)
 );
 comment on column public.error_counts.kind is 'Error name and screen, or status and route: "TypeError /pedido/:segredo", "500 /posts/{id}".';
-select private.admins_may('select', 'public.error_counts');
+alter table public.error_counts enable row level security;
+create policy "Admins read error_counts" on public.error_counts for select to authenticated
+  using ((select private.is_admin()) and ctid >= private.first_visible_row());
+grant select on public.error_counts to authenticated;
 
 -- At most 100 kinds a day, because visitors' browsers report errors and could invent kinds; further kinds are counted as 'outros'.
 create function public.count_error(p_source text, p_kind text) returns void
