@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { CACHE_RELEASE } from "@/lib/service-worker-messages";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
-import { CACHE_RELEASE } from "@/service-worker/rules";
 
 /**
  * Registers the service worker. The first visit was loaded without it: the worker caches the files loaded so far, and the

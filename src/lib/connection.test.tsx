@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { reportResponse, useConnection } from "@/lib/connection";
-import { CACHED_AT_HEADER } from "@/service-worker/rules";
+import { CACHED_AT_HEADER } from "@/lib/service-worker-messages";
 
 it("cached rows count as outdated until the server responds successfully", () => {
   const { result } = renderHook(useConnection);

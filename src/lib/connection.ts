@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
-import { CACHED_AT_HEADER } from "@/service-worker/rules";
+import { CACHED_AT_HEADER } from "@/lib/service-worker-messages";
 
 /** "cached": the server did not respond, and the rows come from the service worker's cache. */
 export type Connection = "online" | "offline" | "cached";

@@ -1,12 +1,6 @@
 // Decides which requests the service worker handles. All other requests, and those that belong to one user (sign-in, orders,
 // uploads, writes), go to the network unchanged.
 
-/** Header of a cached response: the time when it was received. */
-export const CACHED_AT_HEADER = "x-cached-at";
-
-/** A page's message to the worker: cache everything of the release. */
-export const CACHE_RELEASE = "CACHE_RELEASE";
-
 /** The parts of a request that decide how it is handled. */
 type RequestParts = { method: string; mode: string; url: string; headers: Headers };
 

@@ -5,10 +5,9 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { supabaseUrl } from "@/lib/env";
 import { markAsCached } from "@/lib/mark-as-cached";
+import { CACHE_RELEASE, CACHED_AT_HEADER } from "@/lib/service-worker-messages";
 import { cacheInTurn } from "@/service-worker/cache-in-turn";
 import {
-  CACHE_RELEASE,
-  CACHED_AT_HEADER,
   isCacheableFile,
   isFreshPage,
   kindOf,

@@ -2,20 +2,24 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 
-// server -> app -> features -> components -> lib -> functions/_shared. Each layer may import only those below it.
+// Each layer may import only those below it.
 const LAYERS = [
+  "supabase/operations",
+  "supabase/local",
   "src/server",
   "src/app",
   "src/features",
   "src/components",
+  "src/service-worker",
   "src/lib",
+  "supabase/functions/api",
   "supabase/functions/_shared",
 ];
 const root = join(import.meta.dirname, "../..");
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name));
 }
 
