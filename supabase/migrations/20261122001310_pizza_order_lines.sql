@@ -19,7 +19,7 @@ comment on column public.itens_pedido_pizza.sem_segredo is
   'Added by name and phone, without the order''s secret. The holder of the secret may be another person, so can neither read the notes nor remove the line.';
 comment on column public.itens_pedido_pizza.preco_unitario is 'BRL, copied from the menu when the line was created.';
 create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
-create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);
+create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id, pedido_id);
 create trigger itens_audit after insert or update or delete on public.itens_pedido_pizza
   for each row execute function private.audit('pedido_id', 'quantidade', 'tipo_pizza_id');
 

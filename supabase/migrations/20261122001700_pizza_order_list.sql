@@ -1,27 +1,5 @@
 -- Charity pizza: the list of orders that admins search and page through.
 
--- Orders whose customer's name contains the words in this sequence, whose phone (with or without the ninth digit) contains the digits,
--- whose code equals the text, or whose pizza type contains the text. Security definer, because with Row Level Security these conditions
--- could not use the indexes; finds nothing for users who are not admins.
-create function private.find_orders(p_search text) returns setof bigint
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  v_folded text := private.fold_text(left(p_search, 100));
-  v_like text := '%' || replace(replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_'), ' ', '%') || '%';
-  v_digits text := regexp_replace(v_folded, '\D', '', 'g');
-begin
-  if not private.is_admin() then return; end if;
-  return query
-    select p.id from public.pedidos_pizza p
-    where p.nome_dobrado like v_like or p.codigo = upper(v_folded)
-      or char_length(v_digits) >= 4 and (p.telefone_chave like '%' || right(v_digits, 8) || '%'
-        -- Without +55: "5564" would find every phone of the area.
-        or substr(p.telefone, 4) like '%' || v_digits || '%')
-    union select i.pedido_id from public.itens_pedido_pizza i
-      where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
-end $$;
-
 -- The payment states of unsettled orders that need an action, a row for each state. The list of orders is filtered by them.
 create view private.payment_states with (security_invoker = true) as
   select p.id, p.rodada_id, p.falta, unnest(array_remove(array[
@@ -37,52 +15,68 @@ create view private.payment_states with (security_invoker = true) as
   where p.falta <> 0;
 grant select on private.payment_states to authenticated, service_role;
 
-create function public.payment_state_counts(p_rodada_id bigint default null) returns table (situacao text, pedidos bigint, valor numeric)
-language sql stable set search_path = ''
+-- The two functions below are security definer, because with Row Level Security these conditions could not use the indexes.
+create function private.payment_state_counts(p_rodada_id bigint default null) returns table (situacao text, pedidos bigint, valor numeric)
+language sql stable security definer set search_path = ''
 as $$
   select state, count(s.id), coalesce(sum(abs(s.falta)), 0)
   from unnest(array['a_receber', 'nao_pago', 'parcial', 'entregue_sem_pagar', 'a_combinar', 'vencido', 'a_devolver']) as state
-  left join (select * from private.payment_states where p_rodada_id is null or rodada_id = p_rodada_id) s using (state)
+  left join (select * from private.payment_states where (select private.is_admin()) and (p_rodada_id is null or rodada_id = p_rodada_id)) s
+    using (state)
   group by state
 $$;
+select private.expose_in_api('payment_state_counts', 'authenticated');
 comment on function public.payment_state_counts is 'Number of orders in each payment state, in one round or in all, with the amount due or to be refunded in BRL.';
 
--- The page's orders in a single row, because not every client receives a composite column as an object. A plan for the
--- filters of each call: one plan for all combinations could use no index.
-create function public.order_page(
-  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment_method text default null,
-  p_payment_state text default null, p_limit integer default 20, p_offset integer default 0
-) returns table (total bigint, orders jsonb)
-language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
+-- The number of all orders that match, and the ids of a page of them, newest first. The search finds orders whose customer's name contains
+-- the words in this sequence, whose phone contains the digits (the last eight, so with or without the ninth digit), whose code equals the
+-- text, or whose pizza type contains it. A plan for the filters of each call: one plan for all combinations could use no index.
+create function private.matching_orders(
+  p_search text, p_rodada_id bigint, p_status text, p_payment_method text, p_payment_state text, p_limit integer, p_offset integer,
+  out total bigint, out ids bigint[]
+) language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
-  v_found bigint[];
+  v_folded text := nullif(private.fold_text(left(p_search, 100)), '');
+  v_like text := '%' || replace(replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_'), ' ', '%') || '%';
+  v_digits text := substring(regexp_replace(v_folded, '\D', '', 'g') from '\d{4,8}$');
+  v_types bigint[] := array(select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
   v_in_state bigint[];
-  v_ids bigint[];
 begin
-  -- Raises an error where Row Level Security would only return an empty page, so that clients need no separate check.
   perform private.require_admin();
-  if btrim(p_search) <> '' then v_found := array(select private.find_orders(p_search)); end if;
   if p_payment_state is not null then
     v_in_state := array(select s.id from private.payment_states s where s.state = p_payment_state);
   end if;
   with matching as not materialized (
     select p.id, p.data_pedido from public.pedidos_pizza p
-    where (v_found is null or p.id = any (v_found)) and (v_in_state is null or p.id = any (v_in_state))
+    where (v_folded is null or p.nome_dobrado like v_like or p.codigo = upper(v_folded)
+           -- Without +55: "5564" would find every phone of the area.
+           or v_digits is not null and substr(p.telefone, 4) like '%' || v_digits || '%'
+           or v_types <> '{}' and exists (select from public.itens_pedido_pizza i where i.pedido_id = p.id and i.tipo_pizza_id = any (v_types)))
+      and (v_in_state is null or p.id = any (v_in_state))
       and (p_rodada_id is null or p.rodada_id = p_rodada_id)
       and (p_status is null or p.status = p_status)
       and (p_payment_method is null or p.forma_pagamento = p_payment_method)
   )
   select (select count(*) from matching),
-         array(select m.id from matching m order by m.data_pedido desc, m.id desc limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0))
-  into total, v_ids;
-  select coalesce(jsonb_agg(to_jsonb(o) order by o.data_pedido desc, o.id desc), '[]')
-  into orders from public.pedidos_completos o where o.id = any (v_ids);
-  return next;
+         array(select m.id from matching m order by m.data_pedido desc, m.id desc limit p_limit offset p_offset)
+  into total, ids;
 end $$;
+
+-- The page's orders in a single row, because not every client receives a composite column as an object.
+create function public.order_page(
+  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment_method text default null,
+  p_payment_state text default null, p_limit integer default 20, p_offset integer default 0
+) returns table (total bigint, orders jsonb)
+language sql stable set search_path = ''
+as $$
+  select found.total, (select coalesce(jsonb_agg(to_jsonb(o) order by o.data_pedido desc, o.id desc), '[]')
+                       from public.pedidos_completos o where o.id = any (found.ids))
+  from private.matching_orders(p_search, p_rodada_id, p_status, p_payment_method, p_payment_state,
+                               least(greatest(p_limit, 1), 100), greatest(p_offset, 0)) as found
+$$;
 comment on function public.order_page is
   'A page of orders: the number of all matching orders, and the page''s orders as in pedidos_completos, newest first. PT401 without a session, PT403 for users who are not admins.';
 
-grant execute on function private.find_orders(text) to authenticated, service_role;
-grant execute on function public.payment_state_counts(bigint),
-  public.order_page(text, bigint, text, text, text, integer, integer) to authenticated;
+grant execute on function private.matching_orders(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
+grant execute on function public.order_page(text, bigint, text, text, text, integer, integer) to authenticated;

@@ -69,18 +69,23 @@ begin
 end $$;
 comment on function public.join_waiting_list is 'Adds a customer to the waiting list of a sold-out pizza or full round. Service key only.';
 
--- cabe: the pizzas of this entry are available now. pagar_ate: the payment deadline of an order made from it now.
+-- cabe: the pizzas of this entry are available now. pagar_ate: the payment deadline of an order made from it now. The pizzas ordered are
+-- added up once for each round.
 create view public.espera_atual with (security_invoker = true) as
-  select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim,
-         case when private.takes_orders(r) and now() <= r.pagar_ate then r.pagar_ate end as pagar_ate,
+  with rounds as materialized (
+    select r.*, case when private.takes_orders(r) and now() <= r.pagar_ate then r.pagar_ate end as prazo,
+           case when r.capacidade is not null then private.pizzas_pedidas(r.id) end as pedidas
+    from public.rodadas r
+    where r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now()
+  )
+  select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.prazo as pagar_ate,
          e.tipo_pizza_id, t.nome as tipo_pizza_nome, t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
-         not t.esgotado and t.ativo
-           and (r.capacidade is null or private.pizzas_pedidas(r.id) + e.quantidade <= r.capacidade) as cabe
+         not t.esgotado and t.ativo and (r.capacidade is null or r.pedidas + e.quantidade <= r.capacidade) as cabe
   from public.lista_espera e
-  join public.rodadas r on r.id = e.rodada_id
+  join rounds r on r.id = e.rodada_id
   join public.tipos_pizza t on t.id = e.tipo_pizza_id
   left join public.profiles c on c.id = e.chamado_por
-  where e.encerrado_em is null and private.pickup_end(r) > now();
+  where e.encerrado_em is null;
 comment on view public.espera_atual is 'Open entries for rounds whose pickup is not over, and whether their pizzas are available now.';
 grant select on public.espera_atual to authenticated;
 

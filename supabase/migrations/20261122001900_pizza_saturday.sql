@@ -52,17 +52,16 @@ $$;
 comment on function public.round_payments is
   'Payments of a round added up by day and method; dia null: the total of the method; metodo null: the grand total. BRL.';
 
--- Each total is computed only when it is selected, and only for the rounds of the page.
+-- The totals are computed only when they are selected, and only for the rounds of the page.
 create view public.rodadas_resumo with (security_invoker = true) as
   select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
-         private.takes_orders(r) as recebe_pedidos,
-         (select count(*) from public.pedidos_pizza p where p.rodada_id = r.id and p.data_cancelamento is null) as pedidos,
-         (select coalesce(sum(i.quantidade), 0) from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
-          where p.rodada_id = r.id and p.data_cancelamento is null) as pizzas,
-         (select coalesce(sum(p.valor_total), 0) from public.pedidos_pizza p
-          where p.rodada_id = r.id and p.data_cancelamento is null) as valor,
+         private.takes_orders(r) as recebe_pedidos, s.pedidos, coalesce(s.pizzas, 0) as pizzas, coalesce(s.valor, 0) as valor,
          r.pagar_ate, r.tolerancia_dias, r.libera_vencidos
-  from public.rodadas r;
+  from public.rodadas r
+  left join lateral (
+    select count(*) as pedidos, sum(p.valor_total) as valor,
+           sum((select sum(i.quantidade) from public.itens_pedido_pizza i where i.pedido_id = p.id))::bigint as pizzas
+    from public.pedidos_pizza p where p.rodada_id = r.id and p.data_cancelamento is null) s on true;
 comment on view public.rodadas_resumo is 'All rounds with the totals of their orders, without cancelled orders. Totals are zero for users who may not read orders.';
 grant select on public.rodadas_resumo to authenticated;
 

@@ -57,7 +57,7 @@ create view private.avisos_devidos with (security_invoker = true) as
   join public.rodadas r on r.id = p.rodada_id
   cross join lateral unnest(array['pagamento', 'vencido', 'confirmado', 'retirada']) as d (tipo)
   where p.data_cancelamento is null and p.data_entrega is null and p.anonimizado_em is null
-    and private.pickup_end(r) > now()
+    and r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now()
     and case d.tipo
       when 'vencido' then private.is_overdue(p, r)
       when 'pagamento' then p.falta > 0 and not private.is_overdue(p, r)
