@@ -16,7 +16,8 @@ comment on table public.audit_log is 'One row for each action of a signed-in use
 create index audit_log_recent on public.audit_log (id desc);
 create index audit_log_by_entity on public.audit_log (entity, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
-create index audit_log_logins on public.audit_log (entity_id) where action = 'login';
+create index audit_log_by_row on public.audit_log (entity, entity_id);
+create index audit_log_by_time on public.audit_log (happened_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 create policy "Admins read audit_log" on public.audit_log for select to authenticated

@@ -13,6 +13,7 @@ create table public.messages (
 );
 comment on table public.messages is 'A message from the contact form. Kept for 12 months.';
 create index messages_by_date on public.messages (created_at desc, id desc);
+create index messages_by_email on public.messages (lower(email));
 create index messages_unread on public.messages (created_at desc) where read_at is null;
 -- When the form got no response, it sends the message again under the same key, perhaps with a changed text: it is then unread again.
 create function private.reopen_changed_message() returns trigger

@@ -96,6 +96,7 @@ create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido de
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
 create index pedidos_by_status on public.pedidos_pizza (status, data_pedido desc, id desc);
 create index pedidos_unsettled on public.pedidos_pizza (rodada_id, data_pedido desc, id desc) where falta <> 0;
+create index pedidos_by_email on public.pedidos_pizza (lower(email)) where email is not null;
 create index pedidos_by_customer on public.pedidos_pizza (telefone_chave, nome_dobrado);
 create index pedidos_pagamento_por on public.pedidos_pizza (pagamento_por);
 create index pedidos_entrega_por on public.pedidos_pizza (entrega_por);

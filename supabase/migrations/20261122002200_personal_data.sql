@@ -5,8 +5,8 @@ create function private.orders_of(p_contact text) returns setof public.pedidos_p
 language sql stable security definer set search_path = ''
 as $$
   select * from public.pedidos_pizza p
-  where p.anonimizado_em is null
-    and case when p_contact like '%@%' then lower(p.email) = lower(p_contact) else p.telefone_chave = private.phone_key(p_contact) end
+  -- The key of an e-mail contains letters, so that it is no phone's key.
+  where p.anonimizado_em is null and (lower(p.email) = lower(p_contact) or p.telefone_chave = private.phone_key(p_contact))
 $$;
 
 create function private.waiting_entries_of(p_contact text) returns setof public.lista_espera
@@ -82,8 +82,8 @@ begin
                                             order by a.id), '[]')
                   from public.audit_log a
                   where a.actor_id = v_account
-                     or (a.entity = 'pedidos_pizza' and a.entity_id in (select o.id::text from private.orders_of(p_contact) o))
-                     or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_contact)))));
+                     or (a.entity = 'pedidos_pizza' and a.entity_id = any (array(select o.id::text from private.orders_of(p_contact) o)))
+                     or (a.entity = 'messages' and a.entity_id = any (array(select m.id::text from public.messages m where lower(m.email) = lower(p_contact))))));
 end $$;
 select private.expose_in_api('find_person', 'authenticated, service_role');
 comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, links, account and audit entries of a phone (E.164) or an e-mail. Logged as an export.';

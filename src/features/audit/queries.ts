@@ -15,27 +15,31 @@ export type AuditFilters = {
 
 const PAGE_SIZE = 50;
 
-/** Newest events first, in pages; each page starts after the last id of the previous one. */
+/** Newest events first, in pages; each page starts after the last event of the previous one. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],
     queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.id : undefined),
+    initialPageParam: undefined as { id: number; happened_at: string } | undefined,
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : undefined),
     staleTime: 0,
   });
 
 async function readPage(
   { entity, actorId, from, until }: AuditFilters,
-  before: number | undefined,
+  last: { id: number; happened_at: string } | undefined,
   signal: AbortSignal,
 ) {
   let query = rows
     .from("audit_log")
     .select("id, happened_at, actor_name, action, entity, entity_id, label, changes")
+    .order("happened_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(PAGE_SIZE);
-  if (before !== undefined) query = query.lt("id", before);
+  if (last)
+    query = query
+      .lte("happened_at", last.happened_at)
+      .or(`happened_at.lt."${last.happened_at}",id.lt.${last.id}`);
   if (entity) query = query.eq("entity", entity);
   if (actorId) query = query.eq("actor_id", actorId);
   if (from) query = query.gte("happened_at", `${from}T00:00:00-03:00`);

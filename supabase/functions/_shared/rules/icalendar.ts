@@ -30,14 +30,19 @@ const escapeText = (text: string) =>
     .replace(/([,;])/g, "\\$1")
     .replace(/\p{Cc}/gu, "");
 
+/** The octets of a character in UTF-8. */
+function octetsOf(character: string) {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
+
 /** Folds long lines; never splits a character. */
 function fold(line: string) {
-  const encoder = new TextEncoder();
   const parts: string[] = [];
   let part = "";
   let length = 0;
   for (const letter of line) {
-    const byteLength = encoder.encode(letter).length;
+    const byteLength = octetsOf(letter);
     if (length + byteLength > (parts.length ? 74 : 75)) {
       parts.push(part);
       part = "";
