@@ -55,6 +55,7 @@ test.describe("live events", () => {
   test("a highlighted live event is in the HTML of the home page, and brings a new visitor to it once, without a touch", async ({
     page,
     request,
+    site,
   }) => {
     const headers = { Authorization: `Bearer ${await adminToken(request)}` };
     const url = "/functions/v1/api/live-events";
@@ -65,7 +66,7 @@ test.describe("live events", () => {
       const response = await request.put(`${url}/${highlight.data.id}`, { headers, data });
       expect(response.ok(), await response.text()).toBe(true);
     };
-    const home = async () => (await request.get("/")).text();
+    const home = async () => (await site.get("/")).text();
     expect(await home()).not.toMatch(/<p data-live-now/);
     await change({ IsLive: true, YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
     try {
