@@ -1,5 +1,5 @@
 /** Renderings of pages with parameters that run at a time. */
-const MAX_RUNNING = 2;
+const MAX_RENDERING = 2;
 /** Above this, a page is not rendered on the server. */
 const MAX_WAITING = 50;
 
@@ -9,14 +9,14 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
  * Limits renderings of pages that anybody can make distinct, and so uncached, by parameters such as a search: in a single process
  * they would delay all other pages.
  */
-export function createRenderQueue() {
+export function createRenderQueue(maxRunning = MAX_RENDERING) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return {
     isFull: () => waiting.length >= MAX_WAITING,
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (running < MAX_RUNNING) running += 1;
+      if (running < maxRunning) running += 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();
