@@ -17,6 +17,9 @@ const ACCOUNTS = {
   user: { email: "voluntario@exemplo.org.br", password: process.env.DEMO_USER_PASSWORD ?? "" },
 };
 
+/** With which a site on another origin names its visitors. */
+export const SITE_SECRET = "an-oil-lamp-in-the-window";
+
 type DemoUser = keyof typeof ACCOUNTS;
 
 type Fixtures = {
@@ -45,6 +48,7 @@ function workerEnvironment(databaseUrl: string): Record<string, string> {
     DEMO_ADMIN_PASSWORD,
     DEMO_USER_PASSWORD,
     ALLOWED_ORIGINS: "",
+    SITE_SECRET,
   };
 }
 

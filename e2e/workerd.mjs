@@ -37,12 +37,18 @@ function rulesOf(text) {
 /** Simulates the platform, which serves the assets folder before it calls the worker. @param {string} client */
 const platformScript = (client) => `const TYPES = ${JSON.stringify(TYPES)};
 const HEADERS = ${JSON.stringify(rulesOf(readFileSync(join(client, "_headers"), "utf8")))};
+/** Cloudflare names the visitor. */
+function visited(request) {
+  const named = new Request(request);
+  named.headers.set("cf-connecting-ip", "203.0.113.7");
+  return named;
+}
 export default {
   async fetch(request, { FILES, SITE }) {
     const { pathname } = new URL(request.url);
     const type = TYPES[pathname.split(".").at(-1)];
     const file = type && (await FILES.fetch(new Request("http://files" + pathname)));
-    if (!file?.ok) return SITE ? SITE.fetch(request) : new Response(null, { status: 404 });
+    if (!file?.ok) return SITE ? SITE.fetch(visited(request)) : new Response(null, { status: 404 });
     const headers = { "content-type": type, "cache-control": "public, max-age=0, must-revalidate" };
     for (const [prefix, added] of HEADERS) if (pathname.startsWith(prefix)) Object.assign(headers, added);
     return new Response(file.body, { headers });
@@ -51,10 +57,10 @@ export default {
 
 /**
  * `cache`: the address of startWorkersCache; without it the site keeps no pages in the Cache API. `supabaseUrl`: where the site
- * passes requests on to.
- * @param {{ dist: string, port: number, siteUrl: string, cache?: string, supabaseUrl?: string }} options
+ * passes requests on to; `secret`: with which it names the visitors.
+ * @param {{ dist: string, port: number, siteUrl: string, cache?: string, supabaseUrl?: string, secret?: string }} options
  */
-export async function startWorkerd({ dist, port, siteUrl, cache, supabaseUrl = "" }) {
+export async function startWorkerd({ dist, port, siteUrl, cache, supabaseUrl = "", secret = "" }) {
   const [, date] = /"compatibility_date": "([\d-]+)"/.exec(readFileSync(WRANGLER, "utf8")) ?? [];
   const server = join(dist, "server");
   const chunks = readdirSync(join(server, "assets")).map((name) => `assets/${name}`);
@@ -78,7 +84,7 @@ const config :Workerd.Config = (
       ${cache ? 'cacheApiOutbound = "cache",' : ""}
       modules = [${modules.join(", ")}],
       compatibilityDate = "${date}",
-      bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_URL", text = "${siteUrl}"), (name = "SUPABASE_URL", text = "${supabaseUrl}")],
+      bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_URL", text = "${siteUrl}"), (name = "SUPABASE_URL", text = "${supabaseUrl}"), (name = "SITE_SECRET", text = "${secret}")],
     )),
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")],

@@ -1,11 +1,11 @@
-import { passThrough } from "./pass-through.ts";
+import type { PassOn } from "./pass-through.ts";
 
 const FIELDS = ["name", "email", "message", "Website"];
 /** More than the longest message, encoded for a form. */
 const MAX_LENGTH = 64 * 1024;
 
 /** Passes on a message that a browser without scripts has posted from /contato; returns the page that says what became of it. */
-export async function sendContactForm(request: Request, fetchSupabase: typeof fetch) {
+export async function sendContactForm(request: Request, passOn: PassOn, runtime: unknown) {
   // NaN without a length: the body could be endless.
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MAX_LENGTH)) return "/contato?mensagem=recusada";
@@ -15,6 +15,6 @@ export async function sendContactForm(request: Request, fetchSupabase: typeof fe
   headers.set("content-type", "application/json");
   headers.set("content-length", String(new TextEncoder().encode(body).length));
   const url = new URL("/functions/v1/api/messages", request.url);
-  const { ok } = await passThrough(new Request(url, { method: "POST", headers, body }), fetchSupabase);
+  const { ok } = await passOn(new Request(url, { method: "POST", headers, body }), runtime);
   return `/contato?mensagem=${ok ? "enviada" : "recusada"}`;
 }

@@ -1,13 +1,14 @@
 // @vitest-environment node
-import { expect, it, vi } from "vitest";
-import { createSite } from "@/server/site";
+import { signedVisitor, signVisitor } from "@shared/rules/visitor-signature.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createSite, type SiteOptions } from "@/server/site";
 
 const supabase = vi.fn(async (input: RequestInfo | URL) => {
   const { method, url, headers, body } = new Request(input);
   const text = body ? await new Response(body).text() : "";
   return Response.json({ method, url, text, headers: Object.fromEntries(headers) }, { status: 201 });
 });
-const site = createSite({
+const options: SiteOptions = {
   createRenderer: () => ({
     resolveUrl: () => ({ key: "/", status: 200 }),
     readRows: async () => ({ dehydratedState: {}, isComplete: true, recordExists: true }),
@@ -18,7 +19,8 @@ const site = createSite({
   assets: async () => undefined,
   supabase: { url: "https://casa.supabase.co", fetch: supabase, isPassedThrough: true },
   siteUrl: "https://www.casa.org.br",
-});
+};
+const site = createSite(options);
 const send = async (path: string, init?: RequestInit) =>
   site.fetch(new Request(`https://www.casa.org.br${path}`, init));
 
@@ -74,4 +76,41 @@ it("the content policy of pages allows the site's own address only", async () =>
   const policy = (await send("/")).headers.get("content-security-policy");
   expect(policy).toContain("connect-src 'self'");
   expect(policy).not.toContain("supabase.co");
+});
+
+describe("with the secret that it shares with the edge function", () => {
+  const SECRET = "an oil lamp in the window";
+  const signing = createSite({ ...options, visitors: { secret: SECRET, addressOf: () => "203.0.113.7" } });
+  const received = async (path: string, init?: RequestInit) =>
+    (await signing.fetch(new Request(`https://www.casa.org.br${path}`, init))).json();
+  const post = { method: "POST", body: "{}", headers: { "content-length": "2" } };
+
+  it.each([
+    ["a login", "/functions/v1/api/auth/login", "/functions/v1/api/auth/login"],
+    ["a renewed session", "/auth/v1/token?grant_type=refresh_token", "/functions/v1/api/visitor-auth/token"],
+    ["a mailed link", "/auth/v1/verify", "/functions/v1/api/visitor-auth/verify"],
+  ])("the function is told the visitor's address of %s", async (_, path, target) => {
+    const { url, headers } = await received(path, post);
+    expect(url).toBe(`https://casa.supabase.co${target}`);
+    expect(await signedVisitor(new Headers(headers), SECRET)).toBe("203.0.113.7");
+    expect(await signedVisitor(new Headers(headers), "another")).toBeUndefined();
+  });
+
+  it.each(["/rest/v1/posts", "/auth/v1/user", "/auth/v1/token?grant_type=password"])(
+    "%s is passed on as it is, without a signature",
+    async (path) => {
+      const { url, headers } = await received(path, post);
+      expect(url).toBe(`https://casa.supabase.co${path}`);
+      expect(headers).not.toHaveProperty("x-visitor-signature");
+    },
+  );
+
+  it("an address that a visitor claims is not passed on, signed or not", async () => {
+    const claimed = await signVisitor("198.51.100.1", SECRET);
+    const response = await send("/functions/v1/api/health", { headers: claimed });
+    expect((await response.json()).headers).not.toHaveProperty("x-visitor-address");
+    expect((await received("/functions/v1/api/health", { headers: claimed })).headers).toMatchObject({
+      "x-visitor-address": "203.0.113.7",
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { signVisitor, VISITOR_HEADERS } from "../../supabase/functions/_shared/rules/visitor-signature.ts";
 import { COMMON_HEADERS, UPLOADED_FILE_POLICY } from "./content-policy.ts";
 
 /** Paths of Supabase that the site server can pass on, for visitors whose network does not reach *.supabase.co. */
@@ -5,29 +6,65 @@ const SUPABASE_PATH = /^\/(?:rest|auth|storage|functions)\/v1\//;
 /** One picture and its multipart overhead, as in the local stack. */
 const MAX_BODY = 12 * 1024 * 1024;
 /** Headers of the visitor's own connection, or that only the edge function may send. */
-const NOT_SENT = ["cookie", "host", "accept-encoding", "connection", "sb-forwarded-for", "x-forwarded-host"];
+const NOT_SENT = [
+  ...["cookie", "host", "accept-encoding", "connection", "sb-forwarded-for", "x-forwarded-host"],
+  ...VISITOR_HEADERS,
+];
 const NOT_RETURNED = ["content-encoding", "content-length", "transfer-encoding", "connection", "set-cookie"];
+
+/** Calls of Auth that strangers can send, too: only the edge function can name the visitor to Auth, which counts them by address. */
+const VISITOR_AUTH = /^\/auth\/v1\/(?:(token)\?grant_type=refresh_token|(verify))$/;
+const FUNCTION = "/functions/v1/api";
+
+/** Names the visitors to the edge function. */
+export type Visitors = {
+  /** As the edge function has it (SITE_SECRET). */
+  secret?: string;
+  /** `runtime`: what the runtime passes along with the request. */
+  addressOf(request: Request, runtime: unknown): string | undefined;
+};
+export type PassOn = (request: Request, runtime: unknown) => Promise<Response>;
 
 export const isSupabasePath = (pathname: string) => SUPABASE_PATH.test(pathname);
 
-/** Sends the request to Supabase; 503 when Supabase cannot be reached. */
-export async function passThrough(request: Request, fetchSupabase: typeof fetch): Promise<Response> {
-  const { method, signal } = request;
-  const hasBody = method !== "GET" && method !== "HEAD";
-  // NaN without a length: the body could be endless.
-  const length = Number(request.headers.get("content-length") ?? (request.body ? Number.NaN : 0));
-  if (hasBody && !(length <= MAX_BODY)) return failure(413, "Arquivo ou mensagem grande demais", "too_large");
-  const body = hasBody ? await request.arrayBuffer() : undefined;
+/** Sends requests to Supabase; 503 when Supabase cannot be reached. */
+export const createPassThrough =
+  (fetchSupabase: typeof fetch, visitors?: Visitors): PassOn =>
+  async (request, runtime) => {
+    const { method, signal } = request;
+    const hasBody = method !== "GET" && method !== "HEAD";
+    // NaN without a length: the body could be endless.
+    const length = Number(request.headers.get("content-length") ?? (request.body ? Number.NaN : 0));
+    if (hasBody && !(length <= MAX_BODY))
+      return failure(413, "Arquivo ou mensagem grande demais", "too_large");
+    const body = hasBody ? await request.arrayBuffer() : undefined;
+    const { url, headers } = await addressed(
+      request,
+      visitors?.secret,
+      visitors?.addressOf(request, runtime),
+    );
+    try {
+      const response = await fetchSupabase(url, { method, headers, body, signal, redirect: "manual" });
+      return new Response(response.body, {
+        status: response.status,
+        headers: answerHeaders(request, response),
+      });
+    } catch {
+      return failure(503, "Servidor indisponível. Tente de novo em instantes.", "unavailable");
+    }
+  };
+
+/** Where the request goes, and with which headers: the edge function learns the visitor's address. */
+async function addressed(request: Request, secret?: string, address?: string) {
   const headers = without(request.headers, NOT_SENT);
-  try {
-    const response = await fetchSupabase(request.url, { method, headers, body, signal, redirect: "manual" });
-    return new Response(response.body, {
-      status: response.status,
-      headers: answerHeaders(request, response),
-    });
-  } catch {
-    return failure(503, "Servidor indisponível. Tente de novo em instantes.", "unavailable");
-  }
+  const url = new URL(request.url);
+  if (!address || !secret) return { url, headers };
+  const [, ...calls] = (request.method === "POST" && VISITOR_AUTH.exec(url.pathname + url.search)) || [];
+  const call = calls.find(Boolean);
+  if (call) [url.pathname, url.search] = [`${FUNCTION}/visitor-auth/${call}`, ""];
+  if (url.pathname.startsWith(`${FUNCTION}/`))
+    for (const [name, value] of Object.entries(await signVisitor(address, secret))) headers.set(name, value);
+  return { url, headers };
 }
 
 /** As the local stack sends them: an uploaded file has the site's origin here, and answers may contain tokens or personal data. */

@@ -6,7 +6,7 @@ import { normalizePath } from "../lib/normalize-path.ts";
 import { sendContactForm } from "./contact-form.ts";
 import { COMMON_HEADERS, type Policy, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
-import { isSupabasePath, passThrough } from "./pass-through.ts";
+import { createPassThrough, isSupabasePath, type Visitors } from "./pass-through.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import { CACHED, type CreateRenderer, createRenderings, HTML, toPage } from "./renderings.ts";
 
@@ -26,6 +26,7 @@ export type SiteOptions = {
   };
   /** The site's public URL. */
   siteUrl: string;
+  visitors?: Visitors;
   /** Limits renderings of distinct pages, where one process serves all visitors. */
   queue?: RenderQueue;
 };
@@ -54,10 +55,11 @@ export function createSite(options: SiteOptions) {
     supabaseUrl: supabaseBase.origin === siteUrl || supabase.isPassedThrough ? "" : supabaseBase.origin,
     scriptHash: renderer.scriptHash,
   };
+  const passOn = createPassThrough(fetchSupabase, options.visitors);
   const app = new Hono();
 
   app.use(securityHeaders(policy, siteUrl));
-  app.post("/contato", async (c) => c.redirect(await sendContactForm(c.req.raw, fetchSupabase), 303));
+  app.post("/contato", async (c) => c.redirect(await sendContactForm(c.req.raw, passOn, c.env), 303));
   app.use(rejectWrites, etag());
 
   const sendCached = createSendCached(cache);
@@ -111,7 +113,7 @@ export function createSite(options: SiteOptions) {
 
   const fetchSite: typeof app.fetch = (request, ...context) =>
     supabase.isPassedThrough && isSupabasePath(new URL(request.url).pathname)
-      ? passThrough(request, fetchSupabase)
+      ? passOn(request, context[0])
       : app.fetch(request, ...context);
   return { fetch: fetchSite, expire: cache.expire };
 }

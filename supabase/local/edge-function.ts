@@ -10,7 +10,14 @@ import { isLengthWithin } from "./request-body.ts";
 
 const PROCESS_ENTRY = fileURLToPath(new URL("function-main.ts", import.meta.url));
 /** The function's process gets only these environment variables, besides those that `spawn` sets. */
-const PASSED_VARIABLES = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
+const PASSED_VARIABLES = [
+  "ALLOWED_ORIGINS",
+  "FORWARDED_HOPS",
+  "PUBLIC_SUPABASE_URL",
+  "RATE_LIMITS",
+  "SITE_SECRET",
+  "TZ",
+];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
 
 /** Methods that fetch() refuses to send; no route uses them. */

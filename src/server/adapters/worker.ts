@@ -11,6 +11,8 @@ type Bindings = {
   SITE_URL: string;
   /** Supabase, when the build's address of it is "/": browsers then send their requests to the site. */
   SUPABASE_URL?: string;
+  /** As the edge function has it. */
+  SITE_SECRET?: string;
 };
 type Context = { waitUntil(work: Promise<unknown>): void; passThroughOnException(): void; props: object };
 
@@ -46,5 +48,10 @@ function openSite(env: Bindings) {
       isPassedThrough: builtUrl === "/",
     },
     siteUrl: env.SITE_URL,
+    visitors: {
+      secret: env.SITE_SECRET,
+      // Set by Cloudflare, whatever the visitor sends.
+      addressOf: ({ headers }) => headers.get("cf-connecting-ip") ?? undefined,
+    },
   });
 }

@@ -17,6 +17,7 @@ import { notAllowed, notFound } from "./lib/problem.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import { createResponder, type Outcome } from "./lib/respond.ts";
 import { createServiceClient } from "./lib/service.ts";
+import { callAuthForVisitor } from "./lib/visitor-auth.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
@@ -47,6 +48,8 @@ export type Deps = {
   hasRateLimits?: boolean;
   /** How many proxies of our own each add an entry to X-Forwarded-For. */
   forwardedHops?: number;
+  /** With which the site server signs the address of the visitor for whom it passes a request on. */
+  siteSecret?: string;
   fetch?: typeof fetch;
   /** Keeps the function's process alive for work that no response waits for. */
   waitUntil?: (work: Promise<unknown>) => void;
@@ -125,13 +128,9 @@ export function createApp(deps: Deps) {
     if (entry.status >= 500)
       void serviceClient.countError("function", `${entry.status} ${entry.route}`).catch(() => undefined);
   });
-  const handleCall = createCallHandler({
-    handlers: HANDLERS,
-    services,
-    visitorDatabase,
-    forwardedHops: deps.forwardedHops,
-    siteUrl: deps.siteUrl,
-  });
+  const { forwardedHops, siteSecret, siteUrl } = deps;
+  const addresses = { forwardedHops, siteSecret };
+  const handleCall = createCallHandler({ handlers: HANDLERS, services, visitorDatabase, siteUrl, addresses });
 
   /** Documents are rendered with a visitor's rights, for every caller. */
   async function renderDocument({ type, render }: Document, request: Request): Promise<Outcome> {
@@ -160,6 +159,11 @@ export function createApp(deps: Deps) {
       }),
     );
   }
+  app.post("/visitor-auth/:call{token|verify}", (context) =>
+    respond(context, { path: "/visitor-auth", isPrivate: true }, () =>
+      callAuthForVisitor(context, serviceClient, siteSecret),
+    ),
+  );
   for (const document of documents) {
     app.get(document.path, etag(), (context) =>
       respond(context, { path: document.path, isPrivate: false }, () =>

@@ -33,6 +33,7 @@ const app = createApp({
   hasRateLimits: env("RATE_LIMITS") !== "off",
   waitUntil: (work) => runtime?.waitUntil(work),
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
+  siteSecret: env("SITE_SECRET"),
 });
 
 const port = env("PORT");

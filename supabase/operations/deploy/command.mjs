@@ -1,5 +1,6 @@
 // Updates database, settings, secrets and edge function of a Supabase project to this folder's state, step by step.
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } f
 import { deploySite, siteCommands } from "./site.mjs";
 
 /** Environment variables set as secrets of the edge function, and removed there when they are not set here. */
-const OPTIONAL_SECRETS = ["FORWARDED_HOPS"];
+const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "SITE_SECRET"];
 const RETIRED_SECRETS = ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"];
 const TOOLS = { openCli, checkTypes };
 
@@ -44,8 +45,12 @@ function readPlan(flags, env, folder, tools) {
     throw new OperatorError(
       `${supabaseUrl.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
     );
+  // Both ends get a new one with each deployment that uploads both.
+  const isUploaded = Boolean(env.CLOUDFLARE_API_TOKEN && env.VITE_SUPABASE_PUBLISHABLE_KEY);
+  const secret = env.SITE_SECRET || (isUploaded && randomBytes(32).toString("hex"));
   return {
-    env,
+    env: { ...env, SITE_SECRET: secret },
+    isUploaded,
     folder,
     siteUrl,
     supabaseUrl,
@@ -168,14 +173,13 @@ function pushSecrets(plan) {
 
 /** Publishes the site on Cloudflare Workers if a token is set; otherwise prints the manual steps. */
 function publishSite(plan) {
-  const { env, folder, supabaseUrl, siteUrl, isDryRun } = plan;
-  const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
-  const byHand = siteCommands(supabaseUrl, siteUrl, key)
+  const { env, folder, supabaseUrl, siteUrl, isDryRun, isUploaded } = plan;
+  const byHand = siteCommands(supabaseUrl, siteUrl, env.VITE_SUPABASE_PUBLISHABLE_KEY, env.SITE_SECRET)
     .map((line) => `  ${line}`)
     .join("\n");
-  const isReady = Boolean(env.CLOUDFLARE_API_TOKEN && key);
-  if (isDryRun && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
-  else if (isReady) assertDone(plan, deploySite(folder, supabaseUrl, siteUrl));
+  if (isDryRun && isUploaded)
+    console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
+  else if (isUploaded) assertDone(plan, deploySite(folder, supabaseUrl, siteUrl, env.SITE_SECRET));
   else
     console.log(
       `Left to do by hand, since CLOUDFLARE_API_TOKEN and VITE_SUPABASE_PUBLISHABLE_KEY are not both set:\n${byHand}`,

@@ -12,20 +12,24 @@ const CONFIG = "src/server/adapters/wrangler.json";
 const isPassedThrough = () => process.env.SUPABASE_THROUGH_SITE === "1";
 /** The address of Supabase in the build. */
 const builtUrl = (supabaseUrl) => (isPassedThrough() ? "/" : supabaseUrl.origin);
-const variables = (supabaseUrl, siteUrl) => [
+/** `secretsFile`: has SITE_SECRET, with which the site names its visitors to the edge function. */
+const options = (supabaseUrl, siteUrl, secretsFile) => [
   ...["--var", `SITE_URL:${siteUrl.origin}`],
   ...(isPassedThrough() ? ["--var", `SUPABASE_URL:${supabaseUrl.origin}`] : []),
+  ...(secretsFile ? ["--secrets-file", secretsFile] : []),
 ];
 
 /** @returns {string[]} the commands for a manual upload */
-export const siteCommands = (supabaseUrl, siteUrl, key) => [
+export const siteCommands = (supabaseUrl, siteUrl, key, secret) => [
   `export VITE_SUPABASE_URL=${builtUrl(supabaseUrl)} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
   "npm run build",
-  `npx ${WRANGLER} deploy --config ${CONFIG} ${variables(supabaseUrl, siteUrl).join(" ")}`,
+  ...(secret ? ['echo "SITE_SECRET=$SITE_SECRET" > site-secret.env'] : []),
+  `npx ${WRANGLER} deploy --config ${CONFIG} ${options(supabaseUrl, siteUrl, secret && "site-secret.env").join(" ")}`,
+  ...(secret ? ["rm site-secret.env"] : []),
 ];
 
 /** Builds the site below `folder` and uploads it; returns whether both succeeded. */
-export function deploySite(folder, supabaseUrl, siteUrl) {
+export function deploySite(folder, supabaseUrl, siteUrl, secret) {
   const env = { ...process.env, VITE_SUPABASE_URL: builtUrl(supabaseUrl) };
   const dist = join(folder, "site");
   const run = (file, args) => spawnSync(file, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
@@ -35,5 +39,8 @@ export function deploySite(folder, supabaseUrl, siteUrl) {
   config.assets.directory = join(dist, "client");
   const file = join(folder, "wrangler.json");
   writeFileSync(file, JSON.stringify(config));
-  return run("npx", ["--yes", WRANGLER, "deploy", "--config", file, ...variables(supabaseUrl, siteUrl)]);
+  const secretsFile = join(folder, "site-secret.env");
+  writeFileSync(secretsFile, `SITE_SECRET=${secret}\n`, { mode: 0o600 });
+  const args = ["deploy", "--config", file, ...options(supabaseUrl, siteUrl, secretsFile)];
+  return run("npx", ["--yes", WRANGLER, ...args]);
 }

@@ -93,7 +93,9 @@ it("prints every step and the effective settings in a dry run, and changes nothi
   expect([status, cliCalls]).toEqual([0, ["db push --dry-run"]]);
   expect(stdout).toContain("auth.enable_signup: true would become false");
   expect(stdout).toContain('auth.email.template.recovery.subject: "Reset Your Password" would become');
-  expect(stdout).toContain("would be set: SITE_URL, ALLOWED_ORIGINS\nwould be unset: LOG_LEVEL\n");
+  expect(stdout).toContain(
+    "would be set: SITE_URL, ALLOWED_ORIGINS, SITE_SECRET\nwould be unset: LOG_LEVEL\n",
+  );
   expect(stdout).toContain("would be built and uploaded to Cloudflare Workers, as by\n");
   expect(stdout).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:http:\/\/127.0.0.1:\d+/);
   expect(stdout).toContain("security_sb_forwarded_for_enabled: false would become true");
@@ -107,9 +109,17 @@ it("builds and uploads a site that passes Supabase on, where the setting says so
   const cloudflare = { CLOUDFLARE_API_TOKEN: "token", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
   const { stdout } = await deploy(["--dry-run"], {}, cloudflare);
   expect(stdout).toContain("export VITE_SUPABASE_URL=/ VITE_SUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n");
-  expect(stdout).toMatch(/--var SITE_URL:http:\S+ --var SUPABASE_URL:http:\/\/127\.0\.0\.1:\d+\n/);
+  expect(stdout).toMatch(/--var SITE_URL:http:\S+ --var SUPABASE_URL:http:\/\/127\.0\.0\.1:\d+ /);
   vi.unstubAllEnvs();
   expect((await deploy(["--dry-run"], {}, cloudflare)).stdout).not.toContain("SUPABASE_URL:http");
+});
+
+it("prints how a site uploaded by hand gets the secret that names its visitors, where one is set", async () => {
+  const { stdout } = await deploy(["--dry-run"], {}, { SITE_SECRET: "an oil lamp" });
+  expect(stdout).toContain('echo "SITE_SECRET=$SITE_SECRET" > site-secret.env\n');
+  expect(stdout).toMatch(/--var SITE_URL:\S+ --secrets-file site-secret\.env\n/);
+  expect(stdout).not.toContain("an oil lamp");
+  expect((await deploy(["--dry-run"])).stdout).not.toContain("SITE_SECRET");
 });
 
 it("runs all steps in order and prints the effective settings", async () => {

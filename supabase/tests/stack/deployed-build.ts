@@ -11,7 +11,7 @@ import { ROOT } from "../../local/install.mjs";
 export function deployBuild(folder: string, siteUrl: string, env: Record<string, string>) {
   const deploySite = `
     import { deploySite } from "./supabase/operations/deploy/site.mjs";
-    const isDone = deploySite(${JSON.stringify(folder)}, new URL(process.env.VITE_SUPABASE_URL), new URL("${siteUrl}"));
+    const isDone = deploySite(${JSON.stringify(folder)}, new URL(process.env.VITE_SUPABASE_URL), new URL("${siteUrl}"), "secret");
     process.exit(isDone ? 0 : 1);`;
   const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
   mkdirSync(join(folder, "bin"));
@@ -23,6 +23,6 @@ export function deployBuild(folder: string, siteUrl: string, env: Record<string,
   });
   expect([build.status, build.stderr], "the build").toEqual([0, ""]);
   expect(build.stdout).toMatch(
-    /^uploads --yes wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/\S+\nwith a worker\n$/,
+    /^uploads --yes wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/\S+ --secrets-file \S+\nwith a worker\n$/,
   );
 }

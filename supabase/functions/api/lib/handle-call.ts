@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
 import type { CallName } from "../../_shared/contract/calls.ts";
-import { clientAddress } from "../../_shared/rules/network.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./body.ts";
 import { bearerOf, requireCaller } from "./caller.ts";
 import type { DatabaseClient } from "./database.ts";
@@ -10,19 +9,20 @@ import type { Handlers, RequestContext, Services } from "./handler.ts";
 import { internalError, Problem } from "./problem.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { readParams, validate } from "./validate.ts";
+import { type AddressOptions, visitorAddress } from "./visitor-address.ts";
 
 type Options = {
   handlers: Handlers;
   services: Services;
   visitorDatabase: DatabaseClient;
-  forwardedHops?: number;
+  addresses: AddressOptions;
   /** The site's public address; the origin of the request by default. */
   siteUrl?: string;
 };
 type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, unknown>>;
 
 /** Handles a call of the REST API: authorises, validates, runs the call's handler, and validates the result. */
-export function createCallHandler({ handlers, services, visitorDatabase, forwardedHops, siteUrl }: Options) {
+export function createCallHandler({ handlers, services, visitorDatabase, siteUrl, addresses }: Options) {
   /** Records refusals by role in the audit log. */
   async function authorize(call: Call, headers: Headers) {
     if (call.access === "anyone") return null;
@@ -55,7 +55,7 @@ export function createCallHandler({ handlers, services, visitorDatabase, forward
       database: caller || token ? services.databaseAs(caller?.token ?? token ?? "") : visitorDatabase,
       files,
       headers,
-      address: clientAddress(headers.get("x-forwarded-for"), forwardedHops),
+      address: await visitorAddress(headers, addresses),
       toPageUrl: (path: string) => new URL(path, siteUrl || context.req.url).href,
       services,
     };

@@ -39,7 +39,7 @@ export type RequestContext<N extends CallName> = {
   database: DatabaseClient;
   files: Form["files"];
   headers: Headers;
-  /** The client's network address, as reported by the nearest proxy. */
+  /** The client's network address, as reported by the nearest proxy or signed by the site server. */
   address: string;
   /** Absolute URL of a page of the site. */
   toPageUrl: (path: string) => string;
