@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { linksQuery } from "@/features/links/queries";
 import { adminSlidesQuery } from "@/features/slides/admin/queries";
 import { activeSlidesQuery } from "@/features/slides/queries";
 import { fakeServer } from "@/testing/fake-server";
@@ -8,7 +7,6 @@ import { fakeServer } from "@/testing/fake-server";
 it.each([
   ["slides of the home page", activeSlidesQuery],
   ["slides of the administration", adminSlidesQuery],
-  ["links", linksQuery({ isPublic: true })],
 ])("the %s are read completely, however many there are", async (_, options) => {
   const stored = Array.from({ length: 250 }, (_, id) => ({ id }));
   fakeServer(({ query }) => ({ body: stored.slice(0, Number(query.get("limit") ?? stored.length)) }));

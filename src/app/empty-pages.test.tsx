@@ -47,7 +47,7 @@ describe.each([
     renderScreen(list, "/?pagina=2");
     expect(await screen.findByText("Nada nesta página.")).toBeVisible();
     expect(screen.queryByText(none)).toBeNull();
-    expect(screen.getByRole("button", { name: "Anterior" })).toBeEnabled();
+    expect(screen.getByRole("link", { name: "Anterior" })).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { AppRoutes } from "@/app/router";
 import { screenAt } from "@/app/screens";
+import { Pagination } from "@/components/ui/pagination";
 import { useListParams } from "@/components/use-list-params";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -59,13 +60,11 @@ it("a screen whose code is loaded is shown synchronously, and replaced by the ne
 });
 
 function ListControls() {
-  const { setPage, setSearch } = useListParams();
+  const { setSearch } = useListParams();
   const navigate = useNavigate();
   return (
     <>
-      <button type="button" onClick={() => setPage(2)}>
-        Próxima
-      </button>
+      <Pagination page={1} pageCount={2} label="Páginas" />
       <button type="button" onClick={() => setSearch("paz")}>
         Buscar
       </button>
@@ -89,7 +88,7 @@ it("another page of a list scrolls to the top, going back restores the scroll po
     "/privacidade?busca=luz",
   );
   const press = (name: string) => {
-    const button = screen.getByRole("button", { name });
+    const button = screen.getByRole(name === "Próxima" ? "link" : "button", { name });
     button.focus();
     fireEvent.click(button);
     return button;

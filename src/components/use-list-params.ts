@@ -11,7 +11,7 @@ export function useListParams() {
         next.delete("pagina");
         setOrDelete(next, name, value);
       },
-      { replace: name !== "pagina" },
+      { replace: true },
     );
 
   return {
@@ -21,7 +21,6 @@ export function useListParams() {
     search: params.get("busca") ?? "",
     page: Math.max(1, Math.trunc(Number(params.get("pagina"))) || 1),
     setSearch: (words: string) => setParam("busca", words),
-    setPage: (page: number) => setParam("pagina", String(page)),
     clear: () =>
       change(
         (next) => {

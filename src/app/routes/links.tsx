@@ -5,9 +5,15 @@ import { LinksScreen } from "@/features/links/read/links-screen";
 import { useSession } from "@/features/session/session";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
-export const prefetch = (client: QueryClient) =>
+export const prefetch = (client: QueryClient, params: URLSearchParams) =>
   Promise.all([
-    client.prefetchQuery(linksQuery({ isPublic: true })),
+    client.prefetchQuery(
+      linksQuery({
+        isPublic: true,
+        search: params.get("busca") ?? "",
+        page: Number(params.get("pagina") ?? 1),
+      }),
+    ),
     client.prefetchQuery(siteSettingsQuery),
   ]);
 

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 
 type PaginationProps = {
   /** From 1. */
   page: number;
   /** 0 while it is not known. */
   pageCount: number;
-  onChange: (page: number) => void;
   /** Accessible name: "Páginas de publicações". */
   label: string;
 };
@@ -14,23 +16,43 @@ type PaginationProps = {
 // On narrow screens only the arrows are visible; screen readers still read the labels.
 const wordStyle = (pageCount: number) => (pageCount > 99 ? "max-[26rem]:sr-only" : "max-[22rem]:sr-only");
 
-export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
+/** Links to the pages before and after `?pagina`, which work before the app starts. */
+export function Pagination({ page, pageCount, label }: PaginationProps) {
   // A page whose last row was deleted is beyond the last one: the link back must remain.
   const isBeyond = pageCount > 0 && page > pageCount;
   if (pageCount <= 1 && !isBeyond) return null;
   const word = wordStyle(pageCount);
-  const previous = isBeyond ? pageCount : page - 1;
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-3">
-      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onChange(previous)}>
+      <Step page={isBeyond ? pageCount : page - 1}>
         <ChevronLeft /> <span className={word}>Anterior</span>
-      </Button>
+      </Step>
       <p aria-live="polite" className="text-sm text-ink-muted">
         {isBeyond ? "Esta página ficou vazia" : `Página ${page} de ${pageCount}`}
       </p>
-      <Button variant="outline" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
+      <Step page={page < pageCount ? page + 1 : 0}>
         <span className={word}>Próxima</span> <ChevronRight />
-      </Button>
+      </Step>
     </nav>
+  );
+}
+
+/** `page` is 0 where there is none. */
+function Step({ page, children }: { page: number; children: ReactNode }) {
+  const { search } = useLocation();
+  const look = { variant: "outline", size: "sm" } as const;
+  if (page === 0)
+    return (
+      <Button {...look} disabled>
+        {children}
+      </Button>
+    );
+  const params = new URLSearchParams(search);
+  if (page > 1) params.set("pagina", String(page));
+  else params.delete("pagina");
+  return (
+    <LinkButton {...look} to={{ search: params.toString() }}>
+      {children}
+    </LinkButton>
   );
 }

@@ -24,7 +24,7 @@ import { formatDateTime } from "@/lib/format";
 
 /** /lixeira-admin: rows of all kinds that were deleted in the last 30 days, to be restored. */
 export function DeletedItemsScreen() {
-  const { param, setParam, page, setPage } = useListParams();
+  const { param, setParam, page } = useListParams();
   const entity = findRestorableResource(param("tipo"))?.table;
   const query = useQuery(deletedItemsQuery({ entity, page }));
   const { data, isFetching } = query;
@@ -68,7 +68,6 @@ export function DeletedItemsScreen() {
           label="Páginas da lixeira"
           page={page}
           pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-          onChange={setPage}
         />
       </div>
     </>

@@ -11,7 +11,7 @@ import { type Book, booksQuery, PAGE_SIZE } from "@/features/library/queries";
 
 /** The books with a search field, for visitors and, with `actions` for each book, for admins. */
 export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }) {
-  const { search, page, setSearch, setPage } = useListParams();
+  const { search, page, setSearch } = useListParams();
   const query = useQuery(booksQuery({ search, page }));
   const { data, isFetching } = query;
   return (
@@ -63,7 +63,6 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
         label="Páginas da biblioteca"
         page={page}
         pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-        onChange={setPage}
       />
     </div>
   );

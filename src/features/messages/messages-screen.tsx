@@ -21,7 +21,7 @@ const LABELS: Record<Status, string> = {
 
 /** The messages of the contact form. */
 export function MessagesScreen() {
-  const { param, setParam, search, page, setSearch, setPage } = useListParams();
+  const { param, setParam, search, page, setSearch } = useListParams();
   const filters = { status: STATUSES.find((status) => status === param("situacao")), search, page };
   const itemDialog = useItemDialog();
   const query = useQuery(messagesQuery(filters));
@@ -66,7 +66,6 @@ export function MessagesScreen() {
           label="Páginas de mensagens"
           page={filters.page}
           pageCount={Math.ceil(data.total / PAGE_SIZE)}
-          onChange={setPage}
         />
       )}
       <MessageDialog id={itemDialog.id} onClose={itemDialog.close} />

@@ -19,7 +19,7 @@ import { toFailure } from "@/lib/errors";
 
 /** /links-admin: all links, including inactive and private ones. */
 export function LinksAdmin() {
-  const { search, page, setSearch, setPage } = useListParams();
+  const { search, page, setSearch } = useListParams();
   const query = useQuery(adminLinksQuery({ search, page }));
   const { data, error } = query;
   useFailureToast(error, "Erro", "Erro ao carregar links");
@@ -77,7 +77,6 @@ export function LinksAdmin() {
           label="Páginas de links"
           page={page}
           pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-          onChange={setPage}
         />
       </div>
       <RowDialogs

@@ -1,23 +1,17 @@
-import { foldText } from "@shared/rules/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
-import { linkCategoryLabel } from "@/features/links/categories";
-import { linksQuery, type ReadableLink } from "@/features/links/queries";
+import { useListParams } from "@/components/use-list-params";
+import { linksQuery, PAGE_SIZE } from "@/features/links/queries";
 import { LinkCard } from "@/features/links/read/link-card";
 
-type LinkListProps = { isPublic: boolean; isSignedIn: boolean; searchText: string };
-
-const matches = (link: ReadableLink, searchText: string) =>
-  foldText(
-    [link.title, link.description ?? "", link.url, linkCategoryLabel(link.category)].join(" "),
-  ).includes(foldText(searchText));
-
-export function LinkList({ isPublic, isSignedIn, searchText }: LinkListProps) {
-  const query = useQuery(linksQuery({ isPublic }));
-  const { data, error } = query;
+export function LinkList({ isPublic, isSignedIn }: { isPublic: boolean; isSignedIn: boolean }) {
+  const { search, page } = useListParams();
+  const query = useQuery(linksQuery({ isPublic, search, page }));
+  const { data, error, isFetching } = query;
   useEffect(() => {
     if (error) console.warn("Erro ao carregar links", error);
   }, [error]);
@@ -29,20 +23,21 @@ export function LinkList({ isPublic, isSignedIn, searchText }: LinkListProps) {
       </QueryPlaceholder>
     );
   }
-  const shown = data.filter((link) => matches(link, searchText));
-  if (shown.length === 0) {
-    return (
-      <EmptyState title="Nenhum link encontrado">
-        {searchText.trim() ? "Tente outras palavras." : "Volte em breve."}
-      </EmptyState>
-    );
-  }
   return (
-    <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-      {shown.map((link) => (
-        <LinkCard key={link.id} link={link} isSignedIn={isSignedIn} />
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-8">
+      {data.rows.length === 0 ? (
+        <EmptyState title={data.total > 0 ? "Nada nesta página." : "Nenhum link encontrado"}>
+          {search ? "Tente outras palavras." : "Volte em breve."}
+        </EmptyState>
+      ) : (
+        <ul aria-busy={isFetching} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+          {data.rows.map((link) => (
+            <LinkCard key={link.id} link={link} isSignedIn={isSignedIn} />
+          ))}
+        </ul>
+      )}
+      <Pagination label="Páginas de links" page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { ExternalButton, LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
-import { setOrDelete, useUrlParams } from "@/components/use-url-params";
+import { useListParams } from "@/components/use-list-params";
 import { LinkList } from "@/features/links/read/link-list";
 import { QrHowTo } from "@/features/links/read/qr-how-to";
 import { loginPath } from "@/lib/return-path";
@@ -13,12 +13,8 @@ type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
 
 /** /links: useful links to tap or scan; some only for signed-in users. */
 export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
-  const [params, changeParams] = useUrlParams();
-  const searchText = params.get("busca") ?? "";
-  const tab = params.get("aba") === "privados" ? "privados" : "publicos";
-
-  const setParam = (name: "busca" | "aba", value: string) =>
-    changeParams((next) => setOrDelete(next, name, value), { replace: true });
+  const { param, setParam, search, setSearch } = useListParams();
+  const tab = param("aba") === "privados" ? "privados" : "publicos";
 
   return (
     <>
@@ -31,8 +27,8 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
             label="Buscar links"
             name="busca"
             placeholder="Título, assunto ou endereço"
-            value={searchText}
-            onSearch={(text) => setParam("busca", text)}
+            value={search}
+            onSearch={setSearch}
           />
         </div>
         <Tabs
@@ -43,16 +39,12 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
             {
               id: "publicos",
               label: "Links públicos",
-              content: <LinkList isPublic isSignedIn={isSignedIn} searchText={searchText} />,
+              content: <LinkList key="publicos" isPublic isSignedIn={isSignedIn} />,
             },
             {
               id: "privados",
               label: "Links privados",
-              content: isSignedIn ? (
-                <LinkList isPublic={false} isSignedIn searchText={searchText} />
-              ) : (
-                <SignInFirst />
-              ),
+              content: isSignedIn ? <LinkList key="privados" isPublic={false} isSignedIn /> : <SignInFirst />,
             },
           ]}
         />

@@ -20,7 +20,7 @@ import { toMessage } from "@/lib/errors";
 
 /** /live-admin: all events with their live switch. */
 export function LiveAdmin() {
-  const { search, page, setSearch, setPage } = useListParams();
+  const { search, page, setSearch } = useListParams();
   const query = useQuery(adminEventsQuery({ search, page }));
   const { data, error } = query;
   useFailureToast(error, "Erro ao carregar eventos", error ? toMessage(error) : undefined);
@@ -76,12 +76,7 @@ export function LiveAdmin() {
         )}
       </section>
       <div className="mt-6">
-        <Pagination
-          label="Páginas de eventos"
-          page={page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          onChange={setPage}
-        />
+        <Pagination label="Páginas de eventos" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} />
       </div>
       <RowDialogs
         dialogs={dialogs}

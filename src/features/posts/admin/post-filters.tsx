@@ -11,7 +11,7 @@ type FilterName = "busca" | "categoria" | "situacao" | "ordem";
 
 /** Filters and page, in the URL. */
 export function usePostFilters() {
-  const { param, setParam, search, page, setPage } = useListParams();
+  const { param, setParam, search, page } = useListParams();
   const filters: Filters = {
     search,
     category: POST_CATEGORIES.find((category) => category === param("categoria")),
@@ -19,7 +19,7 @@ export function usePostFilters() {
     isSortedByOrder: param("ordem") === "ordem",
     page,
   };
-  return { filters, setFilter: (name: FilterName, value: string) => setParam(name, value), setPage };
+  return { filters, setFilter: (name: FilterName, value: string) => setParam(name, value) };
 }
 
 type PostFiltersProps = Pick<ReturnType<typeof usePostFilters>, "filters" | "setFilter">;

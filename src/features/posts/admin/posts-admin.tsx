@@ -22,7 +22,7 @@ import { toMessage } from "@/lib/errors";
 
 /** /blog-admin: all posts, including drafts, and their form. */
 export function PostsAdmin() {
-  const { filters, setFilter, setPage } = usePostFilters();
+  const { filters, setFilter } = usePostFilters();
   const dialog = usePostFormDialog();
   const arrangeDialog = useFormDialog("arrumar");
   const query = useQuery(adminPostsQuery(filters));
@@ -88,7 +88,6 @@ export function PostsAdmin() {
           label="Páginas de publicações"
           page={filters.page}
           pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-          onChange={setPage}
         />
       </div>
       <PostFormDialog dialog={dialog} />

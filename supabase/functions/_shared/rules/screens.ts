@@ -52,7 +52,7 @@ export const SCREENS = [
     menus: { main: "Eventos", footer: "Eventos ao vivo" },
     params: ["id"],
   },
-  { path: "/links", robots: "index", menus: { main: "Links Úteis" }, params: ["busca", "aba"] },
+  { path: "/links", robots: "index", menus: { main: "Links Úteis" }, params: ["busca", "aba", "pagina"] },
   { path: "/nossa-historia", robots: "index", menus: { main: "Nossa História", footer: "Nossa História" } },
   {
     path: "/primeira-visita",

@@ -23,7 +23,7 @@ import { formatNumber } from "@/lib/format";
 
 /** All orders. `alarm`: announces new ones. */
 export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
-  const { filters, isFiltered, setFilter, setPage, clear } = useFilters();
+  const { filters, isFiltered, setFilter, clear } = useFilters();
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
   const total = orders.data?.total ?? 0;
@@ -76,12 +76,7 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
       )}
       <OrderDialogs orders={orders.data?.data} />
       <div className="mt-8">
-        <Pagination
-          label="Páginas de pedidos"
-          page={filters.page}
-          pageCount={Math.ceil(total / PER_PAGE)}
-          onChange={setPage}
-        />
+        <Pagination label="Páginas de pedidos" page={filters.page} pageCount={Math.ceil(total / PER_PAGE)} />
       </div>
     </>
   );

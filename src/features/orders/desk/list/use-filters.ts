@@ -11,7 +11,7 @@ const PARAM_NAMES = {
 
 /** The filters and the page of the list, stored in the URL, so that a filtered list can be shared. */
 export function useFilters() {
-  const { param, setParam, page, setPage, clear } = useListParams();
+  const { param, setParam, page, clear } = useListParams();
   const filters: OrderFilters = {
     search: param(PARAM_NAMES.search),
     roundId: param(PARAM_NAMES.roundId),
@@ -22,5 +22,5 @@ export function useFilters() {
   };
   const isFiltered = Object.values(PARAM_NAMES).some(param);
   const setFilter = (name: keyof typeof PARAM_NAMES, value: string) => setParam(PARAM_NAMES[name], value);
-  return { filters, isFiltered, setFilter, setPage, clear };
+  return { filters, isFiltered, setFilter, clear };
 }
