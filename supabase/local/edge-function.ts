@@ -2,11 +2,13 @@
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { CALL_BYTES } from "../functions/_shared/rules/body-limits.ts";
+import { smtpServer } from "../functions/api/mail/mailer.ts";
 import { DENO_FLAGS } from "./deno.mjs";
 import { freePort } from "./free-port.mjs";
 import { ROOT } from "./install.mjs";
 import { logError } from "./logs.ts";
 import { isLengthWithin } from "./request-body.ts";
+import { urlHost } from "./url-host.mjs";
 
 const PROCESS_ENTRY = fileURLToPath(new URL("function-main.ts", import.meta.url));
 /** The function's process gets only these environment variables, besides those that `spawn` sets. */
@@ -16,6 +18,8 @@ const PASSED_VARIABLES = [
   "PUBLIC_SUPABASE_URL",
   "RATE_LIMITS",
   "SITE_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
   "TZ",
 ];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
@@ -128,6 +132,10 @@ function spawn(options: EdgeFunctionOptions, port: number) {
     if (value) env[name] = value;
   }
   const network = [new URL(supabaseUrl).host, `127.0.0.1:${port}`];
+  if (env.SMTP_URL) {
+    const mailServer = smtpServer(env.SMTP_URL);
+    network.push(`${urlHost(mailServer.host)}:${mailServer.port}`);
+  }
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",

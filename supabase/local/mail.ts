@@ -1,4 +1,5 @@
-import { ConsoleEmailDriver, type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
+import { ConsoleEmailDriver, type EmailDriver, type EmailMessage } from "@supabase/lite";
+import { createMailer } from "../functions/api/mail/mailer.ts";
 import { logError } from "./logs.ts";
 import { isSmtpUrl } from "./mail-settings.mjs";
 import { renderMail } from "./mail-templates.ts";
@@ -12,7 +13,13 @@ export function createMailDriver({ smtpUrl, mailFrom }: MailSettings): EmailDriv
     throw new OperatorError(
       "SMTP_URL must be an address such as smtps://user:password@host:465, with special characters percent-encoded.",
     );
-  const driver = smtpUrl ? smtp(new URL(smtpUrl), mailFrom) : new ConsoleEmailDriver();
+  const mailer = smtpUrl && createMailer(smtpUrl, mailFrom);
+  const driver = mailer
+    ? {
+        send: ({ to, subject, text = "", html = "" }: EmailMessage) =>
+          mailer.send({ to, subject, text, html }),
+      }
+    : new ConsoleEmailDriver();
   return sendInBackground(driver);
 }
 
@@ -24,19 +31,6 @@ export const sendInBackground = (driver: EmailDriver): EmailDriver => ({
     );
   },
 });
-
-function smtp(url: URL, from: string) {
-  const isSecure = url.protocol === "smtps:";
-  return new SmtpEmailDriver({
-    host: url.hostname,
-    port: Number(url.port || (isSecure ? 465 : 587)),
-    secure: isSecure,
-    user: decodeURIComponent(url.username) || undefined,
-    pass: decodeURIComponent(url.password) || undefined,
-    from,
-    timeoutMs: 10_000,
-  });
-}
 
 /** Translates the recovery e-mail of Supabase Lite. */
 function translate(message: EmailMessage): EmailMessage {

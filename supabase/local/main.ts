@@ -94,7 +94,8 @@ async function start(settings: Settings, isReset: boolean) {
   const accounts = await fillOnFirstStart(stack, settings);
   handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
   await waitForHealth(handler);
-  closingSteps.push(scheduleJobs(stack));
+  const mails = new URL("/functions/v1/api/mails", "http://127.0.0.1");
+  closingSteps.push(scheduleJobs(stack, () => fetchInternally(new Request(mails, { method: "POST" }))));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   printAddress(settings, server.port, accounts, seconds);
 }

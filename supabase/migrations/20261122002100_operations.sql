@@ -1,7 +1,7 @@
 -- Operations: the last success of scheduled jobs, and daily counts of errors by kind. No personal data.
 
 create table public.job_runs (
-  job text primary key check (job in ('backup', 'retention', 'release', 'check')),
+  job text primary key check (job in ('backup', 'retention', 'release', 'check', 'mail')),
   succeeded_at timestamptz not null default now(),
   details jsonb not null default '{}' check (octet_length(details::text) <= 1000)
 );
@@ -44,11 +44,13 @@ begin
     'backup_at', (select j.succeeded_at from public.job_runs j where j.job = 'backup'),
     'backup_missing', coalesce((select (j.details ->> 'missing')::int from public.job_runs j where j.job = 'backup'), 0),
     'retention_at', (select j.succeeded_at from public.job_runs j where j.job = 'retention'),
+    'mail_at', (select j.succeeded_at from public.job_runs j where j.job = 'mail'),
+    'mails', private.mail_status(),
     'database_bytes', pg_database_size(current_database()),
     'errors', coalesce((
       select jsonb_agg(jsonb_build_object('source', e.source, 'kind', e.kind, 'count', e.count) order by e.count desc, e.source, e.kind)
       from (select source, kind, sum(count) as count from public.error_counts
             where day > private.sao_paulo_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
-comment on function public.system_status is 'For admins and the service key: last backup and the number of picture files missing from it, last retention run, size of the database, errors of the last seven days.';
+comment on function public.system_status is 'For admins and the service key: last backup and the number of picture files missing from it, last retention run, last e-mail and e-mails not sent, size of the database, errors of the last seven days.';
 grant execute on function public.system_status() to authenticated;

@@ -22,7 +22,7 @@ const AUTH_TABLES = [
 /** Keys and codes of the replaced rows, which would otherwise stay valid for the restored rows. */
 const KEYS_AND_CODES = [
   ...["private.idempotency_keys", "private.password_reset_codes", "private.password_confirmations"],
-  ...["private.second_factor_attempts", "private.known_devices"],
+  ...["private.second_factor_attempts", "private.known_devices", "private.outbox"],
 ];
 /** Columns of auth.users that Supabase Auth cannot read when they are null. */
 const AUTH_TEXTS = [

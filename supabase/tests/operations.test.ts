@@ -26,6 +26,8 @@ describe("the state of the system", () => {
           backup_at: expect.any(String),
           backup_missing: 2,
           retention_at: expect.any(String),
+          mail_at: null,
+          mails: { failed: 0, delayed: 0, error: null },
           database_bytes: expect.any(Number),
           errors: [{ source: "browser", kind: "TypeError /noticias", count: 1 }],
         });
@@ -132,7 +134,7 @@ describe("scheduled jobs", () => {
     const query = vi.fn<(text: string) => Promise<unknown>>().mockRejectedValueOnce(new Error("busy"));
     query.mockResolvedValue([]);
     const runs = (job: string) => query.mock.calls.filter(([text]) => text === `select private.${job}()`);
-    const stop = scheduleJobs({ query });
+    const stop = scheduleJobs({ query }, async () => undefined);
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
     expect(runs("apply_retention")).toHaveLength(3);
     expect(runs("release_overdue_orders")).toHaveLength(49);

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { Overview } from "@/features/dashboard/overview";
 import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
@@ -134,6 +135,8 @@ const systemStatus = (backup_at: string | null) => ({
   backup_at,
   backup_missing: 0,
   retention_at: "2026-11-20T07:15:00Z",
+  mail_at: null,
+  mails: { failed: 0, delayed: 0, error: null },
   database_bytes: 12 * 1024 ** 2,
   errors: [{ source: "browser", kind: "TypeError /noticias", count: 1200 }],
 });
@@ -161,6 +164,40 @@ it("shows the last deletion of old data, the size and the errors, without a warn
   expect(screen.getByText("TypeError /noticias")).toBeVisible();
   expect(screen.getByText("1.200")).toBeVisible();
   expect(screen.queryByText("Falta a cópia de segurança")).toBeNull();
+});
+
+it("says which e-mails did not go, and sends them again", async () => {
+  let mails = { failed: 2, delayed: 1, error: "EAUTH 535" as string | null };
+  const calls = fakeServer(({ path }) => {
+    if (path.endsWith("/resend_mails")) mails = { failed: 0, delayed: 0, error: null };
+    return {
+      body: path.endsWith("/mails") ? { message: "Enviando." } : { ...systemStatus(daysAgo(1)), mails },
+    };
+  });
+  renderScreen(<SystemCard />);
+  expect(await screen.findByText("3 e-mails não foram enviados")).toBeVisible();
+  expect(screen.getByText("EAUTH 535")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Enviar de novo" }));
+  await expect.poll(() => screen.queryByText(/não foram enviados/)).toBeNull();
+  const posts = calls.filter(({ method }) => method === "POST").map(({ path }) => path.split("/").at(-1));
+  expect(posts.slice(-3)).toEqual(["resend_mails", "mails", "system_status"]);
+});
+
+it("a test e-mail that did not go says why", async () => {
+  const reason = "O e-mail não saiu: o servidor de e-mail recusa usuário ou senha (EAUTH 535).";
+  fakeServer(({ path }) =>
+    path.endsWith("/mails/test")
+      ? { status: 409, body: { message: reason, error: "mail_not_sent" } }
+      : { body: systemStatus(daysAgo(1)) },
+  );
+  renderScreen(
+    <>
+      <SystemCard />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Enviar um e-mail de teste para mim" }));
+  expect(await screen.findByText(/recusa usuário ou senha/)).toBeVisible();
 });
 
 it.each([

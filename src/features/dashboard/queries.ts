@@ -69,11 +69,16 @@ async function readTasks() {
   };
 }
 
+/** E-mails that were given up, and those that are still tried after an hour; the code of the last failure. */
+export type MailCounts = { failed: number; delayed: number; error: string | null };
+
 type SystemStatus = {
   backup_at: string | null;
   /** Pictures whose files were missing in the last backup. */
   backup_missing: number;
   retention_at: string | null;
+  mail_at: string | null;
+  mails: MailCounts;
   database_bytes: number;
   errors: { source: "browser" | "function"; kind: string; count: number }[];
 };

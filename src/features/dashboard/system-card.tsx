@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { DownloadSiteArchive } from "@/features/dashboard/download-site-archive";
+import { MailStatus } from "@/features/dashboard/mail-status";
 import { systemQuery } from "@/features/dashboard/queries";
 import { formatDateTime, formatNumber } from "@/lib/format";
 
@@ -46,11 +47,13 @@ export function SystemCard() {
           <dl className="divide-y divide-line">
             <StatusRow label="Última cópia de segurança boa" value={formatLastRun(data.backup_at)} />
             <StatusRow label="Última limpeza de dados antigos" value={formatLastRun(data.retention_at)} />
+            <StatusRow label="Último e-mail enviado" value={formatLastRun(data.mail_at)} />
             <StatusRow
               label="Tamanho do banco de dados"
               value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
             />
           </dl>
+          <MailStatus mails={data.mails} />
           <Failures errors={data.errors} />
           <DownloadSiteArchive />
         </div>

@@ -1632,6 +1632,7 @@ export type Database = {
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
       check_writable: { Args: Record<PropertyKey, never>; Returns: undefined };
+      claim_mails: { Args: { p_max?: number }; Returns: Json };
       confirm_password: { Args: { p_purpose: string; p_user_id: string }; Returns: undefined };
       correct_person: {
         Args: { p_contact: string; p_email?: string; p_name?: string; p_phone?: string };
@@ -1663,6 +1664,7 @@ export type Database = {
       download_by_secret: { Args: { p_secret: string }; Returns: Json };
       find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
+      finish_mail: { Args: { p_error?: string; p_id: number; p_is_final?: boolean }; Returns: undefined };
       join_roster: {
         Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
         Returns: Json;
@@ -1796,6 +1798,7 @@ export type Database = {
       remove_payment: { Args: { p_payment_id: number }; Returns: Json };
       renew_roster_link: { Args: { p_rodada_id: number }; Returns: undefined };
       require_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
+      resend_mails: { Args: Record<PropertyKey, never>; Returns: number };
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };

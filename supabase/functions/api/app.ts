@@ -16,12 +16,15 @@ import { createPictureStore } from "./lib/pictures.ts";
 import { notAllowed, notFound } from "./lib/problem.ts";
 import { createRateLimiter } from "./lib/rate-limiter.ts";
 import { createResponder, type Outcome } from "./lib/respond.ts";
-import { createServiceClient } from "./lib/service.ts";
+import { createServiceClient, type Service } from "./lib/service.ts";
 import { callAuthForVisitor } from "./lib/visitor-auth.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { createOutbox } from "./mail/outbox.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { liveEventRoutes } from "./routes/live-events.ts";
+import { mailRoutes } from "./routes/mails.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { orderRoutes } from "./routes/orders.ts";
 import { ownOrderRoutes } from "./routes/own-order.ts";
@@ -46,6 +49,9 @@ export type Deps = {
   siteUrl?: string;
   allowedOrigins?: string[];
   hasRateLimits?: boolean;
+  /** The mail server, smtps://user:password@host:465; without it no e-mails are sent. */
+  smtpUrl?: string;
+  mailFrom?: string;
   /** How many proxies of our own each add an entry to X-Forwarded-For. */
   forwardedHops?: number;
   /** With which the site server signs the address of the visitor for whom it passes a request on. */
@@ -73,6 +79,7 @@ const HANDLERS: Handlers = {
   ...fileRoutes,
   ...rosterRoutes,
   ...searchRoutes,
+  ...mailRoutes,
   ...systemRoutes,
 };
 
@@ -103,6 +110,13 @@ function methodsAt(path: string) {
   return [...new Set(routes.filter((route) => isMatch(route.path)).map(({ method }) => method))];
 }
 
+/** Null when no mail server is set up. */
+function createSender({ smtpUrl, mailFrom, siteUrl, supabaseUrl }: Deps, serviceClient: Service) {
+  const mailer = smtpUrl && URL.canParse(smtpUrl) ? createMailer(smtpUrl, mailFrom) : null;
+  const toPageUrl = (path: string) => new URL(path, siteUrl ?? supabaseUrl).href;
+  return { mailer, outbox: mailer && createOutbox({ serviceClient, mailer, toPageUrl }) };
+}
+
 /** The whole API as a Hono app. Independent of the runtime: all dependencies are in `deps`. */
 export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
@@ -111,6 +125,7 @@ export function createApp(deps: Deps) {
   const visitorDatabase = backend.databaseClient({ key: publishableKey });
   const services: Services = {
     serviceClient,
+    ...createSender(deps, serviceClient),
     auth: createAuthClient(backend, publishableKey, serviceClient.requestForVisitor),
     rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.hasRateLimits ?? true }),
     pictures: createPictureStore(backend, publishableKey, publicUrl),
@@ -155,6 +170,8 @@ export function createApp(deps: Deps) {
         // Hono also serves HEAD here, which would read all of an archive for nothing.
         if (call.download && isPrivate && context.req.method === "HEAD") throw notAllowed([call.method]);
         const body = await handleCall(name, call, context);
+        // What was written may have e-mails to send; the response does not wait for them.
+        if (services.outbox && call.method !== "GET") services.inBackground(services.outbox.send());
         return call.download ? fileOutcome(call, body) : { status: call.status ?? 200, body };
       }),
     );

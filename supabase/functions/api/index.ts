@@ -31,6 +31,8 @@ const app = createApp({
   siteUrl: env("SITE_URL") ?? allowedOrigins?.[0],
   allowedOrigins,
   hasRateLimits: env("RATE_LIMITS") !== "off",
+  smtpUrl: env("SMTP_URL"),
+  mailFrom: env("MAIL_FROM"),
   waitUntil: (work) => runtime?.waitUntil(work),
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
   siteSecret: env("SITE_SECRET"),

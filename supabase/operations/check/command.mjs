@@ -160,13 +160,14 @@ async function checkDirectSignIn({ supabaseUrl, isHosted, env }) {
 async function checkSystemStatus({ rest, isHosted, env }) {
   try {
     const { data } = await rest.rpc("system_status").throwOnError();
-    const { backup_at, backup_missing, retention_at, database_bytes } = data;
+    const { backup_at, backup_missing, retention_at, database_bytes, mails } = data;
     return [
       ...checkAge(backup_at, "A última cópia de segurança boa"),
       ...(backup_missing > 0
         ? [`O arquivo de ${backup_missing} foto(s) não foi encontrado na última cópia de segurança.`]
         : []),
       ...checkAge(retention_at, "A última limpeza de dados antigos"),
+      ...checkMails(mails),
       ...(isHosted ? checkDatabaseSize(database_bytes, env) : []),
     ];
   } catch (error) {
@@ -180,6 +181,14 @@ function checkAge(at, subject) {
   if (Date.parse(at) > Date.now() + HOUR) return [`${subject} tem data no futuro: confira o relógio.`];
   const days = Math.floor((Date.now() - Date.parse(at)) / DAY);
   return days >= 2 ? [`${subject} tem ${days} dias.`] : [];
+}
+
+/** Reports e-mails that the outbox gave up or still tries after an hour. */
+function checkMails({ failed, delayed, error }) {
+  const count = failed + delayed;
+  return count > 0
+    ? [`${count} e-mail(s) do site não foram enviados (${error}): o Dashboard mostra e envia de novo.`]
+    : [];
 }
 
 function checkDatabaseSize(bytes, env) {

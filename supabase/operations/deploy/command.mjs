@@ -7,13 +7,14 @@ import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 import { OperatorError } from "../../local/operator-error.mjs";
 import { openCli } from "./cli.mjs";
+import { JOB_NAMES, jobsStatement } from "./jobs.mjs";
 import { enableLoginLimitPerVisitor } from "./login-limits.mjs";
 import { printEffectiveState } from "./probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./settings.mjs";
 import { deploySite, siteCommands } from "./site.mjs";
 
 /** Environment variables set as secrets of the edge function, and removed there when they are not set here. */
-const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "SITE_SECRET"];
+const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "SITE_SECRET", "SMTP_URL", "MAIL_FROM"];
 const RETIRED_SECRETS = ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"];
 const TOOLS = { openCli, checkTypes };
 
@@ -91,6 +92,8 @@ async function runSteps(plan, tools) {
   startStep(plan, "edge function");
   if (isDryRun) console.log("api would be uploaded.");
   else assertDone(plan, cli.succeeds(["functions", "deploy", "api", "--use-api", ...yesFlag]));
+  startStep(plan, "scheduled jobs");
+  scheduleJobs(plan);
   startStep(plan, "site");
   publishSite(plan);
   startStep(plan, "effective");
@@ -169,6 +172,16 @@ function pushSecrets(plan) {
   writeFileSync(file, set.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
   assertDone(plan, cli.succeeds(["secrets", "set", `--env-file=${file}`, ...yesFlag]));
   if (unset.length > 0) assertDone(plan, cli.succeeds(["secrets", "unset", ...unset, ...yesFlag]));
+}
+
+/** Not fatal: orders and pages work without the jobs. */
+function scheduleJobs({ cli, folder, database, supabaseUrl, isDryRun, yesFlag }) {
+  const file = join(folder, "jobs.sql");
+  writeFileSync(file, jobsStatement(supabaseUrl));
+  if (isDryRun) console.log(`would be scheduled: ${JOB_NAMES}`);
+  else if (cli.succeeds(["db", "query", `--file=${file}`, ...yesFlag], database))
+    console.log(`scheduled: ${JOB_NAMES}`);
+  else console.log("NOT SCHEDULED: enable pg_cron and pg_net (Database, Extensions), then run this again.");
 }
 
 /** Publishes the site on Cloudflare Workers if a token is set; otherwise prints the manual steps. */

@@ -14,10 +14,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_0
 
 /** The state of the fake site: the responses of its health check, home page and system_status. */
 let siteState: { health: number; page: number; status: Record<string, unknown>; signIn?: string };
+const noMails = { failed: 0, delayed: 0, error: null };
 const healthyState = () => ({
   health: 200,
   page: 200,
-  status: { backup_at: daysAgo(1), retention_at: daysAgo(0), database_bytes: 30 * 1024 ** 2 },
+  status: { backup_at: daysAgo(1), retention_at: daysAgo(0), database_bytes: 30 * 1024 ** 2, mails: noMails },
 });
 let site: ListeningServer;
 let url = "";
@@ -105,7 +106,13 @@ it("prints each problem, and exits with 1", async () => {
   siteState = {
     health: 503,
     page: 500,
-    status: { backup_at: daysAgo(3), backup_missing: 2, retention_at: null, database_bytes: 450 * 1024 ** 2 },
+    status: {
+      backup_at: daysAgo(3),
+      backup_missing: 2,
+      retention_at: null,
+      database_bytes: 450 * 1024 ** 2,
+      mails: { failed: 2, delayed: 1, error: "EAUTH 535" },
+    },
   };
   const problems = [
     "O sistema não lê ou não grava dados (resposta 503).",
@@ -113,6 +120,7 @@ it("prints each problem, and exits with 1", async () => {
     "A última cópia de segurança boa tem 3 dias.",
     "O arquivo de 2 foto(s) não foi encontrado na última cópia de segurança.",
     "A última limpeza de dados antigos nunca aconteceu.",
+    "3 e-mail(s) do site não foram enviados (EAUTH 535): o Dashboard mostra e envia de novo.",
   ];
   expect(await check()).toEqual([1, `${problems.join("\n")}\n`]);
   const hosted = await check([], { SUPABASE_URL: url, VITE_SITE_URL: url });

@@ -21,6 +21,7 @@ const ALL_CALLS = [
   "secrets set",
   "secrets unset",
   "functions deploy",
+  "db query",
 ];
 
 let api: SupabaseApi;
@@ -133,7 +134,14 @@ it("skips the settings that are already correct when a deployment is repeated", 
   api.attributes.auth.security_sb_forwarded_for_enabled = true;
   const { status, stdout, cliCalls } = await deploy(["--yes"], { differences: [] });
   // The mail templates are files, which the CLI does not compare: they are pushed again.
-  const again = ["db push", "config push mail-texts", "secrets set", "secrets unset", "functions deploy"];
+  const again = [
+    "db push",
+    "config push mail-texts",
+    "secrets set",
+    "secrets unset",
+    "functions deploy",
+    "db query",
+  ];
   expect([status, cliCalls]).toEqual([0, again]);
   expect(stdout).toContain("Logins are counted by the visitor's address.\n");
 });
@@ -149,6 +157,12 @@ it.each([
   const { status, cliCalls, stderr } = await deploy(["--yes"], { fails });
   expect([status, cliCalls]).toEqual([1, ALL_CALLS.slice(0, ALL_CALLS.indexOf(fails) + 1)]);
   expect(stderr).toMatch(new RegExp(`^Stopped at "${title}"; the reason is above\\.`));
+});
+
+it("says which extensions the jobs need when they could not be scheduled, and goes on", async () => {
+  const { status, stdout } = await deploy(["--yes"], { fails: "db query" });
+  expect(status).toBe(0);
+  expect(stdout).toContain("NOT SCHEDULED: enable pg_cron and pg_net");
 });
 
 it("makes no call when the edge function has type errors", async () => {

@@ -27,6 +27,9 @@ beforeAll(async () => {
   // A project whose first migration has not run: only the history table exists.
   db = await openDatabase(testDatabase.url);
   await migrate(db, { folder: pathToFileURL(`${folder}/no-migrations/`) });
+  // Stands for pg_cron, which the test server lacks.
+  await db.script(`create schema cron; create table cron.job (jobname text, schedule text, command text);
+    create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job values ($1, $2, $3)'`);
   api = await startSupabaseApi();
   // Settings that the owner changed, and secrets that an earlier release needed.
   api.attributes.auth.password_min_length = 12;
@@ -142,6 +145,11 @@ it("closes sign-up first, then applies the migrations, settings, secrets and fun
     // Without a widget in the site: it closes Auth's own sign-in and mails to everybody but the function.
     security_captcha_enabled: true,
   });
+  expect(await db.query("select jobname, command from cron.job order by jobname")).toEqual([
+    { jobname: "mails", command: `select net.http_post('${api.url}/functions/v1/api/mails')` },
+    { jobname: "release", command: "select private.release_overdue_orders()" },
+    { jobname: "retention", command: "select private.apply_retention()" },
+  ]);
   expect(stdout).toContain("Left to do by hand, since CLOUDFLARE_API_TOKEN");
   expect(stdout).toContain("auth.minimum_password_length stays at 12: stricter than ours.");
   expect(stdout).toMatch(/^sign-up +closed$/m);

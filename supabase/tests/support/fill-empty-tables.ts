@@ -20,6 +20,7 @@ export const fillEmptyTables = (database: TestDatabase) =>
   insert into public.error_counts (source, kind) values ('browser', 'TypeError /');
   insert into public.audit_log (action, entity) values ('login', 'session');
   insert into private.idempotency_keys (key, request_hash) values (gen_random_uuid(), 'x');
+  insert into private.outbox (kind, message_id) select 'mensagem', min(id) from public.messages;
   insert into private.downloads (name, content) values ('a.csv', 'a');
   insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'x', now(), 1);
   insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em)

@@ -29,6 +29,20 @@ const systemCalls = {
     body: z.object({ Kind: z.string({ error: NO_KIND }).check(z.regex(BROWSER_ERROR, NO_KIND)) }),
     response: z.object({ message: z.string() }),
   },
+  sendMails: {
+    method: "POST",
+    path: "/mails",
+    access: "anyone",
+    summary: "Envia agora os e-mails que estão na fila",
+    response: z.object({ message: z.string() }),
+  },
+  sendTestMail: {
+    method: "POST",
+    path: "/mails/test",
+    access: "admin",
+    summary: "Envia um e-mail de teste a quem pede, e diz por que não saiu",
+    response: z.object({ message: z.string() }),
+  },
   prepareArchive: {
     method: "POST",
     path: "/export",

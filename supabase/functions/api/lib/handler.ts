@@ -1,4 +1,6 @@
 import type { Body, CallName, Calls, Params, Query } from "../../_shared/contract/calls.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { Auth } from "./auth.ts";
 import type { Form } from "./body.ts";
 import type { Caller } from "./caller.ts";
@@ -18,6 +20,9 @@ export type Services = {
   databaseAs(token: string): DatabaseClient;
   /** The archive download, built from the response of `archiveRows` and the stored pictures. */
   createArchive(archiveRows: Response): ReadableStream<Uint8Array>;
+  /** Null when no mail server is set up. */
+  mailer: Mailer | null;
+  outbox: Outbox | null;
   /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
   publicUrl: string;
   /** Work that no response waits for; its failure is counted. */

@@ -3,6 +3,7 @@ import { NOT_AN_EMAIL } from "../../_shared/contract/common.ts";
 import type { Database } from "../../_shared/database.types.ts";
 import { isKeyRefused } from "../../_shared/rules/deployment-faults.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
+import type { ClaimedMail } from "../mail/compose.ts";
 import type { RequestForVisitor } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { type DatabaseClient, unwrap } from "./database.ts";
@@ -29,12 +30,13 @@ export type LimitRule =
   | "order_search"
   | "order_search_code"
   | "errors"
+  | "mail"
   | "poster"
   | "refused";
 
 /**
  * The only place that uses the service key. Its purposes: rate limits and error counts, logins with the visitor's address, public
- * forms, the archive, customers' own orders, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, passwords
+ * forms, the archive, customers' own orders, e-mails to send, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, passwords
  * given again, and audit entries. All other requests have the rights of the caller.
  */
 export function createServiceClient(backend: Backend, secretKey: string) {
@@ -59,6 +61,7 @@ export function createServiceClient(backend: Backend, secretKey: string) {
     ...auditCalls(database),
     ...orderCalls(database),
     ...rosterCalls(database),
+    ...outboxCalls(database),
     requestForVisitor,
     /** The rows of the archive as a stream. Only the service key may call this, so the caller must be authorised before. */
     async archiveRows() {
@@ -128,6 +131,20 @@ const auditCalls = (database: DatabaseClient) => ({
     unwrap(database.rpc("count_error", { p_source: source, p_kind: kind })),
   /** Deletes the audit entry of a login that only verified a password. */
   retractLogin: (sessionId: string) => unwrap(database.rpc("retract_login", { p_session_id: sessionId })),
+});
+
+/** E-mails to send. */
+const outboxCalls = (database: DatabaseClient) => ({
+  claimMails: async (max: number) =>
+    (await unwrap(database.rpc("claim_mails", { p_max: max }))) as ClaimedMail[],
+  /** `fault`: null when the e-mail was sent. */
+  finishMail: (id: number, fault: { code: string; isFinal: boolean } | null) =>
+    unwrap(
+      database.rpc("finish_mail", {
+        p_id: id,
+        ...(fault && { p_error: fault.code, p_is_final: fault.isFinal }),
+      }),
+    ),
 });
 
 /** The roster for volunteers, who have no account. */

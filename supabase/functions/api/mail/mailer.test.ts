@@ -1,0 +1,99 @@
+import { afterEach, expect, it } from "vitest";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { composeMail, composeTest } from "./compose.ts";
+import { createMailer, mailFault, smtpServer } from "./mailer.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+async function start(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options);
+  stops.push(server.close);
+  return server;
+}
+
+const toPageUrl = (path: string) => `https://casa.exemplo.org.br${path}`;
+const messageMail = (data: { name: string; email: string; message: string }) =>
+  composeMail(
+    { id: 1, kind: "mensagem", identifier: crypto.randomUUID(), to: "casa@exemplo.org.br", data },
+    toPageUrl,
+  );
+const faultOf = (sending: Promise<unknown>) => sending.then(() => null, mailFault);
+
+it("a message to the house is read as a mail program reads it: both parts, letters of every script, and Reply-To", async () => {
+  const server = await start();
+  const message = "Bom dia!\n\n<b>Às 20h</b> há palestra? 🙏";
+  await createMailer(server.url, "site@exemplo.org.br").send(
+    messageMail({ name: "Zoë Gonçalves 漢字", email: "zoe@exemplo.org.br", message }),
+  );
+  const [{ mail, recipients, source } = {} as never] = server.received;
+  expect(recipients).toEqual(["casa@exemplo.org.br"]);
+  expect(mail.from?.value).toEqual([
+    { name: "Associação Espírita Caminho de Luz", address: "site@exemplo.org.br" },
+  ]);
+  expect(mail.replyTo?.value).toEqual([{ name: "Zoë Gonçalves 漢字", address: "zoe@exemplo.org.br" }]);
+  expect(mail.subject).toBe("Mensagem de Zoë Gonçalves 漢字 pelo site");
+  expect(mail.text).toContain(message);
+  expect(mail.text).toContain("https://casa.exemplo.org.br/mensagens-admin");
+  expect(mail.html).toContain("&lt;b&gt;Às 20h&lt;/b&gt; há palestra? 🙏");
+  expect(mail.html).toContain('name="color-scheme" content="light dark"');
+  expect(mail.html).not.toMatch(/<img|src=|background/);
+  expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+  // Old servers cut lines of more than 998 characters.
+  expect(Math.max(...source.split("\r\n").map((line) => line.length))).toBeLessThan(999);
+  expect([...source].every((letter) => letter.charCodeAt(0) < 128)).toBe(true);
+});
+
+it.each(["Ana\r\nBcc: todos@exemplo.org.br", "Ana\nSubject: outro", 'Ana" <todos@exemplo.org.br>, "B'])(
+  "the name %j adds neither headers nor recipients",
+  async (name) => {
+    const server = await start();
+    await createMailer(server.url).send(messageMail({ name, email: "ana@exemplo.org.br", message: "Oi" }));
+    const [{ mail, recipients } = {} as never] = server.received;
+    expect(recipients).toEqual(["casa@exemplo.org.br"]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(["ana@exemplo.org.br"]);
+    expect(mail.subject).toMatch(/^Mensagem de Ana/);
+  },
+);
+
+it("every try of an e-mail has the same Message-ID", async () => {
+  const server = await start();
+  const mailer = createMailer(server.url, "Casa <site@casa.org.br>");
+  const mail = { ...composeTest("ana@exemplo.org.br"), identifier: "5e0c" };
+  await mailer.send(mail);
+  await mailer.send(mail);
+  expect(server.received.map(({ mail: { messageId } }) => messageId)).toEqual(
+    Array(2).fill("<5e0c@casa.org.br>"),
+  );
+});
+
+it("a refused recipient is final; a full mailbox, wrong password or absent server is tried again", async () => {
+  const refuse = (responseCode: number) =>
+    start({ onRcptTo: (_to, _session, done) => done(Object.assign(new Error("não"), { responseCode })) });
+  const send = (url: string) => faultOf(createMailer(url).send(composeTest("ana@exemplo.org.br")));
+  expect(await send((await refuse(550)).url)).toEqual({ code: "EENVELOPE 550", isFinal: true });
+  expect(await send((await refuse(452)).url)).toEqual({ code: "EENVELOPE 452", isFinal: false });
+  const locked = await start({ onAuth: (_auth, _session, done) => done(new Error("não")) });
+  expect(await send(locked.url)).toEqual({ code: "EAUTH 535", isFinal: false });
+  const closed = await startMailServer();
+  await closed.close();
+  expect(await send(closed.url)).toEqual({ code: "ECONNREFUSED", isFinal: false });
+  expect(await send((await start({ secure: true })).url)).toEqual({ code: "ECERTIFICATE", isFinal: false });
+});
+
+it("reads the server's address, with percent-encoded user and password, and ports by default", () => {
+  expect(smtpServer("smtps://casa%40gmail.com:a%23b@smtp.gmail.com")).toEqual({
+    host: "smtp.gmail.com",
+    port: 465,
+    secure: true,
+    auth: { user: "casa@gmail.com", pass: "a#b" },
+  });
+  expect(smtpServer("smtp://[::1]:2525")).toEqual({
+    host: "::1",
+    port: 2525,
+    secure: false,
+    auth: undefined,
+  });
+});

@@ -1,0 +1,133 @@
+-- Outbox: the e-mails to send. The transaction that causes an e-mail inserts a row, and the edge function sends it. A row has no address
+-- and no text: it refers to the row that the e-mail is about, whose present state is sent.
+
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null constraint outbox_kind_known check (kind in ('mensagem')),
+  message_id bigint references public.messages (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  tries integer not null default 0,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  error text check (char_length(error) <= 200),
+  identifier uuid not null default gen_random_uuid(),
+  constraint outbox_about_one_row check (num_nonnulls(message_id) = 1)
+);
+comment on table private.outbox is 'E-mails to send, and for 30 days those that were sent or given up. Not part of a backup, because a restored site must not send them again.';
+comment on column private.outbox.due_at is 'When the next try may begin. A try sets it to the time of the one after it, which happens only if the sender did not report a success.';
+comment on column private.outbox.identifier is 'Part of the Message-ID, the same in every try: mail programs show a mail once that was delivered twice.';
+comment on column private.outbox.error is 'The code of the last failure, without the server''s words, which may contain an address.';
+create index outbox_due on private.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_failed on private.outbox (failed_at) where failed_at is not null;
+create index outbox_message on private.outbox (message_id);
+-- Two changes before the first try are told in one e-mail.
+create unique index outbox_waiting on private.outbox (kind, message_id) nulls not distinct
+  where tries = 0 and sent_at is null and failed_at is null;
+grant select, insert, update, delete on private.outbox to service_role;
+
+-- The update of a waiting row locks it, so that a sender reads the row's subject only after this transaction.
+create function private.enqueue_mail(p_kind text, p_message_id bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.outbox (kind, message_id) values (p_kind, p_message_id)
+  on conflict (kind, message_id) where tries = 0 and sent_at is null and failed_at is null
+  do update set created_at = now()
+$$;
+
+-- Only for messages of the form, which the service key writes: neither demo content nor restored messages are news.
+create function private.enqueue_message() returns trigger
+language plpgsql set search_path = ''
+as $$ begin perform private.enqueue_mail('mensagem', p_message_id => new.id); return null; end $$;
+create trigger messages_enqueue after insert on public.messages
+  for each row when (current_user = 'service_role') execute function private.enqueue_message();
+create trigger messages_enqueue_change after update of message on public.messages
+  for each row when (current_user = 'service_role' and new.message <> old.message) execute function private.enqueue_message();
+grant execute on function private.enqueue_mail(text, bigint) to service_role;
+
+create function private.mail_recipient(p_mail private.outbox) returns text
+language sql stable set search_path = ''
+as $$ select contact_email from public.site_settings $$;
+
+create function private.mail_data(p_mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$ select to_jsonb(m) - 'creation_key' from public.messages m where m.id = p_mail.message_id $$;
+
+grant execute on function private.mail_recipient(private.outbox), private.mail_data(private.outbox) to service_role;
+
+-- Twelve tries in 40 hours, so that a mail server may be away for a day. A row that nobody tried for three days comes too late. A due_at
+-- far in the future comes from a clock that was wrong.
+create function public.claim_mails(p_max integer default 5) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_mail private.outbox;
+  v_to text;
+  v_wait integer;
+  v_claimed jsonb := '[]';
+begin
+  update private.outbox set failed_at = now(), error = coalesce(error, 'too_late')
+  where sent_at is null and failed_at is null and due_at <= now() and (tries >= 12 or created_at < now() - interval '3 days');
+  for v_mail in
+    select * from private.outbox o
+    where o.sent_at is null and o.failed_at is null and (o.due_at <= now() or o.due_at > now() + interval '1 day')
+    order by o.due_at, o.id limit p_max for update skip locked
+  loop
+    v_to := private.mail_recipient(v_mail);
+    if v_to is null then
+      delete from private.outbox where id = v_mail.id;
+      continue;
+    end if;
+    v_wait := public.take_rate_limit('mail', lower(v_to));
+    update private.outbox set
+      tries = tries + case when v_wait = 0 then 1 else 0 end,
+      due_at = now() + case when v_wait > 0 then make_interval(secs => v_wait)
+                            else least(interval '6 hours', interval '5 minutes' * power(2, tries)) end
+    where id = v_mail.id;
+    if v_wait = 0 then
+      v_claimed := v_claimed || jsonb_build_object('id', v_mail.id, 'kind', v_mail.kind, 'identifier', v_mail.identifier, 'to', v_to,
+                                                   'data', private.mail_data(v_mail));
+    end if;
+  end loop;
+  return v_claimed;
+end $$;
+comment on function public.claim_mails is 'Service key only: the next e-mails to send, each given to one caller, with recipient and data.';
+
+-- p_error: null when the e-mail was sent. p_is_final: no further try would succeed.
+create function public.finish_mail(p_id bigint, p_error text default null, p_is_final boolean default false) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.outbox set error = left(p_error, 200), sent_at = case when p_error is null then now() end,
+                            failed_at = case when p_error is not null and p_is_final then now() end
+  where id = p_id and sent_at is null;
+  if found and p_error is null then
+    insert into public.job_runs (job) values ('mail') on conflict (job) do update set succeeded_at = now();
+  end if;
+end $$;
+comment on function public.finish_mail is 'Service key only: records that a claimed e-mail was sent, or why not; idempotent.';
+
+-- Failing ones are those that had a try an hour ago or more, so that a short fault alarms nobody.
+create function private.mail_status() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'failed', count(*) filter (where failed_at is not null),
+    'delayed', count(*) filter (where failed_at is null and tries > 0 and created_at < now() - interval '1 hour'),
+    'error', (array_agg(error order by id desc) filter (where error is not null))[1])
+  from private.outbox where sent_at is null
+$$;
+grant execute on function private.mail_status() to authenticated, service_role;
+
+create function private.resend_mails() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare v_count integer;
+begin
+  perform private.require_admin();
+  update private.outbox set failed_at = null, tries = 1, created_at = now(), due_at = now() where sent_at is null and (failed_at is not null or tries > 0);
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+select private.expose_in_api('resend_mails', 'authenticated, service_role');
+comment on function public.resend_mails is 'For admins: makes the e-mails that were not sent due now. Returns their number.';
