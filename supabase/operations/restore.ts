@@ -7,7 +7,7 @@ import { readArchive } from "./archive.ts";
 import type { ArchiveFile } from "./backup.ts";
 import { currentRow, currentTable } from "./former-names.ts";
 import { replaceStorageObjects, type StoredObject } from "./pictures.ts";
-import { advanceSequences, assertRowCounts, listTables, loadTable } from "./tables.ts";
+import { advanceSequences, assertRowCounts, dropIndexes, listTables, loadTable } from "./tables.ts";
 
 /** Tables of Auth that depend on users; their rows are deleted with the users. */
 const AUTH_TABLES = [
@@ -73,6 +73,8 @@ export async function loadRows(
     });
     // Keeps rate limits added after the backup, because take_rate_limit fails for a missing rule.
     await tx.script("create temporary table limits on commit drop as select * from private.rate_limits");
+    // Readers of existing rows would have to wait for dropped indexes.
+    const createIndexes = (await hasData(tx)) ? undefined : await dropIndexes(tx);
     const tables = await listTables(tx);
     await deleteAllRows(
       tx,
@@ -86,6 +88,7 @@ export async function loadRows(
       const convertLine = (line: string) => rewriteUrls(currentRow(table, line));
       if (columns) await loadTable(tx, currentTable(table), columns, entry, convertLine);
     });
+    await createIndexes?.();
     await assertRowCounts(
       tx,
       manifest.tables.map(currentTable).filter(({ name }) => columnsOf(name)),

@@ -5,6 +5,8 @@ import { OperatorError } from "../local/operator-error.mjs";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
 
 const PAGE_ROWS = 100;
+/** Each statement is planned by itself. */
+const INSERTED_ROWS = 1000;
 /** Maximum number of characters of rows held in memory. */
 const MAX_PART_LENGTH = 4 * 1024 * 1024;
 
@@ -74,9 +76,25 @@ export async function loadTable(
     if (!line) continue;
     page.push(convertLine(line));
     size += line.length;
-    if (page.length >= PAGE_ROWS || size > MAX_PART_LENGTH) await write();
+    if (page.length >= INSERTED_ROWS || size > MAX_PART_LENGTH) await write();
   }
   await write();
+}
+
+/**
+ * Drops the indexes of our tables, because entering each new row in them takes longer than building them over all rows. Unique indexes
+ * stay, as part of the checks. Returns a function that creates the dropped ones again.
+ */
+export async function dropIndexes(db: Queryable): Promise<() => Promise<void>> {
+  const indexes = await db.query<{ name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private') and not i.indisunique`,
+  );
+  for (const { name } of indexes) await db.script(`drop index ${name}`);
+  return async () => {
+    for (const { definition } of indexes) await db.script(definition);
+  };
 }
 
 /** Throws when a table has not as many rows as in the backup. */

@@ -3,7 +3,7 @@ import { calls } from "../functions/_shared/contract/calls.ts";
 import { documents } from "../functions/api/documents/documents.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
-import { advanceSequences } from "../operations/tables.ts";
+import { advanceSequences, dropIndexes } from "../operations/tables.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
 const DENIED = { code: "42501" };
@@ -155,4 +155,15 @@ it("redactLogs suppresses request values, but not errors that the stack logs dur
   });
   expect(logged.mock.calls).toEqual([['{"level":"error","at":"mail","message":"a mail was not sent"}']]);
   logged.mockRestore();
+});
+
+it("a restore writes rows without indexes, and creates them all again", async () => {
+  const indexes = () =>
+    database.query("select indexdef from pg_indexes where schemaname in ('public', 'private') order by 1");
+  const before = await indexes();
+  const createIndexes = await dropIndexes(database);
+  const during = await indexes();
+  await createIndexes();
+  expect(during.length).toBeLessThan(before.length / 2);
+  expect(await indexes()).toEqual(before);
 });
