@@ -1,6 +1,7 @@
 // `npm run bench`: seeds ten years of a house's data, calls everything that a screen or a public page calls, as each role, and prints
 // the calls over their limit. On the PostgreSQL server from npm, or at DATABASE_URL. `npm run bench -- pizza-admin` measures only calls of
-// screens whose address contains the word.
+// screens whose address contains the word. Other load slows everything: a base query is measured with each call, and the call's time is
+// divided by how much longer the base query takes than on the quiet machine of docs/performance.md.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -14,6 +15,7 @@ import { recordCalls } from "./recorded-calls.mjs";
 /** Median of one connection, in ms. */
 const LIMITS = { polled: 50, other: 100 };
 const RUNS = 7;
+const BASE = { statement: "select sum(n) from generate_series(1, 100000) n", quietMs: 10.5 };
 const PRINTED = 20;
 const [nameFilter = ""] = process.argv.slice(2);
 
@@ -94,12 +96,26 @@ function pageCalls(newsId) {
   return pages.map((path) => ({ ...page, path, screen: path, isPolled: false, isPage: true }));
 }
 
+/** How much slower the machine is than when it is quiet, from times of the base query. @param {number[]} times */
+const slowness = (times) => Math.max(1, median(times) / BASE.quietMs);
+
+async function measureBase() {
+  const started = performance.now();
+  await sql.query(BASE.statement);
+  return performance.now() - started;
+}
+
+/** @param {number[]} times */
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
 /** @param {import("./recorded-calls.mjs").Call & { isPage?: boolean }} call */
 async function measure({ method, path, headers, body, isPage }) {
   const times = [];
+  const baseTimes = [];
   let status = 0;
   for (let run = 0; run < RUNS; run += 1) {
     if (isPage) await expirePages();
+    baseTimes.push(await measureBase());
     const started = performance.now();
     const response = await fetch(access.url + path, { method, headers, body: body ?? undefined });
     await response.arrayBuffer();
@@ -108,8 +124,7 @@ async function measure({ method, path, headers, body, isPage }) {
     if (isPage && response.headers.get("cache-status")?.includes("hit"))
       throw new Error(`${path} comes from the cache.`);
   }
-  times.sort((a, b) => a - b);
-  return { ms: times[Math.floor(RUNS / 2)] ?? Number.NaN, status };
+  return { ms: median(times) / slowness(baseTimes), elapsed: median(times), baseTimes, status };
 }
 
 /** Any write of content ends the cache of pages. */
@@ -122,7 +137,7 @@ async function expirePages() {
   if (!response.ok) throw new Error(`The cache of pages was not ended: ${response.status}`);
 }
 
-/** @param {{ call: import("./recorded-calls.mjs").Call, ms: number, status: number }[]} measured */
+/** @param {({ call: import("./recorded-calls.mjs").Call } & Awaited<ReturnType<typeof measure>>)[]} measured */
 function report(measured) {
   const limitOf = (/** @type {{ isPolled: boolean }} */ { isPolled }) =>
     isPolled ? LIMITS.polled : LIMITS.other;
@@ -130,13 +145,15 @@ function report(measured) {
     status >= 400 || ms > limitOf(call);
   const slowestFirst = measured.toSorted((a, b) => b.ms / limitOf(b.call) - a.ms / limitOf(a.call));
   const over = slowestFirst.filter(isOver);
-  console.log(`${measured.length} calls; the slowest, ms (limit):`);
+  const factor = slowness(measured.flatMap(({ baseTimes }) => baseTimes));
+  console.log(`The machine takes ${factor.toFixed(1)} times as long as when it is quiet.`);
+  console.log(`${measured.length} calls; the slowest, ms when quiet (limit), ms now:`);
   for (const result of new Set([...over, ...slowestFirst.slice(0, PRINTED)])) {
-    const { call, ms, status } = result;
+    const { call, ms, elapsed, status } = result;
     const name = `${call.role} ${call.method} ${decodeURIComponent(call.path).slice(0, 110)} ${call.body?.slice(0, 60) ?? ""}`;
     const outcome = status >= 400 ? `status ${status}` : "";
     console.log(
-      `${isOver(result) ? "OVER" : "ok  "} ${ms.toFixed(0).padStart(5)} (${limitOf(call)}) ${outcome} ${call.screen}: ${name}`,
+      `${isOver(result) ? "OVER" : "ok  "} ${ms.toFixed(0).padStart(5)} (${limitOf(call)}) ${elapsed.toFixed(0).padStart(5)} ${outcome} ${call.screen}: ${name}`,
     );
   }
   process.exitCode = over.length ? 1 : 0;

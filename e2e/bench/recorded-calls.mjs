@@ -26,6 +26,7 @@ const FILTERED = ({ round, orderSecret, newsId }) => ({
     "/busca?q=palestra",
     "/busca?q=n%C3%BAmero+1999",
     "/links?busca=n%C3%BAmero+19",
+    "/links?pagina=50",
     "/ao-vivo?id=3000",
     "/biblioteca?busca=autor+29",
     "/biblioteca?pagina=20",

@@ -59,6 +59,11 @@ select r.id, format('Cliente número %s %s', n, (r.id * 37 + n) % 5000), format(
        case when n % 4 = 0 then format('cliente%s@exemplo.org.br', n) end
 from (select * from public.rodadas order by data_retirada desc limit 300) r cross join generate_series(1, 200) n;
 
+insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
+select r.id, t.id, format('Espera número %s', n), format('+55649%s', 80000000 + n), 1 + n % 3
+from (select id from public.rodadas order by data_retirada desc limit 1) r, (select id from public.tipos_pizza order by id limit 1) t,
+  generate_series(1, 300) n;
+
 insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario)
 select p.id, t.id, 1 + p.id % 2, 50
 from public.pedidos_pizza p cross join (select id from public.tipos_pizza order by id limit 2) t
