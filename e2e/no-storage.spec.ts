@@ -48,7 +48,9 @@ test("without storage staff sign in for as long as the page stays open, and no d
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page).toHaveURL(/admin-dashboard/);
   await page.getByRole("link", { name: "Pizza", exact: false }).first().click();
+  await page.getByRole("link", { name: "Sábado", exact: true }).click();
   await page.getByRole("link", { name: "Retirada", exact: true }).click();
+  await page.getByRole("button", { name: /^Receber .*Nilo Sem Memória/ }).click();
   await page.getByRole("button", { name: "Entregar sem receber: Nilo Sem Memória" }).click();
   await expect(page.getByText("Nada foi marcado")).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { placeOrder } from "./pizza-orders";
 // Refusals, lost responses and concurrent changes: src/features/orders/desk/list/*.test.tsx.
 
 async function confirmAndUndo(page: Page, order: Locator) {
+  // One tap in the list; all other actions in the opened order.
   await order.getByRole("button", { name: "Confirmar pagamento" }).click();
+  await order.getByRole("button", { name: "Nair Novidade", exact: true }).click();
   await expect(order.getByText("Confirmado", { exact: true })).toBeVisible();
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
   await order.getByRole("button", { name: "Confirmar entrega" }).click();
@@ -66,12 +68,11 @@ test("a new order is announced within ten seconds; it is paid, changed, cancelle
       .getByRole("status")
       .filter({ hasText: new RegExp(`[Nn]ovos? pedidos?: .*Nair Novidade \\(${code}\\)`) }),
   ).toBeAttached();
+  await confirmAndUndo(page, order);
   await expect(order.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
     "href",
     /5564999970004\?text=Ol%C3%A1%2C%20Nair/,
   );
-
-  await confirmAndUndo(page, order);
   await changePizzas(page, order);
   await cancelAndReopen(page, order);
 

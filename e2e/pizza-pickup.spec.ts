@@ -26,11 +26,13 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   const pixButton = page.getByRole("button", {
     name: /^Recebi por Pix R\$.50,00 e entreguei: Rosa Retirada$/,
   });
+  const receiveButton = page.getByRole("button", { name: /^Receber R\$.50,00: Rosa Retirada$/ });
+  await receiveButton.tap();
   await cashButton.tap();
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Desfazer a entrega de Rosa Retirada" }).tap();
-  await expect(cashButton).toBeVisible();
+  await receiveButton.tap();
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
 
   const sentMarks: string[] = [];
@@ -72,6 +74,7 @@ test("two phones without a network deliver the same order: both say so, and the 
     const button = phone.getByRole("button", {
       name: new RegExp(`^${label} R\\$.50,00 e entreguei: Dora Duas$`),
     });
+    await phone.getByRole("button", { name: /^Receber R\$.50,00: Dora Duas$/ }).click();
     await expect(button).toBeVisible();
     await phone.context().setOffline(true);
     await button.click();

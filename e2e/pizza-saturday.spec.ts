@@ -87,6 +87,7 @@ test("staff run a pizza Saturday on a phone, from the waiting list to the box la
   await page.getByRole("button", { name: "Registrar mesmo assim" }).click();
   const lateOrder = page.getByRole("article", { name: "Lia Tardia" });
   await expect(lateOrder.getByText("Fora do prazo")).toBeVisible();
+  await lateOrder.getByRole("button", { name: "Lia Tardia", exact: true }).click();
   await expect(lateOrder.getByText("sem cebola")).toBeVisible();
 
   await addManyTypes(page);

@@ -177,6 +177,7 @@ test("a payment in cash is registered with an order", async ({ person, signIn, r
   await signIn("admin");
   await person.open("/pizza-admin?busca=Paula+Pagamento");
   const order = css("article");
+  await person.click(button("Paula Pagamento", order));
   await person.click(button("Pagamentos", order));
   const form = dialog("Pagamentos");
   await person.choose(field("Forma", form), "Dinheiro");

@@ -25,9 +25,10 @@ export function useDialogInUrl(name: string) {
   /** Whether the dialog that was open in this render still is. */
   const isStillOpen = useCallback(() => value !== null && current.current?.value === value, [value]);
 
+  /** With another value than the open one, replaces it: closing still leads to the screen without the dialog. */
   function open(newValue: string) {
     params.set(name, newValue);
-    setParams(params, { state: OPENED_HERE });
+    setParams(params, value === null ? { state: OPENED_HERE } : { state, replace: true });
   }
 
   const close = useCallback(() => {

@@ -10,7 +10,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col print:min-h-0 bg-sunken">
       <SkipLink />
       <AdminBar />
-      <main id="conteudo" tabIndex={-1} className="container-page flex-1 pt-3 pb-10 sm:py-8">
+      <main id="conteudo" tabIndex={-1} className="container-page flex-1 pt-1 pb-10 sm:pt-4">
         <DeliveryOutboxAlerts />
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>

@@ -6,7 +6,7 @@ import { useSession } from "@/features/session/session";
 
 export default function Orders() {
   const { user } = useSession();
-  if (user) return <OrdersScreen alarm={<OrderAlarm isAlwaysWatching />} />;
+  if (user) return <OrdersScreen alarm={<OrderAlarm isAlwaysWatching className="contents" />} />;
   return (
     <>
       <PageMeta title="Pedidos de Pizza" />

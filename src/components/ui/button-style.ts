@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
 
 export type ButtonVariant = "primary" | "gold" | "outline" | "quiet" | "remove" | "danger" | "deep";
-export type ButtonSize = "tight" | "sm" | "md" | "lg" | "icon";
+export type ButtonSize = "tight" | "sm" | "md" | "lg" | "icon" | "tool";
 
 // `:where` lets an icon have a size of its own. (Lucide hides icons from screen readers by itself.)
 const BASE =
@@ -25,6 +25,8 @@ const SIZES: Record<ButtonSize, string> = {
   md: "min-h-12 px-6 text-base narrow:px-4",
   lg: "min-h-14 px-8 text-lg narrow:px-4",
   icon: "size-11 shrink-0",
+  // Next to a search field; on a phone its word is below its icon.
+  tool: "min-h-12 min-w-12 px-4 text-sm max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-md max-sm:px-1 max-sm:text-xs max-sm:leading-none",
 };
 
 /** Classes of a button, for links and buttons alike. */

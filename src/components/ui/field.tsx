@@ -7,6 +7,7 @@ type ControlProps = { id: string; required?: boolean; "aria-describedby"?: strin
 
 type FieldProps = {
   label: string;
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
@@ -17,7 +18,16 @@ type FieldProps = {
 };
 
 /** A labelled control: `<Field label="Nome">{(control) => <TextInput {...control} />}</Field>`. */
-export function Field({ label, hint, error, isRequired, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -25,7 +35,10 @@ export function Field({ label, hint, error, isRequired, id, className, children 
 
   return (
     <div className={cx("grid grid-cols-1 content-start gap-1.5", className)}>
-      <label htmlFor={controlId} className={cx("font-semibold", isRequired && "required-mark")}>
+      <label
+        htmlFor={controlId}
+        className={cx("font-semibold", isLabelHidden && "sr-only", isRequired && "required-mark")}
+      >
         {label}
       </label>
       {hint && (

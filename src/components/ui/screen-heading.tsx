@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "@/components/page-meta";
+import { cx } from "@/components/ui/cx";
+import { useScrollsDown } from "@/components/use-scrolls-down";
 
 type ScreenHeadingProps = {
   title: string;
@@ -7,16 +9,36 @@ type ScreenHeadingProps = {
   pageTitle?: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** The second line, such as a search: it stays on the screen with the heading, and hides while the list is scrolled down. */
+  tools?: ReactNode;
 };
 
 /** The heading of an admin screen with the document title, a description and actions. */
-export function ScreenHeading({ title, pageTitle = title, children, actions }: ScreenHeadingProps) {
+export function ScreenHeading({ title, pageTitle = title, children, actions, tools }: ScreenHeadingProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
+    <Head isSticky={tools !== undefined}>
       <PageMeta title={pageTitle} />
-      <h1 className="min-w-0 text-xl sm:text-3xl">{title}</h1>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-      {children && <div className="max-w-2xl basis-full text-ink-muted max-sm:text-sm">{children}</div>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-28">
+          <h1 className="text-lg leading-tight sm:text-3xl">{title}</h1>
+          {children && <div className="max-w-2xl text-sm leading-snug text-ink-muted">{children}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {tools && <div className="mt-2 flex flex-wrap items-center gap-1 sm:mt-4 sm:gap-3">{tools}</div>}
+    </Head>
+  );
+}
+
+const STICKY =
+  "sticky-head sticky top-12 z-20 lg:top-14 -mx-5 bg-sunken px-5 py-1 transition-[top] narrow:static low:static print:static " +
+  "not-focus-within:data-hidden:-top-64";
+
+function Head({ isSticky, children }: { isSticky: boolean; children: ReactNode }) {
+  const isHidden = useScrollsDown(isSticky);
+  return (
+    <div className={cx("mb-2 sm:mb-6", isSticky && STICKY)} data-hidden={isHidden || undefined}>
+      {children}
     </div>
   );
 }

@@ -9,6 +9,8 @@ const PAUSE_MS = 350;
 
 type SearchBoxProps = {
   label: string;
+  /** The label is for screen readers only: the placeholder says what is searched. */
+  isLabelHidden?: boolean;
   /** The parameter of a public page with these words, so that its search works without the app. */
   name?: string;
   placeholder?: string;
@@ -18,7 +20,7 @@ type SearchBoxProps = {
 };
 
 /** A debounced search field. */
-export function SearchBox({ label, name, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, isLabelHidden, name, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   // The callback runs when the URL was changed elsewhere ("back", "Limpar").
   const urlValues = usePendingUrlValues(value, () => setTyped(value));
@@ -37,7 +39,7 @@ export function SearchBox({ label, name, placeholder, value, onSearch }: SearchB
   }, [typed]);
 
   const box = (
-    <Field label={label}>
+    <Field label={label} isLabelHidden={isLabelHidden}>
       {(control) => (
         <SearchInput
           {...control}

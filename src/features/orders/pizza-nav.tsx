@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { currentEntry, PIZZA_GROUPS } from "@/lib/admin-menus";
 
 const TAB =
-  "grid min-h-11 place-items-center px-2.5 text-sm font-semibold whitespace-nowrap hover:text-primary narrow:px-2 ";
+  "grid min-h-10 sm:min-h-11 place-items-center px-2.5 text-sm font-semibold whitespace-nowrap hover:text-primary narrow:px-2 ";
 
 /** The screens of the pizza administration by the time of their work: the groups, and the screens of the current one. */
 export function PizzaNav() {
@@ -13,7 +13,7 @@ export function PizzaNav() {
     PIZZA_GROUPS.find(({ entries }) => entries.some(({ to }) => to === current?.to)) ?? PIZZA_GROUPS[0];
 
   return (
-    <nav aria-label="Pizza" className="mb-2 sm:mb-5 print:hidden">
+    <nav aria-label="Pizza" className="mb-1 sm:mb-4 print:hidden">
       <ul className="-mx-2.5 flex flex-wrap border-b border-line">
         {PIZZA_GROUPS.map((group) => (
           <li key={group.label}>

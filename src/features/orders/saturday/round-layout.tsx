@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadingScreen } from "@/components/ui/loading-screen";
@@ -41,7 +42,11 @@ export function RoundLayout({ title, children }: RoundLayoutProps) {
       >
         {round && (
           <p className="first-letter:uppercase">
-            {formatDay(round.data_retirada)}, {formatPickupTimes(round)}
+            {/* On a phone the selection already shows the day. */}
+            <span className={cx(rounds && rounds.length > 1 && "max-sm:hidden")}>
+              {formatDay(round.data_retirada)},{" "}
+            </span>
+            {formatPickupTimes(round)}
           </p>
         )}
       </ScreenHeading>

@@ -32,6 +32,8 @@ type Call = {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   idempotencyKey?: string;
+  /** The action that "Desfazer" runs. */
+  undo?: Call;
 };
 type ActionResponse = { order?: GroupedOrder };
 
@@ -64,11 +66,14 @@ export function useOrderAction(queue?: string) {
     mutationKey: ACTION_KEY,
     mutationFn: callAction,
     scope: queue === undefined ? undefined : { id: queue },
-    onSuccess: ({ order }, { action }) => {
+    onSuccess: ({ order }, { action, undo }) => {
       if (order) {
         queryClient.setQueriesData<OrderList>({ queryKey: ORDERS_KEY }, (list) => replaceIn(list, order));
       }
-      toast.success(ACTION_MESSAGES[action].success);
+      const { success } = ACTION_MESSAGES[action];
+      if (!undo) return toast.success(success);
+      const onClick = () => mutation.mutate(undo);
+      toast.success(success, undefined, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
     },
     onError(error, call) {
       const reason = call.action === "confirmPayment" ? toPaymentProblem(error) : toMessage(error);

@@ -1,11 +1,7 @@
 import { ORDER_STATUSES } from "@shared/rules/order-status.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
-import { ListFilter } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
-import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
+import { PaymentStateFilters } from "@/features/orders/desk/list/payment-state-filters";
 import type { OrderFilters } from "@/features/orders/desk/list/queries";
 import type { Round } from "@/features/orders/rounds";
 import { formatNumericDay } from "@/lib/format";
@@ -16,28 +12,14 @@ type FilterBarProps = {
   onChange: (name: "search" | "roundId" | "status" | "paymentMethod", value: string) => void;
 };
 
+/** The number of filters in use, apart from the search. */
+export const countFilters = ({ roundId, status, paymentMethod, paymentState }: OrderFilters) =>
+  [roundId, status, paymentMethod, paymentState].filter(Boolean).length;
+
 export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
-  const activeCount = [filters.roundId, filters.status, filters.paymentMethod].filter(Boolean).length;
-  const [isOpen, setOpen] = useState(false);
   return (
-    <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <SearchBox
-        label="Buscar"
-        placeholder="Cliente, telefone ou pizza"
-        value={filters.search}
-        onSearch={(words) => onChange("search", words)}
-      />
-      <Button
-        variant="quiet"
-        size="sm"
-        className="justify-self-start sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls="filtros"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ListFilter /> Filtros{activeCount > 0 && ` (${activeCount})`}
-      </Button>
-      <div id="filtros" className={cx("gap-3 sm:contents", isOpen ? "grid" : "hidden")}>
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-3">
         <SelectField
           label="Rodada"
           value={filters.roundId}
@@ -63,6 +45,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           options={PAYMENT_OPTIONS}
         />
       </div>
-    </search>
+      <PaymentStateFilters filters={filters} />
+    </>
   );
 }

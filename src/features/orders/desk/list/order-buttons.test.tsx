@@ -15,7 +15,7 @@ it("undoes the payment after the delivery, even when both are tapped quickly", a
     if (method === "GET") return { body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [] };
     return new Promise((done) => responses.push(() => done({ body: {} })));
   });
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   fireEvent.click(await screen.findByRole("button", { name: "Desconfirmar entrega" }));
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar" }));
@@ -31,7 +31,7 @@ async function openWith(order: ReturnType<typeof anOrder>) {
   const calls = fakeServer(({ path }) => ({
     body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
   }));
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   await screen.findByRole("heading", { name: order.nomeCliente });
   return () => calls.filter(({ method }) => method !== "GET");
 }
@@ -73,7 +73,7 @@ it.each([
   const calls = fakeServer(({ path }) => ({
     body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
   }));
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   fireEvent.click(await screen.findByRole("button", { name }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === "PUT")?.query.get("formaPagamento")).toBe(recorded),
@@ -90,6 +90,7 @@ it("a double click confirms a payment once, and says it once", async () => {
       <OrdersScreen />
       <ToastRegion />
     </>,
+    "/?pedido=7",
   );
   await userEvent.dblClick(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   expect(await screen.findByText("Pagamento confirmado")).toBeVisible();

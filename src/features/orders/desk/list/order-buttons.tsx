@@ -6,22 +6,49 @@ import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { type ActionName, useOrderAction } from "@/features/orders/desk/list/actions";
 import { formatMoney } from "@/lib/format";
 
-/** The buttons for payment, delivery and cancellation. Their requests identify the order by the id of its first line. */
-export function OrderButtons({ order }: { order: GroupedOrder }) {
+/** The actions of an order. Their requests identify the order by the id of its first line. */
+function useOrderActions(order: GroupedOrder) {
   // Undoing the payment waits for undoing the delivery, so that two quick taps keep their order.
   const mutation = useOrderAction(`order-${order.pedidoId}`);
-  const adding = useDialogInUrl("adicionar");
-  const cancelling = useDialogInUrl("cancelar");
-  const id = String(order.pedidoId);
   const lineId = order.pizzas[0]?.id ?? 0;
   const run = (action: ActionName, query?: Record<string, string>) =>
     mutation.mutate({ action, lineId, query });
-  const isRunning = (...actions: ActionName[]) =>
-    mutation.isPending && actions.includes(mutation.variables.action);
+  return {
+    run,
+    unconfirmPayment: () => mutation.mutateAsync({ action: "unconfirmPayment", lineId }),
+    isRunning: (...actions: ActionName[]) =>
+      mutation.isPending && actions.includes(mutation.variables.action),
+    announced: PAYMENT_OPTIONS.find(({ value }) => value === order.formaPagamento) ?? PAYMENT_OPTIONS[0],
+    pay: ({ value }: { value: string }) =>
+      run("confirmPayment", { valorTotal: String(order.valorTotalGeral), formaPagamento: value }),
+  };
+}
 
-  const announced = PAYMENT_OPTIONS.find(({ value }) => value === order.formaPagamento) ?? PAYMENT_OPTIONS[0];
-  const pay = ({ value }: { value: string }) =>
-    run("confirmPayment", { valorTotal: String(order.valorTotalGeral), formaPagamento: value });
+/** The next sensible action: the payment, then the delivery. */
+export function NextAction({ order }: { order: GroupedOrder }) {
+  const { run, isRunning, announced, pay } = useOrderActions(order);
+  if (order.statusPedido === "Cancelado" || order.dataEntrega) return null;
+  const isPaid = order.dataPagamento !== null;
+  return (
+    <Button
+      variant={isPaid ? "outline" : "primary"}
+      size="sm"
+      isSingleClick
+      aria-label={`${isPaid ? "Confirmar entrega" : "Confirmar pagamento"}: ${order.nomeCliente}`}
+      isLoading={isRunning("confirmPayment", "confirmDelivery")}
+      onClick={() => (isPaid ? run("confirmDelivery") : pay(announced))}
+    >
+      {isPaid ? "Confirmar entrega" : "Confirmar pagamento"}
+    </Button>
+  );
+}
+
+/** The buttons for payment, delivery and cancellation. */
+export function OrderButtons({ order }: { order: GroupedOrder }) {
+  const { run, unconfirmPayment, isRunning, announced, pay } = useOrderActions(order);
+  const adding = useDialogInUrl("adicionar");
+  const cancelling = useDialogInUrl("cancelar");
+  const id = String(order.pedidoId);
 
   if (order.statusPedido === "Cancelado") {
     return (
@@ -29,7 +56,7 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
         variant="outline"
         size="sm"
         className="mt-auto self-start"
-        isLoading={mutation.isPending}
+        isLoading={isRunning("reactivateOrder")}
         onClick={() => run("reactivateOrder")}
       >
         Reativar pedido
@@ -57,7 +84,7 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           question="Desconfirmar o pagamento?"
           itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
           confirmLabel="Desconfirmar"
-          onConfirm={() => mutation.mutateAsync({ action: "unconfirmPayment", lineId })}
+          onConfirm={unconfirmPayment}
         >
           Os últimos recebimentos são apagados até o pedido deixar de estar pago. Para apagar só um, abra
           Pagamentos.

@@ -1,65 +1,110 @@
 import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { formatDayAndMonth } from "@shared/rules/days.ts";
+import { ChevronDown } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { OrderButtons } from "@/features/orders/desk/list/order-buttons";
+import { cx } from "@/components/ui/cx";
+import { NextAction, OrderButtons } from "@/features/orders/desk/list/order-buttons";
 import { OrderContact } from "@/features/orders/desk/list/order-contact";
 import { OrderLine } from "@/features/orders/desk/list/order-line";
 import { isOverdue } from "@/features/orders/desk/list/overdue";
 import { ReleaseButton } from "@/features/orders/desk/list/release-button";
 import { OrderMoney } from "@/features/orders/desk/payments/order-money";
 import { ORIGIN_OPTIONS } from "@/features/orders/desk/staff-order/origins";
+import { dueOf, formatDue } from "@/features/orders/money";
 import type { Round } from "@/features/orders/rounds";
-import { formatDateTime, formatDayOrTime } from "@/lib/format";
+import { formatDateTime, formatDayOrTime, formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 
 /** Empty for orders placed on the site. */
 const originOf = ({ origem }: GroupedOrder) =>
   ORIGIN_OPTIONS.find(({ value }) => value === origem)?.label.toLowerCase() ?? "";
 
-type OrderCardProps = { order: GroupedOrder; round?: Round };
+/** The columns of the list on wide screens. */
+export const ORDER_COLUMNS =
+  "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_7rem_9rem_12rem] lg:items-center lg:gap-x-4";
 
-/** A customer's order with all its actions. */
-export function OrderCard({ order, round }: OrderCardProps) {
-  const isCancelled = order.statusPedido === "Cancelado";
+type OrderCardProps = { order: GroupedOrder; round?: Round; isOpen: boolean; onToggle: () => void };
+
+/** A customer's order: a row with the next action, and all its details and actions while it is open. */
+export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
   const headingId = `pedido-${order.pedidoId}`;
   return (
-    <article aria-labelledby={headingId} className="card flex flex-col gap-3 p-5 narrow:p-4">
-      <header>
-        <div className="flex items-start justify-between gap-3 narrow:flex-col narrow:gap-1">
-          <h2
-            id={headingId}
-            className="max-w-full min-w-0 font-sans text-lg leading-snug font-semibold break-words"
+    <article aria-labelledby={headingId} className="card px-4 py-2.5 leading-snug narrow:px-3">
+      <div className={cx("relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3", ORDER_COLUMNS)}>
+        <h2
+          id={headingId}
+          className="min-w-0 font-sans text-base font-semibold break-words narrow:col-span-2"
+        >
+          <button
+            type="button"
+            className="text-left leading-snug after:absolute after:inset-0"
+            aria-expanded={isOpen}
+            onClick={onToggle}
           >
             {order.nomeCliente}
-          </h2>
-          <span className="flex flex-wrap justify-end gap-1">
-            {order.foraDoPrazo && <Badge tone="gold">Fora do prazo</Badge>}
-            {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
-            <StatusBadge status={order.statusPedido} />
-          </span>
-        </div>
-        <p className="text-sm text-ink-muted">
-          <strong className="tracking-wider text-ink">{order.codigo}</strong> · retirada{" "}
-          {formatDay(order.dataRetirada)}
+          </button>
+        </h2>
+        <p className="flex flex-wrap items-center justify-end gap-1 max-sm:max-w-40 narrow:col-span-2 narrow:justify-start lg:col-start-4 lg:row-span-2 lg:self-center lg:justify-start">
+          {order.foraDoPrazo && <Badge tone="gold">Fora do prazo</Badge>}
+          {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
+          <StatusBadge status={order.statusPedido} />
+          <ChevronDown className={cx("size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")} />
         </p>
-      </header>
-      <OrderContact order={order} round={round} />
-      <ul className="divide-y divide-line border-y border-line">
-        {order.pizzas.map((line) => (
-          <OrderLine
-            key={line.id}
-            line={line}
-            customer={order.nomeCliente}
-            isLocked={isCancelled || order.dataEntrega !== null}
-            isOnly={order.pizzas.length === 1}
-          />
-        ))}
-      </ul>
-      <OrderMoney order={order} />
-      <Notes order={order} />
-      <OrderHistory order={order} />
-      {isOverdue(order, round) && <ReleaseButton order={order} />}
-      <OrderButtons order={order} />
+        <p className="text-sm text-ink-muted lg:col-start-1 lg:row-start-2">
+          <strong className="tracking-wider text-ink">{order.codigo}</strong> ·{" "}
+          {formatDayAndMonth(order.dataRetirada)}
+        </p>
+        {!isOpen && <ClosedRow order={order} />}
+      </div>
+      {isOpen && <OrderDetails order={order} round={round} />}
     </article>
+  );
+}
+
+/** What the details show in full. */
+function ClosedRow({ order }: { order: GroupedOrder }) {
+  const due = dueOf(order);
+  return (
+    <>
+      <p className="text-right text-sm font-semibold tabular-nums lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-center">
+        {formatMoney(order.valorTotalGeral)}
+        {order.valorRecebido !== null && due !== 0 && (
+          <span className="block font-normal text-danger">{formatDue(due)}</span>
+        )}
+      </p>
+      <p className="col-span-2 line-clamp-2 text-sm break-words lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+        {order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", ")}
+      </p>
+      <div className="relative col-span-2 pt-1.5 empty:hidden lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:self-center lg:py-0.5 lg:text-right">
+        <NextAction order={order} />
+      </div>
+    </>
+  );
+}
+
+function OrderDetails({ order, round }: Pick<OrderCardProps, "order" | "round">) {
+  const isLocked = order.statusPedido === "Cancelado" || order.dataEntrega !== null;
+  return (
+    <div className="mt-2 grid gap-x-8 gap-y-3 border-t border-line py-2 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <p className="text-sm text-ink-muted first-letter:uppercase">
+          retirada {formatDay(order.dataRetirada)}
+        </p>
+        <OrderContact order={order} round={round} />
+        <ul className="divide-y divide-line border-y border-line">
+          {order.pizzas.map((line) => (
+            <OrderLine key={line.id} line={line} order={order} isLocked={isLocked} />
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-3">
+        <OrderMoney order={order} />
+        <Notes order={order} />
+        <OrderHistory order={order} />
+        {isOverdue(order, round) && <ReleaseButton order={order} />}
+        <OrderButtons order={order} />
+      </div>
+    </div>
   );
 }
 

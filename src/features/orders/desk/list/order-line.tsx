@@ -7,19 +7,16 @@ import { useOrderAction } from "@/features/orders/desk/list/actions";
 import { useQuantity } from "@/features/orders/desk/list/use-quantity";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
+import { newId } from "@/lib/new-id";
 
-type OrderLineProps = {
-  line: GroupedOrder["pizzas"][number];
-  customer: string;
-  isLocked: boolean;
-  /** Deleting the only line of an order deletes the order; the confirmation says so. */
-  isOnly: boolean;
-};
+type OrderLineProps = { line: GroupedOrder["pizzas"][number]; order: GroupedOrder; isLocked: boolean };
 
 /** One pizza of an order. */
-export function OrderLine({ line, customer, isLocked, isOnly }: OrderLineProps) {
+export function OrderLine({ line, order, isLocked }: OrderLineProps) {
   const { quantity, setQuantity, isSaving, retry } = useQuantity(line);
   const deleting = useOrderAction();
+  const customer = order.nomeCliente;
+  const otherLine = order.pizzas.find(({ id }) => id !== line.id);
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -56,11 +53,35 @@ export function OrderLine({ line, customer, isLocked, isOnly }: OrderLineProps) 
         }
         question="Tem certeza que deseja excluir esta pizza?"
         itemName={`${line.quantidade} × ${line.tipoPizzaNome}, de ${customer}`}
-        onConfirm={() => deleting.mutateAsync({ action: "deleteOrderLine", lineId: line.id })}
+        onConfirm={() =>
+          deleting.mutateAsync({
+            action: "deleteOrderLine",
+            lineId: line.id,
+            undo: undoOf(line, order, otherLine?.id),
+          })
+        }
       >
-        {isOnly &&
+        {!otherLine &&
           "É a única pizza: o pedido inteiro é excluído, e não fica na lixeira. Para que fique na lista, use Cancelar pedido."}
       </ConfirmAction>
     </li>
   );
 }
+
+/** Adds a deleted pizza again. The note of a pizza cannot be added later, and the only pizza takes its order with it. */
+const undoOf = (line: OrderLineProps["line"], order: GroupedOrder, otherLineId: number | undefined) =>
+  otherLineId === undefined || line.nota
+    ? undefined
+    : {
+        action: "addPizza" as const,
+        lineId: otherLineId,
+        // Its place is that of the deleted one, even in a full round.
+        query: { mesmoAssim: "true" },
+        body: {
+          NomeCliente: order.nomeCliente,
+          Telefone: order.telefone,
+          TipoPizzaId: line.tipoPizzaId,
+          Quantidade: line.quantidade,
+        },
+        idempotencyKey: newId(),
+      };

@@ -64,7 +64,7 @@ function fakeOrders() {
     reason: order.motivoCancelamento,
     pizzas: order.pizzas.map(({ tipoPizzaNome, quantidade }) => `${quantidade} ${tipoPizzaNome}`),
   });
-  return { screen: <OrdersScreen />, serve, stored };
+  return { screen: <OrdersScreen />, path: "/?pedido=7", serve, stored };
 }
 
 const UNTOUCHED = {

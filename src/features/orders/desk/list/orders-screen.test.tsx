@@ -19,7 +19,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponív
     return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, ...order }], total: 1 } : [] };
   });
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  return { ...renderScreen(<OrdersScreen />), calls, toastSpy, user: userEvent.setup() };
+  return { ...renderScreen(<OrdersScreen />, "/?pedido=7"), calls, toastSpy, user: userEvent.setup() };
 }
 
 it("shows the login link to visitors, and requests no orders", async () => {
@@ -34,7 +34,7 @@ it("shows the login link to visitors, and requests no orders", async () => {
 it("shows once why the orders could not be loaded, also after several refetches", async () => {
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => (path.endsWith("/grouped") ? { status: 503, body: {} } : { body: [] }));
-  const { queryClient } = renderScreen(<OrdersScreen />);
+  const { queryClient } = renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByRole("alert")).toHaveTextContent("Erro ao carregar pedidos");
   expect(screen.queryByText("Carregando pedidos...")).toBeNull();
   await queryClient.invalidateQueries();
@@ -49,7 +49,7 @@ it("shows the time of the loaded orders when a refetch fails", async () => {
     if (!isUp) throw new TypeError("Failed to fetch");
     return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
   });
-  const { queryClient } = renderScreen(<OrdersScreen />);
+  const { queryClient } = renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByText(/^Pedidos de \d\d:\d\d$/)).toBeVisible();
   isUp = false;
   await queryClient.invalidateQueries();
@@ -109,7 +109,7 @@ it.each([
 ])("%s: the dialog stays open when the order leaves the list", async (button, name, role) => {
   let data = [ORDER];
   fakeServer(({ path }) => ({ body: path.endsWith("/grouped") ? { data, total: data.length } : [] }));
-  const { queryClient } = renderScreen(<OrdersScreen />);
+  const { queryClient } = renderScreen(<OrdersScreen />, "/?pedido=7");
   await userEvent.click(await screen.findByRole("button", { name: button }));
   data = [];
   await queryClient.invalidateQueries();
@@ -127,7 +127,7 @@ it("confirms a successful action while the payment totals are shown next to the 
   });
   const failed = vi.spyOn(toast, "error");
   const succeeded = vi.spyOn(toast, "success");
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByRole("link", { name: /^Não pagos: 1/ })).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   await waitFor(() => expect(succeeded).toHaveBeenCalledWith("Pagamento confirmado"));
@@ -171,7 +171,7 @@ function openSaving(isAccepted: (quantity: number) => Promise<boolean>) {
     setStored(Number(Quantidade));
     return { body: {} };
   });
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   const saved = () => calls.flatMap(({ method, body }) => (method === "PUT" ? [body] : []));
   return {
     saved,

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { ListFilter, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
-import { FilterBar } from "@/features/orders/desk/list/filter-bar";
-import { OrderCard } from "@/features/orders/desk/list/order-card";
+import { countFilters, FilterBar } from "@/features/orders/desk/list/filter-bar";
 import { OrderDialogs } from "@/features/orders/desk/list/order-dialogs";
-import { PaymentStateFilters } from "@/features/orders/desk/list/payment-state-filters";
+import { OrderList } from "@/features/orders/desk/list/order-list";
 import { ordersQuery, PER_PAGE } from "@/features/orders/desk/list/queries";
 import { useFilters } from "@/features/orders/desk/list/use-filters";
 import { WaitingListAlert } from "@/features/orders/desk/waiting/waiting-list-alert";
@@ -26,11 +27,18 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
   const { filters, isFiltered, setFilter, clear } = useFilters();
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
+  const [areFiltersShown, setFiltersShown] = useState(false);
   const total = orders.data?.total ?? 0;
   // False while rows of the previous filters are shown as placeholder data.
   const isLoaded = orders.dataUpdatedAt > 0;
+  const dataUpdatedAt = isLoaded && <DataUpdatedAt queries={[orders]} label="Pedidos" />;
   // Not `error` as dependency, because each attempt creates a new error object.
   useFailureToast(!isLoaded && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
+
+  function toggleFilters() {
+    setFiltersShown(!areFiltersShown);
+    scrollTo({ top: 0 });
+  }
 
   return (
     <>
@@ -42,21 +50,32 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
             <Plus /> Novo pedido
           </LinkButton>
         }
+        tools={
+          <>
+            <search className="min-w-0 flex-1 basis-32">
+              <SearchBox
+                label="Buscar"
+                isLabelHidden
+                placeholder="Cliente, telefone ou pizza"
+                value={filters.search}
+                onSearch={(words) => setFilter("search", words)}
+              />
+            </search>
+            <FilterToggle count={countFilters(filters)} isOpen={areFiltersShown} onClick={toggleFilters} />
+            {alarm}
+          </>
+        }
       >
         <p aria-live="polite">
           {orders.data && `Total de pedidos: ${formatNumber(total)}`}
           {orders.isPending && "Carregando pedidos..."}
         </p>
-        {isLoaded ? (
-          <DataUpdatedAt queries={[orders]} label="Pedidos" />
-        ) : (
-          <p className="text-sm print:hidden">&nbsp;</p>
-        )}
+        {orders.error && dataUpdatedAt}
       </ScreenHeading>
-      {alarm}
-      <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
+      <div id="filtros" className={cx("lg:block", !areFiltersShown && "hidden")}>
+        <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
+      </div>
       <WaitingListAlert />
-      <PaymentStateFilters filters={filters} />
       {!orders.data ? (
         <QueryPlaceholder query={orders} errorTitle="Erro ao carregar pedidos">
           <OrdersSkeleton />
@@ -64,23 +83,33 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
       ) : orders.data.data.length === 0 ? (
         <NoOrders onClear={isFiltered ? clear : undefined} />
       ) : (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-busy={orders.isPlaceholderData}>
-          {orders.data.data.map((order) => (
-            <OrderCard
-              key={order.pedidoId}
-              order={order}
-              round={rounds.find(({ id }) => id === order.rodadaId)}
-            />
-          ))}
-        </div>
+        <OrderList orders={orders.data.data} rounds={rounds} isStale={orders.isPlaceholderData} />
       )}
       <OrderDialogs orders={orders.data?.data} />
-      <div className="mt-8">
+      <div className="mt-4 grid gap-4">
+        {!orders.error && dataUpdatedAt}
         <Pagination label="Páginas de pedidos" page={filters.page} pageCount={Math.ceil(total / PER_PAGE)} />
       </div>
     </>
   );
 }
+
+type FilterToggleProps = { count: number; isOpen: boolean; onClick: () => void };
+
+/** Shows the filters, which wide screens always show. */
+const FilterToggle = ({ count, isOpen, onClick }: FilterToggleProps) => (
+  <Button
+    variant="quiet"
+    size="tool"
+    className="lg:hidden"
+    aria-label={count > 0 ? `Filtros, ${count} em uso` : "Filtros"}
+    aria-expanded={isOpen}
+    aria-controls="filtros"
+    onClick={onClick}
+  >
+    <ListFilter /> Filtros{count > 0 && ` (${count})`}
+  </Button>
+);
 
 const NoOrders = ({ onClear }: { onClear: (() => void) | undefined }) => (
   <EmptyState
@@ -95,17 +124,14 @@ const NoOrders = ({ onClear }: { onClear: (() => void) | undefined }) => (
   />
 );
 
-function OrdersSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-hidden="true">
-      {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <div key={key} className="card grid gap-4 p-5">
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-11 rounded-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const OrdersSkeleton = () => (
+  <div className="grid grid-cols-1 gap-2" aria-hidden="true">
+    {["a", "b", "c", "d", "e", "f"].map((key) => (
+      <div key={key} className="card grid gap-2 p-3">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-11 w-40 rounded-full" />
+      </div>
+    ))}
+  </div>
+);

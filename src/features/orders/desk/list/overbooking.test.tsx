@@ -18,7 +18,7 @@ function open(statusPedido: "Cancelado" | "Pendente") {
       return { body: [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }] };
     return { body: path.endsWith("/grouped") ? { data: [anOrder({ statusPedido })], total: 1 } : [] };
   });
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   const sent = () =>
     calls.flatMap(({ method, query }) => (method === "GET" ? [] : [query.get("mesmoAssim")]));
   return { toastSpy, sent };

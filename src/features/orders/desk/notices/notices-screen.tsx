@@ -32,7 +32,7 @@ export function NoticesScreen() {
   return (
     <>
       <PizzaNav />
-      <div className="mx-auto max-w-2xl">
+      <div className="max-w-3xl">
         <ScreenHeading title="Avisos">
           Um por um: o toque abre a conversa com o texto pronto e marca como enviado.
         </ScreenHeading>

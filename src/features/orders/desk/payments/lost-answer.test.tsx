@@ -137,7 +137,7 @@ it("a confirmed payment whose answer was lost is told as confirmed", async () =>
   });
   const told = spyOnToasts();
   const failed = vi.spyOn(toast, "error");
-  renderScreen(<OrdersScreen />);
+  renderScreen(<OrdersScreen />, "/?pedido=7");
   await userEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   await waitFor(() => expect(told()).toEqual(["Pagamento confirmado"]));
   expect(failed).not.toHaveBeenCalled();

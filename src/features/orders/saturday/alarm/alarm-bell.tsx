@@ -2,6 +2,7 @@ import { Bell, BellRing } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { type AlarmSound, createAlarmSound } from "@/features/orders/saturday/alarm/alarm-sound";
 import type { Alarm } from "@/features/orders/saturday/alarm/use-alarm";
 import { useWakeLock } from "@/features/orders/saturday/alarm/use-wake-lock";
@@ -18,10 +19,11 @@ type AlarmBellProps = {
   title: string;
   /** The query that the alarm watches. */
   query: WatchedQuery;
+  className?: string;
 };
 
 /** Opt-in: keeps the screen awake, and sounds until changes have been seen. */
-export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
+export function AlarmBell({ alarm, title, query, className }: AlarmBellProps) {
   const { sound, setSound, announcement, unseen, markSeen } = alarm;
   const isOn = sound !== undefined;
   const hasUnseen = unseen.length > 0;
@@ -42,33 +44,30 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
   }
 
   return (
-    <div className="mb-4 print:hidden">
+    <div className={cx("print:hidden", className)}>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {/* The status is next to the button, so that it causes no layout shift. */}
-      <div className="flex items-center gap-3 narrow:flex-wrap">
-        <Button
-          variant={isOn ? "primary" : "outline"}
-          size="sm"
-          className="shrink-0"
-          aria-pressed={isOn}
-          onClick={toggle}
-        >
-          {isOn ? <BellRing /> : <Bell />} Som e tela acesa
-        </Button>
-        <p role="status" className="min-w-0 text-sm leading-tight font-semibold text-gold-ink">
-          {isOn && notWatchingText(query)}
-        </p>
-      </div>
+      <Button
+        variant={isOn ? "primary" : "quiet"}
+        size="tool"
+        aria-label="Som e tela acesa"
+        aria-pressed={isOn}
+        onClick={toggle}
+      >
+        {isOn ? <BellRing /> : <Bell />} Som <span className="-ml-1 max-sm:hidden">e tela acesa</span>
+      </Button>
+      <p role="status" className="min-w-0 text-sm leading-tight font-semibold text-gold-ink empty:hidden">
+        {isOn && notWatchingText(query)}
+      </p>
       {mayGoDark && (
-        <p role="status" className="mt-1 text-sm text-ink-muted">
+        <p role="status" className="basis-full text-sm text-ink-muted">
           Este aparelho avisa com som, mas não mantém a tela acesa. Nos ajustes dele, aumente o tempo até a
           tela apagar.
         </p>
       )}
       {isSilent && (
-        <Alert tone="danger" className="mt-3" title="O aparelho desligou o som">
+        <Alert tone="danger" className="basis-full" title="O aparelho desligou o som">
           {/* A new sound, because some devices never resume one that a call has interrupted. */}
           <Button size="sm" className="mt-2" onClick={() => setSound(createAlarmSound())}>
             <BellRing /> Toque para ligar o som
@@ -76,7 +75,7 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
         </Alert>
       )}
       {isOn && hasUnseen && (
-        <Alert tone="warning" className="mt-3" title={title}>
+        <Alert tone="warning" className="basis-full" title={title}>
           <p className="break-words">{unseen.join(", ")}</p>
           <Button size="sm" className="mt-2" onClick={markSeen}>
             Visto

@@ -8,16 +8,18 @@ import { useChosenRound } from "@/features/orders/saturday/use-chosen-round";
 
 const titleOf = (count: number) => (count === 1 ? "Novo pedido" : `${count} novos pedidos`);
 
+type OrderAlarmProps = { isAlwaysWatching?: boolean; className?: string };
+
 /**
  * Alarm for new orders of the selected round. `isAlwaysWatching`: the screen shows all rounds, and announces new orders without
  * sound also while the alarm is off.
  */
-export function OrderAlarm({ isAlwaysWatching = false }: { isAlwaysWatching?: boolean }) {
+export function OrderAlarm({ isAlwaysWatching = false, className }: OrderAlarmProps) {
   const alarm = useAlarm();
   const { round } = useChosenRound();
   const isWatching = isAlwaysWatching || alarm.sound !== undefined;
   const query = useNewOrders(isWatching, isAlwaysWatching ? undefined : round?.id, alarm.announce);
-  return <AlarmBell alarm={alarm} title={titleOf(alarm.unseen.length)} query={query} />;
+  return <AlarmBell alarm={alarm} title={titleOf(alarm.unseen.length)} query={query} className={className} />;
 }
 
 const forgetAll = (ids: Record<string, number>) => (Object.keys(ids).length > 0 ? {} : ids);

@@ -29,7 +29,9 @@ export function KitchenAlarm({ round }: { round: Round }) {
     if (added.length > 0) announce(TITLE, added);
   }, [data, isWatching, round.id, announce]);
 
-  return <AlarmBell alarm={alarm} title={TITLE} query={query} />;
+  return (
+    <AlarmBell alarm={alarm} title={TITLE} query={query} className="mb-2 flex flex-wrap items-center gap-3" />
+  );
 }
 
 /** "2 Palmito" for each type with a higher total than before. */

@@ -1,62 +1,79 @@
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { Check, Undo2 } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
 import { cancelPendingUndo, enqueueDeliveryChange } from "@/features/orders/saturday/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/saturday/pickup/queries";
+import type { DeliveryChange } from "@/features/orders/saturday/pickup/queue";
 import { formatMoney, formatTime } from "@/lib/format";
 
 type PickupCardProps = { order: PickupOrder };
 
 /** Memoised: typing in the search re-renders a long list. */
 export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
+  const [isReceiving, setReceiving] = useState(false);
   const isDelivered = order.deliveredAt !== null;
+  const isWaiting = !isDelivered && !order.pendingUndo;
+  const receives = isWaiting && order.due > 0;
   return (
-    <li className={cx("card p-4", isDelivered && "bg-success-soft")}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0 leading-snug">
-          <h2 className="font-sans text-lg font-semibold break-words">{order.name}</h2>
-          <p className="text-sm text-ink-muted">
-            <strong className="tracking-wider text-ink">{order.code}</strong> · final {order.phone.slice(-4)}
+    <li className={cx("card px-4 py-2.5 leading-snug narrow:px-3", isDelivered && "bg-success-soft")}>
+      <div className="flex items-center justify-between gap-2 narrow:flex-wrap">
+        <div className="min-w-0 flex-1 narrow:basis-full">
+          <h2 className="font-sans text-base leading-snug font-semibold break-words">{order.name}</h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+            <span>
+              <strong className="tracking-wider text-ink">{order.code}</strong> · final{" "}
+              {order.phone.slice(-4)}
+            </span>
+            {order.due === 0 ? (
+              <Badge tone="success">Pago</Badge>
+            ) : (
+              !receives && <Badge tone={order.due > 0 ? "danger" : "gold"}>{formatDue(order.due)}</Badge>
+            )}
           </p>
+          <p className="text-sm font-semibold break-words">
+            {order.pizzas.map(({ quantity, name }) => `${quantity} ${name}`).join(", ")}
+          </p>
+          {order.notes && <p className="text-sm break-words text-ink-muted">{order.notes}</p>}
         </div>
-        {order.due === 0 ? (
-          <Badge tone="success">Pago</Badge>
+        {receives ? (
+          <Button
+            size="sm"
+            variant={isReceiving ? "outline" : "primary"}
+            className="min-h-12"
+            aria-expanded={isReceiving}
+            aria-label={`Receber ${formatMoney(order.due)}: ${order.name}`}
+            onClick={() => setReceiving(!isReceiving)}
+          >
+            Receber
+            <br />
+            {formatMoney(order.due)}
+          </Button>
         ) : (
-          <Badge tone={order.due > 0 ? "danger" : "gold"} className="text-sm">
-            {formatDue(order.due)}
-          </Badge>
+          isWaiting && (
+            <Button
+              size="sm"
+              className="min-h-12"
+              aria-label={`Entregue: ${order.name}`}
+              onClick={() => enqueueDeliveryChange(order, true)}
+            >
+              Entregue
+            </Button>
+          )
         )}
       </div>
-      <p className="mt-2 font-semibold">
-        {order.pizzas.map(({ quantity, name }) => `${quantity} ${name}`).join(", ")}
-      </p>
-      {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
-      {isDelivered ? (
-        <Delivered order={order} />
-      ) : order.pendingUndo ? (
-        <PendingUndo order={order} />
-      ) : order.due > 0 ? (
-        <ReceiveAndDeliver order={order} />
-      ) : (
-        <Button
-          size="lg"
-          className="mt-3 w-full"
-          aria-label={`Entregue: ${order.name}`}
-          onClick={() => enqueueDeliveryChange(order, true)}
-        >
-          Entregue
-        </Button>
-      )}
+      {isDelivered && <Delivered order={order} />}
+      {!isDelivered && order.pendingUndo && <PendingUndo order={order} />}
+      {receives && isReceiving && <ReceiveAndDeliver order={order} onDone={() => setReceiving(false)} />}
     </li>
   );
 });
 
 const Delivered = ({ order }: PickupCardProps) => (
-  <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+  <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm">
     <p className="flex items-center gap-2 leading-snug font-semibold text-success">
       <Check className="size-6 shrink-0" />
       <span>
@@ -77,7 +94,7 @@ const Delivered = ({ order }: PickupCardProps) => (
 );
 
 const PendingUndo = ({ order }: PickupCardProps) => (
-  <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+  <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm">
     <p className="flex items-center gap-2 leading-snug font-semibold">
       <Undo2 className="size-6 shrink-0" />
       <span>
@@ -98,33 +115,37 @@ const PendingUndo = ({ order }: PickupCardProps) => (
   </div>
 );
 
-const RECEIVED_LABELS = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
+const RECEIVED_LABELS = { dinheiro: "em dinheiro", pix: "por Pix", cartao: "no cartão" };
 
-/** One tap records payment and delivery; the announced payment method comes first. */
-function ReceiveAndDeliver({ order }: PickupCardProps) {
+/** The second tap records payment and delivery; the announced payment method comes first. */
+function ReceiveAndDeliver({ order, onDone }: PickupCardProps & { onDone: () => void }) {
   const methods = PAYMENT_OPTIONS.toSorted(
     (one, other) => Number(other.value === order.method) - Number(one.value === order.method),
   );
+  const deliver = (payment?: DeliveryChange["payment"]) => {
+    onDone();
+    enqueueDeliveryChange(order, true, payment);
+  };
   return (
-    <div className="mt-3 grid gap-2 sm:grid-cols-3">
+    <div className="mt-2 grid grid-cols-3 gap-2 border-t border-line pt-2 narrow:grid-cols-1">
       {methods.map(({ value }, index) => (
         <Button
           key={value}
-          size={index === 0 ? "lg" : "md"}
+          size="sm"
           variant={index === 0 ? "primary" : "outline"}
-          className="w-full sm:min-h-14"
-          aria-label={`${RECEIVED_LABELS[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
-          onClick={() => enqueueDeliveryChange(order, true, { method: value, amount: order.due })}
+          className="min-h-14 px-1"
+          aria-label={`Recebi ${RECEIVED_LABELS[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
+          onClick={() => deliver({ method: value, amount: order.due })}
         >
-          {RECEIVED_LABELS[value]}
+          Recebi {RECEIVED_LABELS[value]}
         </Button>
       ))}
       <Button
         variant="quiet"
         size="sm"
-        className="w-full sm:col-span-3"
+        className="col-span-full"
         aria-label={`Entregar sem receber: ${order.name}`}
-        onClick={() => enqueueDeliveryChange(order, true)}
+        onClick={() => deliver()}
       >
         Entregar sem receber
       </Button>

@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/rounds";
 import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
 import { fakeServer } from "@/testing/fake-server";
+import { chooseMethod } from "@/testing/receive-payment";
 import { renderScreen } from "@/testing/render-screen";
 
 const ROW = {
@@ -48,7 +49,7 @@ it("a delivery is sent by a browser that wrongly says that it has no network", a
   });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
-  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await userEvent.click(await chooseMethod("em dinheiro"));
   expect(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem("retirada-marcas")).toBe("[]"));
   expect(screen.queryByText("Esperando a rede")).toBeNull();
@@ -60,7 +61,7 @@ it("a tap that the full storage of the browser cannot keep is reported", async (
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
-  const button = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
+  const button = await chooseMethod("em dinheiro");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");
   });

@@ -8,6 +8,7 @@ import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
 import { pickupQuery } from "@/features/orders/saturday/pickup/queries";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
+import { chooseMethod } from "@/testing/receive-payment";
 import { renderScreen } from "@/testing/render-screen";
 
 /** The pickup screen, and a server with one order that applies each change once. */
@@ -67,7 +68,10 @@ it.each(FAULTS)("a pizza paid in cash and delivered is stored once despite the f
   const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
   await expectFaultHandled(fault, {
     ...fakePickup(),
-    steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
+    steps: [
+      button("Receber R$\u00a050,00: Ana Lima"),
+      button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima"),
+    ],
     isWaiting,
     isSuccessShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
     after: { isDelivered: true, isPaid: true, changes: 1 },
@@ -104,7 +108,7 @@ it("an undone delivery is not offered again until the server has returned the am
   expect(screen.queryByRole("button", { name: /Ana Lima/ })).toBeNull();
   network.isCut = false;
   window.dispatchEvent(new Event("online"));
-  await screen.findByRole("button", { name: "Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima" });
+  await screen.findByRole("button", { name: "Receber R$\u00a050,00: Ana Lima" });
   expect(screen.queryByText("Esperando a rede")).toBeNull();
 });
 
@@ -112,9 +116,9 @@ it("a delivery that may not have reached the server can be corrected without wai
   const { serve, screen: element } = fakePickup();
   fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
   renderScreen(element);
-  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await userEvent.click(await chooseMethod("em dinheiro"));
   await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
-  await userEvent.click(await screen.findByRole("button", { name: /^Recebi por Pix/ }));
+  await userEvent.click(await chooseMethod("por Pix"));
   expect(JSON.parse(localStorage.getItem("retirada-marcas") ?? "")).toMatchObject([
     { delivered: true, payment: { method: "dinheiro" } },
     { delivered: false },
@@ -135,7 +139,7 @@ it("a delivered order stays delivered when an older list arrives afterwards", as
     return reply;
   });
   const { queryClient } = renderScreen(element);
-  const deliver = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
+  const deliver = await chooseMethod("em dinheiro");
   isSlow = true;
   const refetching = queryClient.refetchQueries();
   await userEvent.click(deliver);
@@ -152,7 +156,7 @@ it("a payment that has arrived is not subtracted again while its request is stil
     return call.path.includes("/rpc/") ? { fault: "cut" } : reply;
   });
   const { queryClient } = renderScreen(element);
-  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await userEvent.click(await chooseMethod("em dinheiro"));
   await queryClient.refetchQueries();
   await screen.findByText("Pago");
   expect(screen.queryByText(/^Devolver/)).toBeNull();
@@ -165,7 +169,7 @@ it("a payment for a deleted order stays visible on every screen until staff conf
     call.path.includes("/rpc/") ? { status: 404, body: { code: "PT404", message } } : serve(call),
   );
   const { unmount } = renderScreen(element);
-  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await userEvent.click(await chooseMethod("em dinheiro"));
   await screen.findByText(/^Não registrado: R\$.50,00 \(Dinheiro\)/);
   unmount();
   renderScreen(<DeliveryOutboxAlerts />);
@@ -175,18 +179,18 @@ it("a payment for a deleted order stays visible on every screen until staff conf
 });
 
 it.each([
-  ["Recebi em dinheiro", 0, /^Não registrado: R\$.50,00 \(Dinheiro\)/, /A2B3C4\. O pedido já estava pago\./],
-  ["Recebi por Pix", 30, /^Não registrado: R\$.20,00 \(Pix\)/, /A2B3C4\. Faltavam só R\$.30,00\./],
-])(
-  "%s for an order that another user has already settled: the unrecorded amount stays visible",
-  async (label, recebido, title, reason) => {
+  ["em dinheiro", 0, /^Não registrado: R\$.50,00 \(Dinheiro\)/, /A2B3C4\. O pedido já estava pago\./],
+  ["por Pix", 30, /^Não registrado: R\$.20,00 \(Pix\)/, /A2B3C4\. Faltavam só R\$.30,00\./],
+] as const)(
+  "a payment %s for an order that another user has already settled: the unrecorded amount stays visible",
+  async (method, recebido, title, reason) => {
     const { serve, screen: element } = fakePickup();
     fakeServer((call) => {
       const reply = serve(call);
       return call.path.includes("/rpc/") ? { body: { ...Object(reply.body), falta: 0, recebido } } : reply;
     });
     renderScreen(element);
-    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${label}`) }));
+    await userEvent.click(await chooseMethod(method));
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
@@ -221,7 +225,7 @@ it.each([
       : serve(call),
   );
   renderScreen(element);
-  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await userEvent.click(await chooseMethod("em dinheiro"));
   await screen.findByText(/por Rita$/);
   if (!isDelivery)
     await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));

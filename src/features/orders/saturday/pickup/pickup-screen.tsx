@@ -6,6 +6,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import type { Round } from "@/features/orders/rounds";
+import { OrderAlarm } from "@/features/orders/saturday/alarm/order-alarm";
 import { findOrders } from "@/features/orders/saturday/pickup/find-orders";
 import { OfflineReadiness } from "@/features/orders/saturday/pickup/offline-readiness";
 import { PickupCard } from "@/features/orders/saturday/pickup/pickup-card";
@@ -37,18 +38,23 @@ export function PickupScreen({ round }: { round: Round }) {
     ({ deliveredAt }) => !isDeliveredHidden || typed !== "" || deliveredAt === null,
   );
   return (
-    <div className="mx-auto max-w-2xl">
-      <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
-        <SearchInput
-          value={typed}
-          aria-label="Nome, código ou final do telefone"
-          placeholder="Nome, código ou telefone"
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p aria-live="polite" className="font-semibold">
+    <>
+      <div className="sticky-head sticky top-12 z-10 -mx-5 grid gap-1 border-b border-line bg-sunken px-5 py-1 lg:top-14">
+        <div className="flex flex-wrap items-center gap-1 sm:gap-3">
+          <div className="min-w-0 flex-1 basis-40">
+            <SearchInput
+              value={typed}
+              aria-label="Nome, código ou final do telefone"
+              placeholder="Nome, código ou telefone"
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <OrderAlarm className="contents" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <p aria-live="polite" className="text-sm font-semibold">
             {deliveredCount} de {orders.length} entregues
           </p>
           <Switch
@@ -62,7 +68,7 @@ export function PickupScreen({ round }: { round: Round }) {
       {shown.length === 0 ? (
         <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-3">
+        <ul className="mt-2 grid grid-cols-1 items-start gap-2 lg:grid-cols-2">
           {shown.slice(0, MAX_CARDS).map((order) => (
             <PickupCard key={order.id} order={order} />
           ))}
@@ -73,7 +79,7 @@ export function PickupScreen({ round }: { round: Round }) {
           Mostrando {MAX_CARDS} de {shown.length}. Busque pelo nome, código ou telefone.
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -103,10 +109,10 @@ function ConnectionStatus({ roundId, error, queuedCount }: ConnectionStatusProps
 
 function PickupSkeleton() {
   return (
-    <div role="status" className="mx-auto grid max-w-2xl gap-3">
+    <div role="status" className="grid gap-2">
       <span className="sr-only">Carregando pedidos...</span>
       <Skeleton className="h-12" />
-      <Skeleton times={5} className="h-36 rounded-lg" />
+      <Skeleton times={5} className="h-24 rounded-lg" />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { cx } from "@/components/ui/cx";
+import { useDialogInUrl } from "@/components/use-dialog-in-url";
+import { ORDER_COLUMNS, OrderCard } from "@/features/orders/desk/list/order-card";
+import type { Round } from "@/features/orders/rounds";
+
+type OrderListProps = { orders: GroupedOrder[]; rounds: Round[]; isStale: boolean };
+
+/** The orders in rows; one of them may be opened, which the URL contains, so that "back" closes it. On wide screens a table. */
+export function OrderList({ orders, rounds, isStale }: OrderListProps) {
+  const opened = useDialogInUrl("pedido");
+  return (
+    <div aria-busy={isStale}>
+      <div
+        aria-hidden="true"
+        className={cx("hidden px-4 pb-1 text-sm font-semibold text-ink-muted", ORDER_COLUMNS)}
+      >
+        <span>Cliente</span>
+        <span>Pizzas</span>
+        <span className="text-right">Valor</span>
+        <span>Situação</span>
+      </div>
+      <div className="grid grid-cols-1 gap-2 lg:gap-1">
+        {orders.map((order) => {
+          const id = String(order.pedidoId);
+          return (
+            <OrderCard
+              key={id}
+              order={order}
+              round={rounds.find(({ id }) => id === order.rodadaId)}
+              isOpen={opened.value === id}
+              onToggle={() => (opened.value === id ? opened.close() : opened.open(id))}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

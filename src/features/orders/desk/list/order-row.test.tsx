@@ -1,0 +1,105 @@
+import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation, useNavigate } from "react-router-dom";
+import { expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { aLine, anOrder } from "@/testing/an-order";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { OrdersScreen } from "./orders-screen";
+
+const TIME = "2026-11-21T14:00:00Z";
+
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{useLocation().search}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function openList(...orders: GroupedOrder[]) {
+  const calls = fakeServer(({ method, path }) => ({
+    body: path.endsWith("/grouped") ? { data: orders, total: orders.length } : method === "GET" ? [] : {},
+  }));
+  renderScreen(
+    <>
+      <OrdersScreen />
+      <Address />
+      <ToastRegion />
+    </>,
+    "/pizza-admin",
+  );
+  return { writes: () => calls.filter(({ method }) => method !== "GET") };
+}
+
+const tap = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const addressIs = (address: string) =>
+  waitFor(() => expect(screen.getByLabelText("Address").textContent).toBe(address));
+
+it.each([
+  [{}, ["Confirmar pagamento"]],
+  [{ dataPagamento: TIME }, ["Confirmar entrega"]],
+  [{ dataPagamento: TIME, dataEntrega: TIME }, []],
+  [{ dataEntrega: TIME }, []],
+  [{ statusPedido: "Cancelado" as const }, []],
+])("a row with %j offers one action at most: %j", async (values, actions) => {
+  openList(anOrder(values));
+  const row = await screen.findByRole("article", { name: "Ana Lima" });
+  const [opener, ...others] = within(row).getAllByRole("button");
+  expect(opener).toHaveTextContent("Ana Lima");
+  expect(others.map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+it("a row says the pizzas, the total and what is still owed", async () => {
+  openList(
+    anOrder({
+      pizzas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")],
+      valorTotalGeral: 150,
+      valorRecebido: 100,
+    }),
+  );
+  const row = await screen.findByRole("article", { name: "Ana Lima" });
+  for (const text of ["2 Calabresa, 1 Palmito", /R\$\s150,00/, /Falta R\$\s50,00/, "A2B3C4", "Pendente"])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).queryByRole("button", { name: /^Excluir/ })).toBeNull();
+});
+
+it("'back' closes the opened order, also after another one was opened", async () => {
+  openList(anOrder(), anOrder({ pedidoId: 8, nomeCliente: "Bia Lima" }));
+  await tap("Ana Lima");
+  await addressIs("?pedido=7");
+  expect(screen.getByRole("button", { name: "Ana Lima", expanded: true })).toBeVisible();
+  await tap("Bia Lima");
+  await addressIs("?pedido=8");
+  expect(screen.getByRole("button", { name: "Ana Lima", expanded: false })).toBeVisible();
+  await tap("Back");
+  await addressIs("");
+  expect(screen.queryByRole("button", { name: "Adicionar pizza" })).toBeNull();
+});
+
+it("a deleted pizza can be restored from the message, although the round is full", async () => {
+  const { writes } = openList(anOrder({ pizzas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")] }));
+  await tap("Ana Lima");
+  await tap("Excluir Calabresa de Ana Lima");
+  await tap("Excluir");
+  await tap("Desfazer");
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()[1]).toMatchObject({ method: "POST", body: { TipoPizzaId: 11, Quantidade: 2 } });
+  expect(writes()[1]?.path).toMatch(/\/pedidospizza\/12\/pizzas$/);
+  expect(writes()[1]?.query.get("mesmoAssim")).toBe("true");
+});
+
+it("offers no restoration that would lose the note of the pizza", async () => {
+  openList(anOrder({ pizzas: [{ ...aLine(11, "Calabresa"), nota: "sem cebola" }, aLine(12, "Palmito")] }));
+  await tap("Ana Lima");
+  await tap("Excluir Calabresa de Ana Lima");
+  await tap("Excluir");
+  expect(await screen.findByText("Pizza excluída")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
+});
