@@ -12,9 +12,9 @@ async function confirmAndUndo(page: Page, order: Locator) {
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
   await order.getByRole("button", { name: "Confirmar entrega" }).click();
   await expect(order.getByText("Entregue", { exact: true })).toBeVisible();
-  await order.getByRole("button", { name: "Desconfirmar entrega" }).click();
-  await order.getByRole("button", { name: "Desconfirmar pagamento" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Desconfirmar" }).click();
+  await order.getByRole("button", { name: "Desfazer a entrega" }).click();
+  await order.getByRole("button", { name: "Desfazer o pagamento" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desfazer" }).click();
   await expect(order.getByText("Pendente")).toBeVisible();
 }
 

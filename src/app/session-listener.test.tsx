@@ -73,7 +73,7 @@ it.each([
   open(path);
   act(endSession);
   expect(await screen.findByRole("link", { name: link })).toBeVisible();
-  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
+  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Sua sessão terminou", "Entre de novo.");
   stop();
 });
 
@@ -87,7 +87,7 @@ it("a session that is found to be expired on return to the page shows a toast", 
   );
   const stop = startSession();
   expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
-  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
+  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Sua sessão terminou", "Entre de novo.");
   stop();
 });
 

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/session/session";
-import { SESSION_EXPIRED } from "@/lib/errors";
 import { onSessionExpired } from "@/lib/stored-session";
 
 /** Clears cached data when a session ends in this or another tab, and shows a toast when the server has ended it. */
@@ -24,7 +23,7 @@ export function SessionListener() {
     () =>
       onSessionExpired(() => {
         if (lastUserId.current !== undefined) {
-          toast.error(SESSION_EXPIRED, "Entre novamente para continuar.");
+          toast.error("Sua sessão terminou", "Entre de novo.");
         }
       }),
     [],

@@ -32,6 +32,15 @@ describe("an API response that is not 2xx", () => {
     expect(await messageOf(response(409, {}, { statusText: "Conflict" }))).toBe("Erro HTTP 409: Conflict");
   });
 
+  it("shows the end of a session in plain words; the call itself fails with 'Token expirado'", async () => {
+    const error = await errorFromResponse(response(401, {}));
+    expect(error.message).toBe("Token expirado");
+    expect(toMessage(error)).toBe("Sua sessão terminou. Entre de novo.");
+    expect(toFailure("Erro ao salvar link", error)).toBe(
+      "Erro ao salvar link. Sua sessão terminou. Entre de novo.",
+    );
+  });
+
   it("says that the token has expired on 401, regardless of the body", async () => {
     expect(await messageOf(response(401, { message: "jwt expired" }))).toBe("Token expirado");
   });

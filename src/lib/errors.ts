@@ -124,13 +124,17 @@ function errorFromAuth(status: number, code: string) {
 /** The message to show; `fallback` replaces an error without a readable message. */
 export function toMessage(error: unknown, fallback?: string) {
   const { message } = toAppError(error);
-  return message === UNKNOWN && fallback ? fallback : message;
+  return message === UNKNOWN && fallback ? fallback : inPlainWords(message);
 }
+
+/** The calls fail with "Token expirado", which no user understands. */
+const inPlainWords = (message: string) =>
+  message === SESSION_EXPIRED ? "Sua sessão terminou. Entre de novo." : message;
 
 /** The failed action and the reason: "Erro ao salvar link. Servidor indisponível". */
 export function toFailure(failedAction: string, error: unknown) {
   const { message } = toAppError(error);
-  return message === UNKNOWN ? failedAction : `${failedAction}. ${message}`;
+  return message === UNKNOWN ? failedAction : `${failedAction}. ${inPlainWords(message)}`;
 }
 
 /** Whether to retry automatically. Not after a timeout: three of them would take half a minute. */

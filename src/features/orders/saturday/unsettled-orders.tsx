@@ -44,7 +44,7 @@ export function UnsettledOrders({ roundId }: { roundId: number }) {
       className="card break-inside-avoid p-5 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 id="acertos" className="text-xl">
-        Acertos a fazer
+        Falta receber ou devolver
       </h2>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
         {data.map((order) => (

@@ -79,7 +79,6 @@ type RowActionsProps = { user: User; isOwn: boolean; onAction: (action: UserActi
 function RowActions({ user, isOwn, onAction }: RowActionsProps) {
   const isChangeable = !isOwn && !user.isProtected;
   const role = user.isAdmin ? "user" : "admin";
-  /** Shows only an icon in the table, an icon with text on a phone. */
   const renderButton = (
     label: string,
     Icon: LucideIcon,
@@ -89,16 +88,15 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
     <Button
       variant={variant}
       size="tight"
-      title={label}
       aria-label={`${label}: ${user.name}`}
       onClick={() => onAction(action)}
     >
       <Icon />
-      <span className="md:hidden">{label}</span>
+      {label}
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-1 max-md:-mx-3 lg:flex-nowrap">
+    <div className="-mx-2.5 flex flex-wrap gap-x-1">
       {isChangeable &&
         renderButton(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
       {renderButton("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}

@@ -25,11 +25,11 @@ export const orders = {
     data_cancelamento: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },
     data_entrega: {
       label: "Entrega",
-      verbs: { set: "confirmou a entrega de", cleared: "desconfirmou a entrega de" },
+      verbs: { set: "confirmou a entrega de", cleared: "desfez a entrega de" },
     },
     data_pagamento: {
       label: "Pagamento",
-      verbs: { set: "confirmou o pagamento de", cleared: "desconfirmou o pagamento de" },
+      verbs: { set: "confirmou o pagamento de", cleared: "desfez o pagamento de" },
     },
     motivo_cancelamento: { label: "Motivo do cancelamento" },
     pagamento_por: { label: "Quem confirmou o pagamento", isHiddenInAudit: true },

@@ -33,7 +33,7 @@ export const waitingList = {
   table: "lista_espera",
   label: "Lugar na lista de espera",
   listLabel: "Lista de espera",
-  labelWithArticle: "o lugar na espera nº",
+  labelWithArticle: "a pessoa da lista de espera nº",
   fields: {
     nome_cliente: { label: "Nome" },
     nome_dobrado: { label: "Nome para a busca", isHiddenInAudit: true },
@@ -42,7 +42,7 @@ export const waitingList = {
     quantidade: { label: "Quantidade" },
     chamado_em: { label: "Chamada", verbs: { set: "chamou", cleared: "desfez a chamada de" } },
     chamado_por: { label: "Quem chamou", isHiddenInAudit: true },
-    encerrado_em: { label: "Pedido", verbs: { set: "fez um pedido de", cleared: "reabriu" } },
+    encerrado_em: { label: "Pedido", verbs: { set: "fez o pedido de", cleared: "devolveu à espera" } },
     item_id: { label: "Número da pizza no pedido", isHiddenInAudit: true },
   },
   api: { name: "Lista de espera", description: "Aviso quando houver lugar", calls },

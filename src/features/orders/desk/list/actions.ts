@@ -15,9 +15,9 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 /** The messages of each action; its method and path are those of the contract. */
 const ACTION_MESSAGES = {
   confirmPayment: { success: "Pagamento confirmado", failure: "Erro ao confirmar pagamento" },
-  unconfirmPayment: { success: "Pagamento desconfirmado", failure: "Erro ao desconfirmar pagamento" },
+  unconfirmPayment: { success: "Pagamento desfeito", failure: "Erro ao desconfirmar pagamento" },
   confirmDelivery: { success: "Entrega confirmada", failure: "Erro ao confirmar entrega" },
-  unconfirmDelivery: { success: "Entrega desconfirmada", failure: "Erro ao desconfirmar entrega" },
+  unconfirmDelivery: { success: "Entrega desfeita", failure: "Erro ao desconfirmar entrega" },
   setQuantity: { success: "Quantidade atualizada", failure: "Erro ao atualizar quantidade" },
   addPizza: { success: "Pizza adicionada", failure: "Erro ao adicionar pizza" },
   deleteOrderLine: { success: "Pizza excluída", failure: "Erro ao excluir pizza" },

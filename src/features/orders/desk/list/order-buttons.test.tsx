@@ -16,9 +16,9 @@ it("undoes the payment after the delivery, even when both are tapped quickly", a
     return new Promise((done) => responses.push(() => done({ body: {} })));
   });
   renderScreen(<OrdersScreen />, "/?pedido=7");
-  fireEvent.click(await screen.findByRole("button", { name: "Desconfirmar entrega" }));
-  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
-  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega" }));
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer o pagamento" }));
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
   const writes = () => calls.filter(({ method }) => method !== "GET").map(({ path }) => path);
   await waitFor(() => expect(responses).toHaveLength(1));
   expect(writes()).toEqual([expect.stringMatching(/delivery/)]);
@@ -39,8 +39,8 @@ async function openWith(order: ReturnType<typeof anOrder>) {
 it("asks for confirmation with the received amount before payments are undone", async () => {
   const order = anOrder({ dataPagamento: "2026-11-21T14:00:00Z", valorRecebido: 150 });
   const writes = await openWith(order);
-  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
-  expect(screen.getByRole("alertdialog", { name: "Desconfirmar o pagamento?" })).toHaveTextContent(
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer o pagamento" }));
+  expect(screen.getByRole("alertdialog", { name: "Desfazer o pagamento?" })).toHaveTextContent(
     /R\$\s150,00 recebidos”.*Os últimos recebimentos são apagados/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));

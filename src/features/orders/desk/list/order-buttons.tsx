@@ -78,12 +78,12 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
               isLoading={isRunning("confirmPayment", "unconfirmPayment")}
               onClick={() => (isPaid ? ask() : pay(announced))}
             >
-              {isPaid ? "Desconfirmar pagamento" : "Confirmar pagamento"}
+              {isPaid ? "Desfazer o pagamento" : "Confirmar pagamento"}
             </Button>
           )}
-          question="Desconfirmar o pagamento?"
+          question="Desfazer o pagamento?"
           itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
-          confirmLabel="Desconfirmar"
+          confirmLabel="Desfazer"
           onConfirm={unconfirmPayment}
         >
           Os últimos recebimentos são apagados até o pedido deixar de estar pago. Para apagar só um, abra
@@ -95,7 +95,7 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           isLoading={isRunning("confirmDelivery", "unconfirmDelivery")}
           onClick={() => run(isDelivered ? "unconfirmDelivery" : "confirmDelivery")}
         >
-          {isDelivered ? "Desconfirmar entrega" : "Confirmar entrega"}
+          {isDelivered ? "Desfazer a entrega" : "Confirmar entrega"}
         </Button>
       </div>
       {!isPaid && (

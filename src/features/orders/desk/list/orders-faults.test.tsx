@@ -81,7 +81,7 @@ type Write = Omit<Scenario, "screen" | "serve" | "stored">;
 const WRITES: Record<string, Write> = {
   "confirming the payment": {
     steps: [button("Confirmar pagamento")],
-    isSuccessShown: () => button("Desconfirmar pagamento")() !== null,
+    isSuccessShown: () => button("Desfazer o pagamento")() !== null,
     after: { ...UNTOUCHED, paid: true, status: "Confirmado" },
   },
   "recording a partial payment": {
@@ -94,7 +94,7 @@ const WRITES: Record<string, Write> = {
   },
   "confirming the delivery": {
     steps: [button("Confirmar entrega")],
-    isSuccessShown: () => button("Desconfirmar entrega")() !== null,
+    isSuccessShown: () => button("Desfazer a entrega")() !== null,
     after: { ...UNTOUCHED, delivered: true, status: "Entregue" },
   },
   "changing a quantity": {

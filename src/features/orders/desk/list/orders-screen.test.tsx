@@ -68,14 +68,14 @@ it.each([
   ],
   [
     { dataPagamento: ORDER.dataPedido },
-    "Desconfirmar pagamento",
+    "Desfazer o pagamento",
     "Erro ao desconfirmar pagamento",
     "/pedidospizza/11/unconfirm-payment",
   ],
   [{}, "Confirmar entrega", "Erro ao confirmar entrega", "/pedidospizza/11/confirm-delivery"],
   [
     { dataEntrega: ORDER.dataPedido },
-    "Desconfirmar entrega",
+    "Desfazer a entrega",
     "Erro ao desconfirmar entrega",
     "/pedidospizza/11/unconfirm-delivery",
   ],
@@ -85,7 +85,7 @@ it.each([
   async (order, button, title, path) => {
     const { calls, toastSpy, user } = open(order);
     await user.click(await screen.findByRole("button", { name: button }));
-    const confirmButton = screen.queryByRole("button", { name: "Desconfirmar" });
+    const confirmButton = screen.queryByRole("button", { name: "Desfazer" });
     if (confirmButton) await user.click(confirmButton);
     const reason = expect.stringMatching(/^Servidor indisponível/);
     await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, reason));

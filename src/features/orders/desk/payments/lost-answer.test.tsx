@@ -141,5 +141,5 @@ it("a confirmed payment whose answer was lost is told as confirmed", async () =>
   await userEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   await waitFor(() => expect(told()).toEqual(["Pagamento confirmado"]));
   expect(failed).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: "Desconfirmar pagamento" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Desfazer o pagamento" })).toBeVisible();
 });

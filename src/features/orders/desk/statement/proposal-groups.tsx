@@ -37,7 +37,7 @@ const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
     hint: "O Pix voltou para quem pagou: nada é confirmado por si. Uma devolução de um pedido se registra aqui.",
   },
   { id: "recorded", title: "Já registrados", hint: "Nada a fazer, a não ser que seja outro pagamento." },
-  { id: "unrelated", title: "Sem relação com a pizza", hint: "Se algum for de um pedido, escolha o pedido." },
+  { id: "unrelated", title: "Outros recebimentos", hint: "Se algum for de um pedido, escolha o pedido." },
 ];
 /** Cards rendered at first and added with each "Mostrar mais"; more would slow the phone down. */
 const CARDS_PER_STEP = 50;

@@ -11,7 +11,6 @@ import type { Round } from "@/features/orders/rounds";
 import { KitchenTotals } from "@/features/orders/saturday/kitchen/kitchen-totals";
 import { PrintedChanges } from "@/features/orders/saturday/kitchen/printed-changes";
 import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/saturday/kitchen/queries";
-import { UnsettledOrders } from "@/features/orders/saturday/unsettled-orders";
 import "@/features/orders/saturday/print.css";
 
 // Heights on A4, in rows of the pizza list: of a page, of the headings, of a line below a pizza, and of a line of the notes, which
@@ -73,10 +72,6 @@ export function KitchenSheet({ round }: { round: Round }) {
         <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
       </div>
       {orderNotes.length > 0 && <OrderNotes notes={orderNotes} />}
-      {/* The printed page contains only the pizzas to bake, on one sheet. */}
-      <div className="empty:hidden print:hidden">
-        <UnsettledOrders roundId={round.id} />
-      </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={printPage}>
           <Printer /> Imprimir
