@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AdminBar } from "@/app/layouts/admin-bar";
 import { ConnectionNotice } from "@/app/layouts/connection-notice";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
+import { ScreenHelp } from "@/app/layouts/screen-help";
 import { SkipLink } from "@/app/layouts/skip-link";
 import { DeliveryOutboxAlerts } from "@/features/orders/saturday/pickup/delivery-outbox-alerts";
 
@@ -13,6 +14,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 pt-1 pb-10 sm:pt-4">
         <DeliveryOutboxAlerts />
         <LayoutBoundary>{children}</LayoutBoundary>
+        <ScreenHelp />
       </main>
       <ConnectionNotice />
     </div>

@@ -1,0 +1,63 @@
+import { useLocation } from "react-router-dom";
+
+/** What each admin screen is for, in three sentences: what it shows, what to do first, and what happens then. */
+export const HELP: Record<string, string> = {
+  "/admin-dashboard":
+    "Aqui começa o trabalho do dia: a primeira lista diz o que espera por alguém. Toque em uma linha para ir direto ao que falta fazer. Os números e os gráficos mais abaixo são só para acompanhar.",
+  "/blog-admin":
+    "Aqui ficam as notícias, atividades e eventos do site. Toque em Nova Publicação, escreva, escolha a categoria e publique, agora ou em uma data. O que ainda não está pronto fica como rascunho, que só a administração vê.",
+  "/live-admin":
+    "Aqui ficam as transmissões pelo YouTube. Cadastre o evento antes, com data e hora; no dia, cole o endereço do vídeo e toque em Ativar. O site mostra a transmissão na hora, e Encerrar a guarda entre as passadas.",
+  "/links-admin":
+    "Aqui ficam os endereços úteis da página Links. Cada um tem título, categoria e pode ser público ou só para quem entra no site. Um link inativo não aparece, e pode voltar quando quiser.",
+  "/users-admin":
+    "Aqui estão as pessoas que entram no site. Um administrador muda tudo; um usuário muda só os próprios dados. A quem esqueceu a senha, envie o e-mail ou, se não chegar, um código conferido por telefone.",
+  "/slides-admin":
+    "Aqui ficam as imagens que passam no alto da página inicial. Elas seguem a ordem desta lista, que Ordenar muda. Um slide inativo fica guardado, e não aparece.",
+  "/biblioteca-admin":
+    "Aqui ficam os livros que a casa empresta. Cadastre o título e o autor de cada um; os visitantes buscam por eles. A página Biblioteca só aparece no site se estiver ligada em Configurações.",
+  "/pizza-admin":
+    "Cada linha é o pedido de uma pessoa, e o botão faz o próximo passo: confirmar o pagamento e, depois, a entrega. Toque no nome para ver tudo, mudar as pizzas, avisar ou cancelar. A lista se atualiza sozinha; o Som avisa de pedidos novos.",
+  "/pizza-admin/novo":
+    "Use esta tela para quem pede por telefone ou no balcão. Escolha a rodada e as pizzas, e escreva nome e telefone. O pedido entra na lista como os do site, mesmo fora do prazo.",
+  "/pizza-admin/avisos":
+    "Aqui estão as pessoas que precisam de um recado agora. O toque abre a conversa no WhatsApp com o texto pronto e marca o aviso como enviado. Se não enviou, toque em Desfazer.",
+  "/pizza-admin/extrato":
+    "Baixe o extrato no site do banco e escolha o arquivo aqui. Cada Pix recebido aparece ao lado do pedido a que deve pertencer. Confira e confirme: nada é registrado sem o seu toque.",
+  "/pizza-admin/cozinha":
+    "Aqui está quantas pizzas assar de cada tipo, com os recados de cada uma. Imprima a folha na sexta à noite ou deixe a tela aberta, que ela se atualiza. Se algo mudar depois da impressão, a tela diz o quê.",
+  "/pizza-admin/retirada":
+    "Use esta tela no balcão, no sábado. Busque pelo nome, pelo código ou pelo fim do telefone, receba o que faltar e entregue. Funciona sem internet: o que você marcar é enviado quando a rede voltar.",
+  "/pizza-admin/escala":
+    "Aqui estão as tarefas do sábado e quem vai fazer cada uma. Envie o endereço aos voluntários: cada um escolhe o próprio lugar, sem senha. Se alguém não puder ir, retire o nome, e a vaga volta.",
+  "/pizza-admin/fechamento":
+    "Depois da retirada, confira aqui quanto entrou e de que forma. No alto está quem ainda deve e a quem devolver. Quando tudo estiver certo, imprima ou baixe a planilha para a tesouraria.",
+  "/pizza-admin/rodadas":
+    "Uma rodada é um sábado de retirada, com horários, prazo e quantas pizzas cabem. Crie a próxima a partir das datas sugeridas. O site recebe pedidos assim que ela está aberta, e para sozinho no fim do prazo.",
+  "/pizza-admin/tipos":
+    "Aqui está o cardápio: os sabores e os preços. Um sabor esgotado aparece no site, mas não pode ser pedido. Mudar um preço não muda os pedidos já feitos.",
+  "/mensagens-admin":
+    "Aqui chegam os recados da página Contato. Toque em um para ler e responder por e-mail ou WhatsApp. O que foi lido sai da lista das não lidas, e pode ser marcado de novo.",
+  "/configuracoes":
+    "Aqui a casa muda os próprios dados: contato, chave Pix, programação e textos. Mude o que precisar e salve. Tudo aparece no site logo em seguida, e o Histórico guarda o que havia antes.",
+  "/lixeira-admin":
+    "O que foi excluído fica aqui por um tempo. Toque em Restaurar para trazer de volta. Passado o prazo, some de vez.",
+  "/historico":
+    "Aqui está quem fez o quê, e quando. Escolha o assunto, a pessoa ou as datas para encontrar uma mudança. Nada aqui pode ser apagado ou mudado.",
+  "/dados-de-uma-pessoa":
+    "Quando alguém pedir os próprios dados, busque aqui pelo nome, telefone ou e-mail. Confira que é mesmo essa pessoa, e então mostre, corrija ou anonimize. Anonimizar não tem volta: os pedidos ficam, sem o nome.",
+  "/segundo-fator":
+    "O segundo fator protege a sua conta mesmo se alguém souber a sua senha. Leia o desenho com o aplicativo de códigos do celular e digite o número que ele mostra. Guarde os códigos de recuperação em papel.",
+};
+
+/** "Como funciona", below every admin screen. */
+export function ScreenHelp() {
+  const text = HELP[useLocation().pathname];
+  if (!text) return null;
+  return (
+    <details className="mt-10 max-w-2xl print:hidden">
+      <summary className="text-link inline-flex min-h-11 items-center font-semibold">Como funciona</summary>
+      <p className="mt-1 text-ink-muted">{text}</p>
+    </details>
+  );
+}
