@@ -5,7 +5,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
-import { SelectField } from "@/components/ui/select-field";
+import { Select } from "@/components/ui/select";
 import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { MessageDialog } from "@/features/messages/message-dialog";
@@ -30,22 +30,34 @@ export function MessagesScreen() {
 
   return (
     <>
-      <ScreenHeading title="Mensagens">O que chegou pelo formulário de contato.</ScreenHeading>
-      <search className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <SearchBox
-          label="Buscar"
-          placeholder="Nome, e-mail ou palavra"
-          value={filters.search}
-          onSearch={setSearch}
-        />
-        <SelectField
-          label="Situação"
-          value={filters.status}
-          onChange={(value) => setParam("situacao", value)}
-          emptyLabel="Todas"
-          options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
-        />
-      </search>
+      <ScreenHeading
+        title="Mensagens"
+        tools={
+          <search className="flex min-w-0 flex-1 flex-wrap gap-2">
+            <div className="min-w-0 flex-1 basis-32">
+              <SearchBox
+                label="Buscar"
+                isLabelHidden
+                placeholder="Nome, e-mail ou palavra"
+                value={filters.search}
+                onSearch={setSearch}
+              />
+            </div>
+            <div className="min-w-0 flex-1 basis-32">
+              <Select
+                aria-label="Situação"
+                value={filters.status ?? ""}
+                onChange={({ target }) => setParam("situacao", target.value)}
+                options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
+              >
+                <option value="">Todas</option>
+              </Select>
+            </div>
+          </search>
+        }
+      >
+        O que chegou pelo formulário de contato.
+      </ScreenHeading>
       {!data ? (
         <QueryPlaceholder query={query} fallback="Erro ao carregar mensagens">
           <ListSkeleton label="Carregando mensagens..." />

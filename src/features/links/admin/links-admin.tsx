@@ -30,19 +30,22 @@ export function LinksAdmin() {
       <ScreenHeading
         title="Administração de Links"
         actions={
-          <Button onClick={dialogs.add}>
+          <Button size="sm" onClick={dialogs.add}>
             <Plus /> Novo Link
           </Button>
         }
+        tools={
+          <search className="min-w-0 flex-1">
+            <SearchBox
+              label="Buscar"
+              isLabelHidden
+              placeholder="Título, endereço ou assunto"
+              value={search}
+              onSearch={setSearch}
+            />
+          </search>
+        }
       />
-      <search className="mb-6 block max-w-xl">
-        <SearchBox
-          label="Buscar"
-          placeholder="Título, endereço ou assunto"
-          value={search}
-          onSearch={setSearch}
-        />
-      </search>
       <section className="card overflow-hidden">
         <h2 className="border-b border-line px-5 py-4 text-xl">
           Links Cadastrados {data && `(${data.total})`}

@@ -32,14 +32,22 @@ export function LiveAdmin() {
       <ScreenHeading
         title="Eventos ao Vivo"
         actions={
-          <Button onClick={dialogs.add}>
+          <Button size="sm" onClick={dialogs.add}>
             <Plus /> Novo Evento
           </Button>
         }
+        tools={
+          <search className="min-w-0 flex-1">
+            <SearchBox
+              label="Buscar"
+              isLabelHidden
+              placeholder="Título ou descrição"
+              value={search}
+              onSearch={setSearch}
+            />
+          </search>
+        }
       />
-      <search className="mb-6 block max-w-xl">
-        <SearchBox label="Buscar" placeholder="Título ou descrição" value={search} onSearch={setSearch} />
-      </search>
       <section className="card overflow-hidden">
         <h2 className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4 text-xl">
           Eventos Cadastrados

@@ -1,5 +1,5 @@
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
-import { SearchBox } from "@/components/ui/search-box";
+import type { ReactNode } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { useListParams } from "@/components/use-list-params";
 import { type Filters, STATUSES } from "@/features/posts/admin/queries";
@@ -8,6 +8,10 @@ import { categoryOptions } from "@/features/posts/categories";
 const STATUS_LABELS = { publicados: "Publicados", rascunhos: "Rascunhos", agendados: "Agendados" };
 
 type FilterName = "busca" | "categoria" | "situacao" | "ordem";
+
+/** The number of filters in use, apart from the search. */
+export const countFilters = ({ category, status, isSortedByOrder }: Filters) =>
+  [category, status, isSortedByOrder].filter(Boolean).length;
 
 /** Filters and page, in the URL. */
 export function usePostFilters() {
@@ -22,17 +26,13 @@ export function usePostFilters() {
   return { filters, setFilter: (name: FilterName, value: string) => setParam(name, value) };
 }
 
-type PostFiltersProps = Pick<ReturnType<typeof usePostFilters>, "filters" | "setFilter">;
+type PostFiltersProps = Pick<ReturnType<typeof usePostFilters>, "filters" | "setFilter"> & {
+  children: ReactNode;
+};
 
-export function PostFilters({ filters, setFilter }: PostFiltersProps) {
+export function PostFilters({ filters, setFilter, children }: PostFiltersProps) {
   return (
-    <search className="mb-6 grid grid-cols-2 items-end gap-4 *:first:col-span-2 lg:grid-cols-5">
-      <SearchBox
-        label="Buscar"
-        placeholder="Título ou texto"
-        value={filters.search}
-        onSearch={(words) => setFilter("busca", words)}
-      />
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
       <SelectField
         label="Categoria"
         value={filters.category}
@@ -55,6 +55,7 @@ export function PostFilters({ filters, setFilter }: PostFiltersProps) {
         emptyLabel="Mais recentes"
         options={[{ value: "ordem", label: "Menor ordem" }]}
       />
-    </search>
+      <div className="max-lg:col-span-2">{children}</div>
+    </div>
   );
 }

@@ -8,11 +8,13 @@ import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { SearchBox } from "@/components/ui/search-box";
 import { toast } from "@/components/ui/toast";
+import { useFilterPanel } from "@/components/ui/use-filter-panel";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { ARRANGE_ACTIVITIES, ArrangeActivities } from "@/features/posts/admin/order/arrange-activities";
-import { PostFilters, usePostFilters } from "@/features/posts/admin/post-filters";
+import { countFilters, PostFilters, usePostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
 import { StoredPostPreview } from "@/features/posts/admin/post-preview";
 import { PostRow } from "@/features/posts/admin/post-row";
@@ -28,9 +30,7 @@ export function PostsAdmin() {
   const query = useQuery(adminPostsQuery(filters));
   const { data, error, isFetching } = query;
   const count = useQuery(postCountQuery).data;
-  const [toDelete, setToDelete] = useState<AdminCard>();
-  const [previewed, setPreviewed] = useState<AdminCard>();
-  const posts = data?.rows;
+  const { button, panel } = useFilterPanel(countFilters(filters));
 
   useFailureToast(error, "Erro", "Erro ao carregar posts");
 
@@ -39,50 +39,43 @@ export function PostsAdmin() {
       <ScreenHeading
         title="Admin das Postagens"
         actions={
+          <Button size="sm" onClick={() => dialog.open("novo")}>
+            <Plus /> Nova Publicação
+          </Button>
+        }
+        tools={
           <>
-            <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE_ACTIVITIES)}>
-              <ArrowDownUp /> Ordenar atividades
-            </Button>
-            <Button onClick={() => dialog.open("novo")}>
-              <Plus /> Nova Publicação
-            </Button>
+            <search className="min-w-0 flex-1 basis-32">
+              <SearchBox
+                label="Buscar"
+                isLabelHidden
+                placeholder="Título ou texto"
+                value={filters.search}
+                onSearch={(words) => setFilter("busca", words)}
+              />
+            </search>
+            {button}
           </>
         }
       >
         Publicações: {count ?? "…"}
       </ScreenHeading>
-      <PostFilters filters={filters} setFilter={setFilter} />
-      <section aria-labelledby="posts-title" aria-busy={isFetching}>
-        <h2 id="posts-title" className="mb-4 text-xl">
-          Posts Publicados
-        </h2>
-        {!posts && (
+      <div {...panel}>
+        <PostFilters filters={filters} setFilter={setFilter}>
+          <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE_ACTIVITIES)}>
+            <ArrowDownUp /> Ordenar atividades
+          </Button>
+        </PostFilters>
+      </div>
+      <div aria-busy={isFetching}>
+        {data ? (
+          <PostLists posts={data.rows} total={data.total} onEdit={(id) => dialog.open(String(id))} />
+        ) : (
           <QueryPlaceholder query={query}>
             <ListSkeleton label="Carregando posts..." />
           </QueryPlaceholder>
         )}
-        {posts?.length === 0 && (
-          <EmptyPage
-            total={data?.total ?? 0}
-            isFiltered
-            emptyTitle="Nenhum post encontrado."
-            noMatchTitle="Nenhum post encontrado."
-          />
-        )}
-        {posts && posts.length > 0 && (
-          <ul className="grid grid-cols-1 gap-4">
-            {posts.map((post) => (
-              <PostRow
-                key={post.id}
-                post={post}
-                onEdit={() => dialog.open(String(post.id))}
-                onPreview={() => setPreviewed(post)}
-                onDelete={() => setToDelete(post)}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      </div>
       <div className="mt-6">
         <Pagination
           label="Páginas de publicações"
@@ -92,6 +85,51 @@ export function PostsAdmin() {
       </div>
       <PostFormDialog dialog={dialog} />
       <ArrangeActivities dialog={arrangeDialog} />
+    </>
+  );
+}
+
+type PostListsProps = { posts: AdminCard[]; total: number; onEdit: (id: number | null) => void };
+
+/** The drafts of this page, and its other posts. */
+function PostLists({ posts, total, onEdit }: PostListsProps) {
+  const [toDelete, setToDelete] = useState<AdminCard>();
+  const [previewed, setPreviewed] = useState<AdminCard>();
+  const drafts = posts.filter(({ published_at }) => published_at === null);
+  const others = posts.filter((post) => !drafts.includes(post));
+  const renderRow = (post: AdminCard) => (
+    <PostRow
+      key={post.id}
+      post={post}
+      onEdit={() => onEdit(post.id)}
+      onPreview={() => setPreviewed(post)}
+      onDelete={() => setToDelete(post)}
+    />
+  );
+  return (
+    <>
+      {drafts.length > 0 && (
+        <section aria-labelledby="drafts-title" className="mb-6">
+          <h2 id="drafts-title" className="mb-2 text-lg">
+            Rascunhos
+          </h2>
+          <ul className="grid grid-cols-1 gap-3">{drafts.map(renderRow)}</ul>
+        </section>
+      )}
+      <section aria-labelledby="posts-title">
+        <h2 id="posts-title" className="mb-2 text-lg">
+          Posts Publicados
+        </h2>
+        {others.length > 0 && <ul className="grid grid-cols-1 gap-3">{others.map(renderRow)}</ul>}
+        {posts.length === 0 && (
+          <EmptyPage
+            total={total}
+            isFiltered
+            emptyTitle="Nenhum post encontrado."
+            noMatchTitle="Nenhum post encontrado."
+          />
+        )}
+      </section>
       <StoredPostPreview card={previewed} onClose={() => setPreviewed(undefined)} />
       <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ListFilter, Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Pagination } from "@/components/ui/pagination";
@@ -10,6 +9,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFilterPanel } from "@/components/ui/use-filter-panel";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { countFilters, FilterBar } from "@/features/orders/desk/list/filter-bar";
@@ -27,18 +27,13 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
   const { filters, isFiltered, setFilter, clear } = useFilters();
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
-  const [areFiltersShown, setFiltersShown] = useState(false);
+  const { button, panel } = useFilterPanel(countFilters(filters));
   const total = orders.data?.total ?? 0;
   // False while rows of the previous filters are shown as placeholder data.
   const isLoaded = orders.dataUpdatedAt > 0;
   const dataUpdatedAt = isLoaded && <DataUpdatedAt queries={[orders]} label="Pedidos" />;
   // Not `error` as dependency, because each attempt creates a new error object.
   useFailureToast(!isLoaded && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
-
-  function toggleFilters() {
-    setFiltersShown(!areFiltersShown);
-    scrollTo({ top: 0 });
-  }
 
   return (
     <>
@@ -61,7 +56,7 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
                 onSearch={(words) => setFilter("search", words)}
               />
             </search>
-            <FilterToggle count={countFilters(filters)} isOpen={areFiltersShown} onClick={toggleFilters} />
+            {button}
             {alarm}
           </>
         }
@@ -72,7 +67,7 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
         </p>
         {orders.error && dataUpdatedAt}
       </ScreenHeading>
-      <div id="filtros" className={cx("lg:block", !areFiltersShown && "hidden")}>
+      <div {...panel}>
         <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
       </div>
       <WaitingListAlert />
@@ -93,23 +88,6 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
     </>
   );
 }
-
-type FilterToggleProps = { count: number; isOpen: boolean; onClick: () => void };
-
-/** Shows the filters, which wide screens always show. */
-const FilterToggle = ({ count, isOpen, onClick }: FilterToggleProps) => (
-  <Button
-    variant="quiet"
-    size="tool"
-    className="lg:hidden"
-    aria-label={count > 0 ? `Filtros, ${count} em uso` : "Filtros"}
-    aria-expanded={isOpen}
-    aria-controls="filtros"
-    onClick={onClick}
-  >
-    <ListFilter /> Filtros{count > 0 && ` (${count})`}
-  </Button>
-);
 
 const NoOrders = ({ onClear }: { onClear: (() => void) | undefined }) => (
   <EmptyState
