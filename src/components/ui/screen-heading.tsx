@@ -25,7 +25,7 @@ export function ScreenHeading({ title, pageTitle = title, children, actions, too
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
-      {tools && <div className="mt-2 flex flex-wrap items-center gap-1 sm:mt-4 sm:gap-3">{tools}</div>}
+      {tools && <div className="mt-1 flex flex-wrap items-center gap-1 sm:mt-4 sm:gap-3">{tools}</div>}
     </Head>
   );
 }
@@ -37,7 +37,7 @@ const STICKY =
 function Head({ isSticky, children }: { isSticky: boolean; children: ReactNode }) {
   const isHidden = useScrollsDown(isSticky);
   return (
-    <div className={cx("mb-2 sm:mb-6", isSticky && STICKY)} data-hidden={isHidden || undefined}>
+    <div className={cx("mb-1 sm:mb-6", isSticky && STICKY)} data-hidden={isHidden || undefined}>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { currentEntry, PIZZA_GROUPS } from "@/lib/admin-menus";
 
 const TAB =
-  "grid min-h-10 sm:min-h-11 place-items-center px-2.5 text-sm font-semibold whitespace-nowrap hover:text-primary narrow:px-2 ";
+  "grid min-h-9 sm:min-h-11 place-items-center px-2.5 text-sm font-semibold whitespace-nowrap hover:text-primary narrow:px-2 ";
 
 /** The screens of the pizza administration by the time of their work: the groups, and the screens of the current one. */
 export function PizzaNav() {

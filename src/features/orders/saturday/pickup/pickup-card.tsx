@@ -23,37 +23,34 @@ export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
       <div className="flex items-center justify-between gap-2 narrow:flex-wrap">
         <div className="min-w-0 flex-1 narrow:basis-full">
           <h2 className="font-sans text-base leading-snug font-semibold break-words">{order.name}</h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-            <span>
-              <strong className="tracking-wider text-ink">{order.code}</strong> · final{" "}
-              {order.phone.slice(-4)}
-            </span>
-            {order.due === 0 ? (
-              <Badge tone="success">Pago</Badge>
-            ) : (
-              !receives && <Badge tone={order.due > 0 ? "danger" : "gold"}>{formatDue(order.due)}</Badge>
-            )}
+          <p className="text-sm text-ink-muted">
+            <strong className="tracking-wider text-ink">{order.code}</strong> · final {order.phone.slice(-4)}
           </p>
           <p className="text-sm font-semibold break-words">
             {order.pizzas.map(({ quantity, name }) => `${quantity} ${name}`).join(", ")}
           </p>
           {order.notes && <p className="text-sm break-words text-ink-muted">{order.notes}</p>}
         </div>
-        {receives ? (
-          <Button
-            size="sm"
-            variant={isReceiving ? "outline" : "primary"}
-            className="min-h-12"
-            aria-expanded={isReceiving}
-            aria-label={`Receber ${formatMoney(order.due)}: ${order.name}`}
-            onClick={() => setReceiving(!isReceiving)}
-          >
-            Receber
-            <br />
-            {formatMoney(order.due)}
-          </Button>
-        ) : (
-          isWaiting && (
+        <div className="grid justify-items-end gap-1">
+          {order.due === 0 && <Badge tone="success">Pago</Badge>}
+          {order.due !== 0 && !receives && (
+            <Badge tone={order.due > 0 ? "danger" : "gold"}>{formatDue(order.due)}</Badge>
+          )}
+          {receives && (
+            <Button
+              size="sm"
+              variant={isReceiving ? "outline" : "primary"}
+              className="min-h-12"
+              aria-expanded={isReceiving}
+              aria-label={`Receber ${formatMoney(order.due)}: ${order.name}`}
+              onClick={() => setReceiving(!isReceiving)}
+            >
+              Receber
+              <br />
+              {formatMoney(order.due)}
+            </Button>
+          )}
+          {isWaiting && !receives && (
             <Button
               size="sm"
               className="min-h-12"
@@ -62,8 +59,8 @@ export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
             >
               Entregue
             </Button>
-          )
-        )}
+          )}
+        </div>
       </div>
       {isDelivered && <Delivered order={order} />}
       {!isDelivered && order.pendingUndo && <PendingUndo order={order} />}
