@@ -29,6 +29,8 @@ export const SETTINGS_ROW = {
   message_cancelled: null,
   message_overdue: null,
   message_tomorrow: null,
+  message_changed: null,
+  message_released: null,
   message_waiting: null,
   show_library: false,
   updated_at: "2026-11-20T12:00:00-03:00",

@@ -2,7 +2,7 @@
 
 create function private.is_order_message(p_text text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(p_text) between 1 and 1000
-     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo)\}', '', 'g') !~ '[{}]'
+     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo|dia|pix|link)\}', '', 'g') !~ '[{}]'
 $$;
 comment on function private.is_order_message is 'A message template whose placeholders in braces are all known, e.g. {nome}.';
 grant execute on function private.is_order_message(text) to authenticated, service_role;
@@ -77,6 +77,8 @@ create table public.site_settings (
   message_overdue text check (private.is_order_message(message_overdue)),
   message_tomorrow text check (private.is_order_message(message_tomorrow)),
   message_waiting text check (private.is_order_message(message_waiting)),
+  message_changed text check (private.is_order_message(message_changed)),
+  message_released text check (private.is_order_message(message_released)),
   pix_identifier boolean not null default false,
   pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
@@ -95,7 +97,7 @@ comment on column public.site_settings.schedule_exceptions is
   'Array of {"data":"2026-12-25","horario":"20h","atividade":"…","texto":"…"}: meetings that are not held on a date; without horario and atividade, none of that day''s meetings.';
 comment on column public.site_settings.visit_welcome is 'Text of /primeira-visita, like the other visit_ columns; null: the default text.';
 comment on column public.site_settings.message_pending is
-  'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada} {falta} {prazo}.';
+  'Message to the customer, by WhatsApp and e-mail, of a pending order, with {nome} {codigo} {pizzas} {total} {retirada} {falta} {prazo} {dia} {pix} {link}.';
 comment on column public.site_settings.pix_identifier is 'Whether Pix codes contain the order''s code. Not every bank accepts such Pix codes, so admins test with a payment of one cent.';
 comment on column public.site_settings.pix_test_key is 'The Pix key used in the test payment of one cent.';
 comment on column public.site_settings.donation_pix is 'Whether /ajude shows the Pix key for donations.';
@@ -141,6 +143,6 @@ create policy "Admins change site_settings" on public.site_settings for update t
   using ((select private.is_admin()));
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule,
     donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
-    message_tomorrow, message_waiting, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
+    message_tomorrow, message_waiting, message_changed, message_released, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
     schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)
   on public.site_settings to authenticated;

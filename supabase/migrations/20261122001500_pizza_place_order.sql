@@ -168,6 +168,8 @@ begin
     'lines', (select jsonb_agg(private.placed_line(id, p_lines -> (n::int - 1), p_origem, v_secrets) order by n)
               from unnest(v_items) with ordinality as item (id, n)),
     'orders', private.placed_orders(v_items, p_origem, v_secrets));
+  perform private.enqueue_order_mail(case when (o ->> 'id')::bigint > v_last_id then 'recebido' else 'alterado' end, (o ->> 'id')::bigint)
+  from jsonb_array_elements(v_response -> 'orders') as o;
   if p_actor_id is not null then
     perform private.log_action(p_actor_id, case when (o ->> 'id')::bigint > v_last_id then 'insert' else 'update' end,
                                 'pedidos_pizza', o ->> 'id', o ->> 'codigo')

@@ -158,6 +158,7 @@ begin
       perform private.lock_open_round(v_rodada.id);
       perform private.check_capacity(v_rodada);
     end if;
+    perform private.enqueue_order_mail('alterado', v_pedido.id);
   end if;
   update public.pedidos_pizza set forma_pagamento = p_payment_method where id = v_pedido.id and forma_pagamento is distinct from p_payment_method;
   return public.order_by_secret(p_secret);

@@ -3,8 +3,10 @@
 
 create table private.outbox (
   id bigint generated always as identity primary key,
-  kind text not null constraint outbox_kind_known check (kind in ('mensagem')),
+  kind text not null constraint outbox_kind_known check (kind in
+    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada')),
   message_id bigint references public.messages (id) on delete cascade,
+  pedido_id bigint references public.pedidos_pizza (id) on delete cascade,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   tries integer not null default 0,
@@ -12,7 +14,7 @@ create table private.outbox (
   failed_at timestamptz,
   error text check (char_length(error) <= 200),
   identifier uuid not null default gen_random_uuid(),
-  constraint outbox_about_one_row check (num_nonnulls(message_id) = 1)
+  constraint outbox_about_one_row check (num_nonnulls(message_id, pedido_id) = 1)
 );
 comment on table private.outbox is 'E-mails to send, and for 30 days those that were sent or given up. Not part of a backup, because a restored site must not send them again.';
 comment on column private.outbox.due_at is 'When the next try may begin. A try sets it to the time of the one after it, which happens only if the sender did not report a success.';
@@ -21,17 +23,18 @@ comment on column private.outbox.error is 'The code of the last failure, without
 create index outbox_due on private.outbox (due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on private.outbox (failed_at) where failed_at is not null;
 create index outbox_message on private.outbox (message_id);
+create index outbox_pedido on private.outbox (pedido_id);
 -- Two changes before the first try are told in one e-mail.
-create unique index outbox_waiting on private.outbox (kind, message_id) nulls not distinct
+create unique index outbox_waiting on private.outbox (kind, message_id, pedido_id) nulls not distinct
   where tries = 0 and sent_at is null and failed_at is null;
 grant select, insert, update, delete on private.outbox to service_role;
 
 -- The update of a waiting row locks it, so that a sender reads the row's subject only after this transaction.
-create function private.enqueue_mail(p_kind text, p_message_id bigint default null) returns void
+create function private.enqueue_mail(p_kind text, p_message_id bigint default null, p_pedido_id bigint default null) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.outbox (kind, message_id) values (p_kind, p_message_id)
-  on conflict (kind, message_id) where tries = 0 and sent_at is null and failed_at is null
+  insert into private.outbox (kind, message_id, pedido_id) values (p_kind, p_message_id, p_pedido_id)
+  on conflict (kind, message_id, pedido_id) where tries = 0 and sent_at is null and failed_at is null
   do update set created_at = now()
 $$;
 
@@ -43,16 +46,25 @@ create trigger messages_enqueue after insert on public.messages
   for each row when (current_user = 'service_role') execute function private.enqueue_message();
 create trigger messages_enqueue_change after update of message on public.messages
   for each row when (current_user = 'service_role' and new.message <> old.message) execute function private.enqueue_message();
-grant execute on function private.enqueue_mail(text, bigint) to service_role;
+grant execute on function private.enqueue_mail(text, bigint, bigint) to service_role;
 
+-- Null when the e-mail would no longer tell the truth, or when the customer has no address any more.
 create function private.mail_recipient(p_mail private.outbox) returns text
-language sql stable set search_path = ''
-as $$ select contact_email from public.site_settings $$;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_mail.pedido_id is null then return (select contact_email from public.site_settings); end if;
+  return (select p.email from public.pedidos_pizza p where p.id = p_mail.pedido_id and private.is_mail_true(p_mail.kind, p));
+end $$;
 
 create function private.mail_data(p_mail private.outbox) returns jsonb
-language sql stable set search_path = ''
-as $$ select to_jsonb(m) - 'creation_key' from public.messages m where m.id = p_mail.message_id $$;
-
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_mail.pedido_id is null then return (select to_jsonb(m) - 'creation_key' from public.messages m where m.id = p_mail.message_id); end if;
+  return (select jsonb_build_object('segredo', p.segredo, 'order', public.order_by_secret(p.segredo), 'settings', to_jsonb(s))
+          from public.pedidos_pizza p, public.site_settings s where p.id = p_mail.pedido_id);
+end $$;
 grant execute on function private.mail_recipient(private.outbox), private.mail_data(private.outbox) to service_role;
 
 -- Twelve tries in 40 hours, so that a mail server may be away for a day. A row that nobody tried for three days comes too late. A due_at
@@ -66,6 +78,7 @@ declare
   v_wait integer;
   v_claimed jsonb := '[]';
 begin
+  perform private.enqueue_pickup_mails();
   update private.outbox set failed_at = now(), error = coalesce(error, 'too_late')
   where sent_at is null and failed_at is null and due_at <= now() and (tries >= 12 or created_at < now() - interval '3 days');
   for v_mail in
@@ -102,6 +115,10 @@ begin
                             failed_at = case when p_error is not null and p_is_final then now() end
   where id = p_id and sent_at is null;
   if found and p_error is null then
+    -- A customer who was told by e-mail is told.
+    insert into public.avisos (pedido_id, tipo, canal, enviado_por)
+    select o.pedido_id, o.kind, 'email', null from private.outbox o
+    where o.id = p_id and o.kind in ('confirmado', 'liberado', 'retirada') on conflict (pedido_id, tipo) do nothing;
     insert into public.job_runs (job) values ('mail') on conflict (job) do update set succeeded_at = now();
   end if;
 end $$;
@@ -131,3 +148,14 @@ begin
 end $$;
 select private.expose_in_api('resend_mails', 'authenticated, service_role');
 comment on function public.resend_mails is 'For admins: makes the e-mails that were not sent due now. Returns their number.';
+
+-- While e-mails go out, a customer who gets one is not also in the list of notices; after an hour without success, staff tell the customer.
+create function private.is_mail_on_its_way(p_kind text, p_pedido_id bigint) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.outbox o where o.pedido_id = p_pedido_id and o.kind = p_kind
+                   and o.sent_at is null and o.failed_at is null and o.created_at > now() - interval '1 hour')
+     and exists (select from public.job_runs j where j.job = 'mail' and j.succeeded_at > now() - interval '7 days');
+end $$;
+grant execute on function private.is_mail_on_its_way(text, bigint) to authenticated, service_role;

@@ -3,7 +3,7 @@
 create table public.avisos (
   id bigint generated always as identity primary key,
   pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
-  tipo text not null constraint aviso_tipo_known check (tipo in ('pagamento', 'vencido', 'confirmado', 'retirada')),
+  tipo text not null constraint aviso_tipo_known check (tipo in ('pagamento', 'vencido', 'confirmado', 'retirada', 'liberado')),
   canal text not null constraint aviso_canal_known check (canal in ('whatsapp', 'email', 'telefone')),
   enviado_em timestamptz not null default now(),
   enviado_por uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -11,7 +11,7 @@ create table public.avisos (
 );
 comment on table public.avisos is 'Notices sent to the customer of an order: each kind at most once, with sender and time.';
 comment on column public.avisos.tipo is
-  'pagamento: payment reminder; vencido: reminder after the payment deadline; confirmado: payment received; retirada: the pickup is tomorrow.';
+  'pagamento: payment reminder; vencido: reminder after the payment deadline; confirmado: payment received; retirada: the pickup is tomorrow; liberado: cancelled because it was not paid in time.';
 create index avisos_recent on public.avisos (enviado_em desc, id desc);
 create index avisos_enviado_por on public.avisos (enviado_por);
 
@@ -49,23 +49,25 @@ end $$;
 create trigger pedidos_forget_payment_notices after update of data_pagamento on public.pedidos_pizza
   for each row when (old.data_pagamento is not null and new.data_pagamento is null) execute function private.forget_payment_notices();
 
--- Orders that must still be picked up, with each notice that is due and was not sent. The first payment reminder is due a day after
+-- Orders that must still be picked up, or were released, with each notice that is due and was not sent. The first payment reminder is due a day after
 -- the order, or earlier when the payment deadline is less than a day away.
 create view private.avisos_devidos with (security_invoker = true) as
   select case d.tipo when 'vencido' then 'pagamento' else d.tipo end as lista, d.tipo, p.id as pedido_id, p.rodada_id, p.telefone_chave
   from public.pedidos_pizza p
   join public.rodadas r on r.id = p.rodada_id
-  cross join lateral unnest(array['pagamento', 'vencido', 'confirmado', 'retirada']) as d (tipo)
-  where p.data_cancelamento is null and p.data_entrega is null and p.anonimizado_em is null
+  cross join lateral unnest(array['pagamento', 'vencido', 'confirmado', 'retirada', 'liberado']) as d (tipo)
+  where (p.data_cancelamento is not null) = (d.tipo = 'liberado') and p.data_entrega is null and p.anonimizado_em is null
     and r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now()
     and case d.tipo
       when 'vencido' then private.is_overdue(p, r)
       when 'pagamento' then p.falta > 0 and not private.is_overdue(p, r)
         and (p.data_pedido < now() - interval '1 day'
              or coalesce(private.pay_until(p, r), private.sao_paulo_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
+      when 'liberado' then p.liberado_em is not null
       when 'confirmado' then p.data_pagamento is not null
       when 'retirada' then r.data_retirada = private.sao_paulo_day(now()) + 1
     end
+    and (p.email is null or not private.is_mail_on_its_way(d.tipo, p.id))
     -- A notice that the order is overdue (vencido) replaces the payment reminder.
     and not exists (select from public.avisos a where a.pedido_id = p.id
                       and (a.tipo = d.tipo or a.tipo = 'vencido' and d.tipo = 'pagamento'));
@@ -76,7 +78,7 @@ grant select on private.avisos_devidos to authenticated, service_role;
 -- customer does not get a second message about the rest. The e-mail is null unless all these orders have the same e-mail, because
 -- anybody may order with another person's phone number.
 create function public.notices_due() returns table (
-  lista text, tipo text, pedidos bigint[], codigos text[], nome text, telefone text, eh_whatsapp boolean, email text, pizzas text,
+  lista text, tipo text, pedidos bigint[], codigos text[], segredos text[], nome text, telefone text, eh_whatsapp boolean, email text, pizzas text,
   total numeric, falta numeric, data_retirada date, retirada_inicio time, retirada_fim time, pagar_ate timestamptz, data_pedido timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -88,7 +90,7 @@ as $$
                       order by d.pedido_id rows between unbounded preceding and unbounded following)
   ), customers as (
     select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, d.tipo, d.pedidos, array_agg(p.id) as pedidos_na_mensagem,
-           array_agg(p.codigo order by p.id) as codigos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
+           array_agg(p.codigo order by p.id) as codigos, array_agg(p.segredo order by p.id) as segredos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
            (array_agg(p.telefone order by p.eh_whatsapp desc, p.id))[1] as telefone, bool_or(p.eh_whatsapp) as eh_whatsapp,
            case when count(p.email) = count(*) and min(p.email) = max(p.email) then max(p.email) end as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido,
            min(private.pay_until(p, r)) as pagar_ate
@@ -99,7 +101,7 @@ as $$
     group by d.lista, d.telefone_chave, r.id, d.tipo, d.pedidos
     order by d.lista, d.telefone_chave, r.data_retirada
   )
-  select w.lista, w.tipo, w.pedidos, w.codigos, w.nome, w.telefone, w.eh_whatsapp, w.email,
+  select w.lista, w.tipo, w.pedidos, w.codigos, w.segredos, w.nome, w.telefone, w.eh_whatsapp, w.email,
          (select string_agg(c.quantidade || ' ' || t.nome, ', ' order by t.ordem, t.id)
           from (select i.tipo_pizza_id, sum(i.quantidade) as quantidade from public.itens_pedido_pizza i
                 where i.pedido_id = any (w.pedidos_na_mensagem) group by i.tipo_pizza_id) as c
@@ -108,7 +110,7 @@ as $$
   from customers w join public.rodadas r on r.id = w.rodada_id
   order by w.lista, r.data_retirada, w.tipo desc, w.data_pedido, w.nome
 $$;
-comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, and pickups tomorrow.';
+comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, pickups tomorrow, and released orders.';
 
 create function public.record_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
 language sql set search_path = ''

@@ -1,6 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { orderPix } from "@shared/rules/order-pix.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
-import { pixCode } from "@shared/rules/pix.ts";
 import { useQuery } from "@tanstack/react-query";
 import { PixCode } from "@/components/pix-code";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -68,14 +68,7 @@ type PixPaymentProps = PaymentInstructionsProps & { settings: PizzaSettings; pix
 
 /** A Pix code for the amount due. */
 function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
-  const code = pixCode({
-    key: pixKey,
-    name: settings.pix_name,
-    city: settings.pix_city,
-    amount,
-    // Omitted when the bank of the house does not support a transaction identifier.
-    txid: (settings.pix_identifier && order.codigo) || undefined,
-  });
+  const code = orderPix({ ...settings, pix_key: pixKey }, amount, order.codigo);
   return (
     <section aria-labelledby="pagar-pix">
       <h2 id="pagar-pix" className="text-xl">

@@ -9,6 +9,9 @@ const VALUES = {
   retirada: "sábado, 28 de novembro, das 11h às 12h",
   falta: "R$ 100,00",
   prazo: "quinta-feira, 26 de novembro, às 20h",
+  dia: "sábado, 28 de novembro",
+  pix: "",
+  link: "",
 };
 
 const customerMessage = (
@@ -24,6 +27,11 @@ it("asks for the payment of a pending order with its code", () => {
       "Falta pagar R$ 100,00. Retirada: sábado, 28 de novembro, das 11h às 12h. Gratidão!",
   );
 });
+
+it("carries the Pix code and the address of the order's page, each in a paragraph of its own", () =>
+  expect(customerMessage("Pendente", { ...VALUES, pix: "0002", link: "https://casa/pedido/1" })).toMatch(
+    /Gratidão!\n\nPix copia e cola:\n0002\n\nSeu pedido: https:\/\/casa\/pedido\/1$/,
+  ));
 
 it("has a message without unfilled placeholders for every status", () => {
   for (const status of ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const) {

@@ -50,6 +50,8 @@ export function toFormValues(row: StoredSettings): FormValues {
     message_cancelled: row.message_cancelled ?? DEFAULT_MESSAGES.message_cancelled,
     message_overdue: row.message_overdue ?? DEFAULT_MESSAGES.message_overdue,
     message_tomorrow: row.message_tomorrow ?? DEFAULT_MESSAGES.message_tomorrow,
+    message_changed: row.message_changed ?? DEFAULT_MESSAGES.message_changed,
+    message_released: row.message_released ?? DEFAULT_MESSAGES.message_released,
     message_waiting: row.message_waiting ?? DEFAULT_MESSAGES.message_waiting,
     pix_identifier: row.pix_identifier,
     pix_test_result:

@@ -14,7 +14,9 @@ import { useSettingsFields } from "@/features/settings/text-field";
 
 const NAMES: MessageName[] = [
   "message_pending",
+  "message_changed",
   "message_overdue",
+  "message_released",
   "message_confirmed",
   "message_tomorrow",
   "message_delivered",
@@ -30,6 +32,9 @@ const EXAMPLE: PlaceholderValues = {
   retirada: "sábado, 28 de novembro, das 11h às 12h",
   falta: "R$ 150,00",
   prazo: "quinta-feira, 26 de novembro, às 20h",
+  dia: "sábado, 28 de novembro",
+  pix: "00020126…6304A1B2",
+  link: "https://…/pedido/…",
 };
 
 /** Message templates for customers: by order status, before the pickup, and for the waiting list. */
@@ -37,7 +42,7 @@ export function MessagesSection() {
   return (
     <Section
       title="Mensagens dos pedidos"
-      note={`O que os botões de WhatsApp e e-mail escrevem em Pedidos e em Avisos. Onde estiver ${PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
+      note={`O que os botões de WhatsApp escrevem em Pedidos e em Avisos, e os e-mails a quem deixou o endereço. Onde estiver ${PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
     >
       <div className="grid grid-cols-1 gap-5">
         {NAMES.map((name) => (

@@ -17,8 +17,8 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
         </li>
         <li>
           <strong>Pedidos de pizza:</strong> nome, telefone, e-mail (se você informar), pizzas e forma de
-          pagamento, para preparar, entregar e prestar contas (execução do seu pedido e obrigação legal, art.
-          7º, V e II). Ficam guardados por 5 anos e depois são anonimizados.
+          pagamento, para preparar, entregar, avisar você e prestar contas (execução do seu pedido e obrigação
+          legal, art. 7º, V e II). Ficam guardados por 5 anos e depois são anonimizados.
         </li>
         <li>
           <strong>Lista de espera da pizza:</strong> nome, telefone e a pizza que você quer, para chamar você

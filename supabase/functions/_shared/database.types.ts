@@ -1050,10 +1050,12 @@ export type Database = {
           donation_text: string | null;
           id: boolean;
           message_cancelled: string | null;
+          message_changed: string | null;
           message_confirmed: string | null;
           message_delivered: string | null;
           message_overdue: string | null;
           message_pending: string | null;
+          message_released: string | null;
           message_tomorrow: string | null;
           message_waiting: string | null;
           pix_city: string;
@@ -1083,10 +1085,12 @@ export type Database = {
           donation_text?: string | null;
           id?: boolean;
           message_cancelled?: string | null;
+          message_changed?: string | null;
           message_confirmed?: string | null;
           message_delivered?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
+          message_released?: string | null;
           message_tomorrow?: string | null;
           message_waiting?: string | null;
           pix_city?: string;
@@ -1115,10 +1119,12 @@ export type Database = {
           donation_text?: string | null;
           id?: boolean;
           message_cancelled?: string | null;
+          message_changed?: string | null;
           message_confirmed?: string | null;
           message_delivered?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
+          message_released?: string | null;
           message_tomorrow?: string | null;
           message_waiting?: string | null;
           pix_city?: string;
@@ -1708,6 +1714,7 @@ export type Database = {
           pizzas: string;
           retirada_fim: string;
           retirada_inicio: string;
+          segredos: string[];
           telefone: string;
           tipo: string;
           total: number;

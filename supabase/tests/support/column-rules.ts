@@ -105,6 +105,12 @@ export const REJECTED: Case[] = [
   ["a Pix test at infinity", "site_settings", "pix_tested_at = 'infinity'"],
   ["a reminder with an open brace", "site_settings", "message_overdue = 'Olá, {nome'"],
   ["a pickup notice with an open brace", "site_settings", "message_tomorrow = 'Olá, {nome'"],
+  ["a message about a change with an open brace", "site_settings", "message_changed = 'Olá, {nome'"],
+  [
+    "a message about a release with an unknown placeholder",
+    "site_settings",
+    "message_released = 'Olá, {senha}'",
+  ],
   ["a waiting-list message with an open brace", "site_settings", "message_waiting = 'Olá, {nome'"],
   ["a schedule that is not a list", "site_settings", "weekly_schedule = '{}'"],
   ["exceptions that are not a list", "site_settings", "schedule_exceptions = '{}'"],

@@ -11,6 +11,8 @@ type OrderSummary = {
   /** BRL still owed. */
   falta: number;
   data_retirada: string;
+  pix?: string;
+  link?: string;
   /** Omitted when the pickup times and the payment deadline are unknown. */
   round?: { retirada_inicio: string; retirada_fim: string; pagar_ate: string | null };
 };
@@ -22,9 +24,14 @@ export const placeholderValues = ({
   falta,
   data_retirada,
   round,
+  pix = "",
+  link = "",
   ...unformatted
 }: OrderSummary): PlaceholderValues => ({
   ...unformatted,
+  pix,
+  link,
+  dia: formatDay(data_retirada),
   codigo: codigos.join(" e "),
   total: formatMoney(total),
   falta: formatMoney(Math.max(falta, 0)),

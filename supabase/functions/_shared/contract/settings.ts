@@ -178,6 +178,8 @@ const fields = {
   message_cancelled: orderMessage("message_cancelled", "Pedido cancelado", "Mensagem de pedido cancelado"),
   message_overdue: orderMessage("message_overdue", "Pedido vencido, lembrete", "Lembrete de pagamento"),
   message_tomorrow: orderMessage("message_tomorrow", "Retirada amanhã", "Mensagem de retirada amanhã"),
+  message_changed: orderMessage("message_changed", "Pedido alterado", "Mensagem de pedido alterado"),
+  message_released: orderMessage("message_released", "Pedido liberado", "Mensagem de pedido liberado"),
   message_waiting: orderMessage("message_waiting", "Lista de espera, há lugar", "Mensagem à lista de espera"),
   pix_identifier: {
     label: "Identificador no código",

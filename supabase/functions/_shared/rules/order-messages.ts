@@ -10,6 +10,12 @@ export type PlaceholderValues = {
   falta: string;
   /** The payment deadline. */
   prazo: string;
+  /** The day of the pickup. */
+  dia: string;
+  /** The Pix code of the amount owed; "" when there is none. */
+  pix: string;
+  /** The address of the order's page; "" where it is not known. */
+  link: string;
 };
 
 const PLACEHOLDERS = [
@@ -20,6 +26,9 @@ const PLACEHOLDERS = [
   "retirada",
   "falta",
   "prazo",
+  "dia",
+  "pix",
+  "link",
 ] as const satisfies (keyof PlaceholderValues)[];
 const PLACEHOLDERS_IN_BRACES = PLACEHOLDERS.map((name) => `{${name}}`);
 /** "{nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}" */
@@ -29,7 +38,7 @@ export const PLACEHOLDERS_IN_WORDS = `${PLACEHOLDERS_IN_BRACES.slice(0, -1).join
 export const DEFAULT_MESSAGES = {
   message_pending:
     "Olá, {nome}! Recebemos seu pedido {codigo} da Pizza Beneficente: {pizzas}. Total: {total}. " +
-    "Falta pagar {falta}. Retirada: {retirada}. Gratidão!",
+    "Falta pagar {falta}. Retirada: {retirada}. Gratidão!\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
   message_confirmed:
     "Olá, {nome}! O pagamento do pedido {codigo} ({total}) foi confirmado. " +
     "Esperamos você: {retirada}. Diga o código na retirada. Gratidão!",
@@ -39,7 +48,14 @@ export const DEFAULT_MESSAGES = {
     "Olá, {nome}. Seu pedido {codigo} da Pizza Beneficente foi cancelado. Se tiver dúvida, é só responder aqui.",
   message_overdue:
     "Olá, {nome}! O pagamento do pedido {codigo} da Pizza Beneficente ainda não chegou: {falta}, até {prazo}. " +
-    "Se já pagou, envie o comprovante; se não puder mais, avise e passamos as pizzas adiante. Gratidão!",
+    "Se já pagou, envie o comprovante; se não puder mais, avise e passamos as pizzas adiante. Gratidão!" +
+    "\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
+  message_changed:
+    "Olá, {nome}! Seu pedido {codigo} da Pizza Beneficente agora tem: {pizzas}. Total: {total}. " +
+    "Retirada: {retirada}. Gratidão!",
+  message_released:
+    "Olá, {nome}. O pagamento do pedido {codigo} da Pizza Beneficente não chegou até {prazo}, e por isso as pizzas " +
+    "foram passadas adiante. Se você pagou, ou ainda quer as pizzas, é só responder aqui.",
   message_tomorrow:
     "Olá, {nome}! A retirada do pedido {codigo} da Pizza Beneficente ({pizzas}) é amanhã: {retirada}. " +
     "Diga o código na retirada. Gratidão!",
@@ -54,6 +70,19 @@ const KNOWN_PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join("|")})\\}`, "g");
 /** Whether all placeholders are known; the database has the same constraint. */
 export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(KNOWN_PLACEHOLDER, ""));
 
-/** Replaces the placeholders in one pass, so that placeholders inside a value, such as a customer's name, are not replaced. */
-export const fillMessage = (template: string, values: Partial<PlaceholderValues>) =>
-  template.replace(KNOWN_PLACEHOLDER, (_, name: keyof PlaceholderValues) => values[name] ?? "");
+/**
+ * Replaces the placeholders in one pass, so that placeholders inside a value, such as a customer's name, are not replaced. Leaves out a
+ * paragraph whose placeholders are all without a value, such as that of the Pix code when nothing is owed.
+ */
+export function fillMessage(template: string, values: Partial<PlaceholderValues>) {
+  const filled = (placeholder: string) => values[placeholder.slice(1, -1) as keyof PlaceholderValues] ?? "";
+  const isShown = (paragraph: string) => {
+    const used = paragraph.match(KNOWN_PLACEHOLDER) ?? [];
+    return used.length === 0 || used.some(filled);
+  };
+  return template
+    .split(/\n{2,}/)
+    .filter(isShown)
+    .join("\n\n")
+    .replace(KNOWN_PLACEHOLDER, filled);
+}

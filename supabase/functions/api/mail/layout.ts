@@ -6,7 +6,11 @@ export type Block = string | { quote: string } | { link: string; words: string }
 
 export type Content = { subject: string; blocks: Block[] /** Why the e-mail came. */; reason: string };
 
-const withBreaks = (text: string) => escapeMarkup(text).replaceAll("\n", "<br>");
+/** Addresses in the house's text become links; a line break stays one. */
+const withBreaks = (text: string) =>
+  escapeMarkup(text)
+    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+    .replaceAll("\n", "<br>");
 
 function blockHtml(block: Block) {
   if (typeof block === "string") return `<p>${withBreaks(block)}</p>`;

@@ -10,6 +10,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: Address | string;
+  /** A calendar file to attach. */
+  calendar?: { name: string; content: string };
   /** Part of the Message-ID, the same in every try. */
   identifier?: string;
 };
@@ -51,11 +53,20 @@ export function createMailer(smtpUrl: string, sender?: string) {
     disableUrlAccess: true,
   };
   return {
-    async send({ identifier, ...mail }: Mail) {
+    async send({ identifier, calendar, ...mail }: Mail) {
       const { createTransport } = await import("nodemailer");
       await createTransport(options).sendMail({
         from: from.includes("<") ? from : { name: house.name, address: from },
         ...mail,
+        ...(calendar && {
+          attachments: [
+            {
+              filename: calendar.name,
+              content: calendar.content,
+              contentType: "text/calendar; charset=utf-8",
+            },
+          ],
+        }),
         ...(identifier && { messageId: `<${identifier}@${domain}>` }),
         // Keeps absence notices from answering.
         headers: { "auto-submitted": "auto-generated" },

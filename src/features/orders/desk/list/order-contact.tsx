@@ -7,6 +7,7 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { isOverdue, payUntil } from "@/features/orders/desk/list/overdue";
 import { noticeKindOf, useRecordNotice } from "@/features/orders/desk/notices/queries";
 import { orderMessagesQuery } from "@/features/orders/desk/order-messages";
+import { paymentValues } from "@/features/orders/desk/payment-values";
 import { PhoneLink } from "@/features/orders/desk/phone-link";
 import { placeholderValues } from "@/features/orders/desk/placeholder-values";
 import { dueOf } from "@/features/orders/money";
@@ -29,6 +30,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
     pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
     total: order.valorTotalGeral,
     falta: dueOf(order),
+    ...paymentValues({ codigos: [order.codigo], segredos: [], falta: dueOf(order) }, templates),
     data_retirada: order.dataRetirada,
     round: round && { ...round, pagar_ate: payUntil(order, round) },
   });

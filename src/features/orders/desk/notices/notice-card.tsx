@@ -7,6 +7,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { type Channel, type DueNotice, noticeDetails } from "@/features/orders/desk/notices/queries";
 import { orderMessagesQuery } from "@/features/orders/desk/order-messages";
+import { paymentValues } from "@/features/orders/desk/payment-values";
 import { PhoneLink } from "@/features/orders/desk/phone-link";
 import { placeholderValues } from "@/features/orders/desk/placeholder-values";
 import { formatDue } from "@/features/orders/money";
@@ -20,7 +21,11 @@ type NoticeCardProps = { notice: DueNotice; onSent: (channel: Channel) => void; 
 export function NoticeCard({ notice, onSent, onSkip }: NoticeCardProps) {
   const { data: templates } = useQuery(orderMessagesQuery);
   const { messageName } = noticeDetails(notice.tipo);
-  const text = messageText(messageName, placeholderValues({ ...notice, round: notice }), templates);
+  const text = messageText(
+    messageName,
+    placeholderValues({ ...notice, ...paymentValues(notice, templates), round: notice }),
+    templates,
+  );
   return (
     <article aria-labelledby="aviso-nome" className="card grid gap-3 p-5 narrow:p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

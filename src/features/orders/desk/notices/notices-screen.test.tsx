@@ -10,6 +10,7 @@ const aDueNotice = (nome: string, pedido: number, values: object = {}) => ({
   tipo: "pagamento",
   pedidos: [pedido],
   codigos: [`A2B3C${pedido}`],
+  segredos: [`segredo${pedido}`],
   nome,
   telefone: "+5564999990001",
   eh_whatsapp: true,
@@ -26,14 +27,14 @@ const aDueNotice = (nome: string, pedido: number, values: object = {}) => ({
 });
 
 /** The screen with a server on which a recorded notice is no longer due. */
-function open(list: ReturnType<typeof aDueNotice>[], shouldFail = false) {
+function open(list: ReturnType<typeof aDueNotice>[], shouldFail = false, settings: object = {}) {
   const sent: unknown[] = [];
   const recordedOrders = new Set<number>();
   fakeServer(({ path, body }: Call) => {
     if (path.endsWith("/notices_due"))
       return { body: list.filter(({ pedidos }) => !recordedOrders.has(pedidos[0] ?? 0)) };
     if (path.endsWith("/site_settings"))
-      return { body: { message_pending: "Oi {nome}: {codigo}, {falta}." } };
+      return { body: { message_pending: "Oi {nome}: {codigo}, {falta}.", ...settings } };
     if (!path.endsWith("/record_notice")) return { body: [] };
     sent.push(body);
     if (shouldFail) return { status: 503, body: {} };
@@ -152,4 +153,24 @@ it("keeps a customer whose notice could not be saved", async () => {
   await user.click(await screen.findByRole("link", { name: /Enviar no WhatsApp/ }));
   await expect.poll(() => sent).toHaveLength(1);
   await findCustomer("Ana Lima");
+});
+
+it("a reminder carries the Pix code of what is owed and the address of the order's page", async () => {
+  const message_pending = "{pix} {link}";
+  const pix = {
+    pix_key: "casa@exemplo.org.br",
+    pix_name: "CASA",
+    pix_city: "RIO VERDE",
+    pix_identifier: false,
+  };
+  open([aDueNotice("Ana Lima", 1)], false, { message_pending, ...pix });
+  expect(await screen.findByText(/^0002.+540550\.00.+ http:\S+\/pedido\/segredo1$/)).toBeVisible();
+});
+
+it("released orders are a list of their own", async () => {
+  const { sent, user } = open([aDueNotice("Ana Lima", 1, { lista: "liberado", tipo: "liberado", falta: 0 })]);
+  expect(await screen.findByText(/foram passadas adiante/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Pedido liberado: 1" })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
+  expect(sent).toEqual([{ p_orders: [1], p_kind: "liberado", p_channel: "whatsapp" }]);
 });

@@ -15,6 +15,7 @@ const LISTS = [
   { name: "pagamento", label: "Lembrar de pagar" },
   { name: "confirmado", label: "Confirmar" },
   { name: "retirada", label: "Retirada amanhã" },
+  { name: "liberado", label: "Pedido liberado" },
   { name: "espera", label: "Lista de espera" },
 ] as const;
 

@@ -12,6 +12,7 @@ const NOTICE_KINDS = {
   vencido: { messageName: "message_overdue", label: "Lembrete, prazo vencido" },
   confirmado: { messageName: "message_confirmed", label: "Pagamento confirmado" },
   retirada: { messageName: "message_tomorrow", label: "Retirada amanhã" },
+  liberado: { messageName: "message_released", label: "Pedido liberado" },
 } as const satisfies Record<string, { messageName: MessageName; label: string }>;
 type NoticeKind = keyof typeof NOTICE_KINDS;
 export type Channel = "whatsapp" | "email" | "telefone";
