@@ -14,7 +14,7 @@ export default function PlaceOrder() {
     <>
       <PageMeta
         title="Pizza Beneficente"
-        description="Peça sua pizza e ajude as obras da casa: produção quinzenal aos sábados, retirada das 11h às 12h."
+        description="Peça sua pizza e ajude as obras da casa: produção quinzenal aos sábados, retirada na nossa sede."
       />
       <PageHeader title="Pizza Beneficente">
         <p>Cada pizza sustenta a sopa, as cestas e as crianças da casa.</p>

@@ -19,7 +19,7 @@ export function Callouts() {
             <h2 className="text-2xl">Pizza Beneficente</h2>
             <p className="mt-2 text-ink-muted">
               A cada quinze dias, aos sábados, o forno da casa acende. Cada pizza é paga antecipadamente e
-              retirada das 11h às 12h.
+              retirada na nossa sede, no horário de cada data.
             </p>
             <LinkButton to="/pizza-beneficente" className="mt-6">
               Pedir pizza <ArrowRight />
