@@ -124,7 +124,7 @@ describe("rate limits", () => {
     });
     const body = { Email: "alvo@exemplo.org.br", Password: "errada" };
     await sendInProcess("POST", "/auth/login", { ...from("6.6.6.6, 203.0.113.7"), body });
-    await sendInProcess("POST", "/auth/refresh", { ...from("2001:db8::7"), body: { refreshToken: "x" } });
+    await sendInProcess("POST", "/auth/login", { ...from("2001:db8::7"), body });
     await sendInProcess("POST", "/auth/login", { ...from("no address"), body });
     expect(authRequests).toEqual([
       ["203.0.113.7", true],

@@ -15,6 +15,14 @@ import {
 
 const admin = await adminToken();
 
+/** Renews a session as browsers do, at Auth. */
+const renew = (refreshToken: string) =>
+  fetch(`${stack.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: "POST",
+    headers: { apikey: stack.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+
 describe("signing in", () => {
   it("responds with token, user, refreshToken and expiresAt, valid for an hour", async () => {
     const session = await callOk("login", {
@@ -25,9 +33,7 @@ describe("signing in", () => {
     expect(minutes).toBeGreaterThan(55);
     expect(minutes).toBeLessThan(61);
     expect(await callOk("getCurrentUser", { as: session.token })).toEqual({ user: session.user });
-    const renewed = await callOk("refresh", { body: { refreshToken: session.refreshToken } });
-    expect(renewed.user).toEqual(session.user);
-    await callRefused("refresh", 401, { body: { refreshToken: "not one" } });
+    expect((await renew(session.refreshToken)).status).toBe(200);
   });
 
   it("has the same response and duration for a wrong password and an unknown e-mail", async () => {
@@ -66,7 +72,6 @@ describe("signing in", () => {
     ]) {
       expect((await callRefused("login", 400, { body })).error).toBe("invalid");
     }
-    await callRefused("refresh", 400, { body: '{"refreshToken":"\\ud83d"}' });
   });
 
   it.each([{}, { Email: "a@b.c" }, { Email: "", Password: "x" }, { Email: { a: 1 }, Password: ["x"] }])(
@@ -84,7 +89,7 @@ describe("signing in", () => {
     });
     await callOk("logout", { as: session.token });
     await callRefused("getCurrentUser", 401, { as: session.token });
-    await callRefused("refresh", 401, { body: { refreshToken: session.refreshToken } });
+    expect((await renew(session.refreshToken)).status).toBe(400);
   });
 });
 

@@ -32,16 +32,14 @@ export async function createTestData() {
     vagas: 50,
   });
   const rosterStation = Number(rosterStationRow?.id);
-  const createRow = async (
-    name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
-  ) => (await callOk(name, { as, body: await validBody(name, { email, round, rosterStation }) })).data.id;
+  const createRow = async (name: "createPost" | "createLiveEvent" | "createLink" | "createSlide") =>
+    (await callOk(name, { as, body: await validBody(name, { email, round, rosterStation }) })).data.id;
   /** The id of an existing row for each collection path; also used for the paths that begin with it. */
   const ids: Record<string, number> = {
     "/posts": await createRow("createPost"),
     "/live-events": await createRow("createLiveEvent"),
     "/links": await createRow("createLink"),
     "/slides": await createRow("createSlide"),
-    "/tipospizza": await createRow("createPizzaType"),
     "/pedidospizza": lineId,
   };
   // The other collections, whose rows can be created with generated values.
@@ -100,14 +98,6 @@ const slide = () => ({
   order: 1,
   imagePath: "/a.png",
 });
-const pizzaType = () => ({
-  nome: `a${Math.random()}`,
-  descricao: "a",
-  preco: 50,
-  ativo: false,
-  esgotado: false,
-  ordem: 1,
-});
 
 /**
  * Valid bodies of the calls for which generated values are refused. arbitrary.test.ts changes one field at a time, because wholly
@@ -122,17 +112,11 @@ const VALID_BODIES = {
   updateLink: link,
   createSlide: slide,
   updateSlide: slide,
-  createPizzaType: pizzaType,
-  updatePizzaType: pizzaType,
   createUser: () => ({ name: "a", email: newEmail(), password: PASSWORD, role: "user" }),
   changeRole: () => ({ role: "user" }),
   reportError: () => ({ Kind: "TypeError /pedido/:segredo" }),
   sendMessage: () => ({ name: "a", email: "a@b.br", message: "a", Website: "", FillTime: 9000 }),
   login: ({ email }) => ({ Email: email, Password: PASSWORD }),
-  refresh: async ({ email }) => {
-    const session = await callOk("login", { body: { Email: email, Password: PASSWORD } });
-    return { refreshToken: session.refreshToken };
-  },
   changePassword: () => ({
     CurrentPassword: PASSWORD,
     NewPassword: `${PASSWORD} nova`,
@@ -149,7 +133,6 @@ const VALID_BODIES = {
   forgotPassword: () => ({ Email: `${crypto.randomUUID()}@exemplo.org.br` }),
   changeEmail: () => ({ CurrentPassword: PASSWORD, Email: `${crypto.randomUUID()}@exemplo.org.br` }),
   updateProfile: () => ({ name: "Cobaia" }),
-  recordPayment: () => ({ Valor: 1, Metodo: "pix", RecebidoEm: "2020-11-21T10:00", Nota: "a" }),
   placeOrder: ({ round }) => ({
     ...newCustomer(),
     RodadaId: round,

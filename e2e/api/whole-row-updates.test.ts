@@ -22,11 +22,6 @@ const resources: Record<string, Resource> = {
     update: "updateLink",
     body: () => ({ title: "Volta", url: "https://a.br", category: "estudos" }),
   },
-  "pizza type": {
-    create: "createPizzaType",
-    update: "updatePizzaType",
-    body: () => ({ nome: `Volta ${crypto.randomUUID()}`, preco: 54.9, ativo: false }),
-  },
 };
 /** Fields that only the server sets, with the names of columns or of an attack. */
 const serverFields = {

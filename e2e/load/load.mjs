@@ -33,7 +33,7 @@ const VISITS = [
   ["/noticias", `${cards}&category=eq.noticias`],
   ["/noticias?id=1", `/rest/v1/post_details?id=eq.1&limit=1`],
   ["/blog", `${API}/posts?page=1&perPage=20`],
-  ["/pizza-beneficente", `${API}/tipospizza`, `${API}/rodadas`],
+  ["/pizza-beneficente", `${API}/tipospizza`],
   ["/ao-vivo", `${API}/live-events`],
   ["/links", `${API}/links`],
 ];

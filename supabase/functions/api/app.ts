@@ -21,18 +21,15 @@ import { callAuthForVisitor } from "./lib/visitor-auth.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { fileRoutes } from "./routes/files.ts";
-import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { liveEventRoutes } from "./routes/live-events.ts";
 import { mailRoutes } from "./routes/mails.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { orderRoutes } from "./routes/orders.ts";
 import { ownOrderRoutes } from "./routes/own-order.ts";
-import { paymentRoutes } from "./routes/payments.ts";
 import { pizzaTypeRoutes } from "./routes/pizza-types.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { rosterRoutes } from "./routes/roster.ts";
-import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { slideRoutes } from "./routes/slides.ts";
 import { systemRoutes } from "./routes/system.ts";
@@ -66,7 +63,6 @@ const HANDLERS: Handlers = {
   ...postRoutes,
   ...liveEventRoutes,
   ...linkRoutes,
-  ...libraryBookRoutes,
   ...slideRoutes,
   ...messageRoutes,
   ...sessionRoutes,
@@ -75,10 +71,8 @@ const HANDLERS: Handlers = {
   ...pizzaTypeRoutes,
   ...orderRoutes,
   ...ownOrderRoutes,
-  ...paymentRoutes,
   ...fileRoutes,
   ...rosterRoutes,
-  ...searchRoutes,
   ...mailRoutes,
   ...systemRoutes,
 };

@@ -57,9 +57,6 @@ export const login = anySpelling(
   z.object({ Email: email, Password: credential(FILL_ALL, 200, WRONG_LOGIN) }),
 );
 
-const NO_TOKEN = "Informe refreshToken.";
-export const refresh = anySpelling(z.object({ refreshToken: credential(NO_TOKEN, 2000, NO_TOKEN) }));
-
 const currentPassword = (required: string) => credential(required, 200, "Senha atual incorreta");
 
 /** Checks that the repeated new password, if the client sends it, is the same. */

@@ -4,7 +4,6 @@ import { authCalls, userCalls } from "./calls/accounts.ts";
 import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
 import { file, fileCalls } from "./files.ts";
 import { resources } from "./resources.ts";
-import { searchCalls } from "./search.ts";
 
 /** Error name and screen, e.g. "TypeError /pedido/:segredo". Digits are not allowed, which excludes phones, ids and secrets. */
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
@@ -82,7 +81,6 @@ export const callGroups = [
     calls: ownOrderCalls,
   },
   { name: "Arquivos", description: "Arquivos com endereço próprio, por cinco minutos", calls: fileCalls },
-  { name: "Busca", description: "Procura em todo o site", calls: searchCalls },
   { name: "Sistema", description: "Saúde e descrição da API", calls: systemCalls },
 ];
 

@@ -1,18 +1,5 @@
 import * as z from "zod/mini";
-import { PAYMENT_METHODS } from "../rules/payment-methods.ts";
-import type { Call } from "./call.ts";
-import {
-  anySpelling,
-  blankIsNull,
-  deletedRow,
-  instant,
-  listOf,
-  moneyInput,
-  nameSchema,
-  optionalSingleLine,
-  timestampInput,
-} from "./common.ts";
-import { groupedOrder } from "./order-responses.ts";
+import { anySpelling, blankIsNull, moneyInput, optionalSingleLine, timestampInput } from "./common.ts";
 import { paymentMethod } from "./orders.ts";
 import type { Resource } from "./resource.ts";
 
@@ -38,53 +25,10 @@ export const recordPayment = anySpelling(
   }),
 );
 
-const payment = nameSchema(
-  "Payment",
-  z.object({
-    id: z.int(),
-    /** BRL; negative: a refund. */
-    valor: z.number(),
-    metodo: z.enum([...PAYMENT_METHODS, "nao_informado", "ajuste"]),
-    recebidoEm: instant,
-    /** Recorded by a user, or imported from a bank statement. */
-    origem: z.enum(["balcao", "extrato"]),
-    nota: z.nullable(z.string()),
-    registradoPorNome: z.nullable(z.string()),
-  }),
-);
-
-const calls = {
-  listPayments: {
-    method: "GET",
-    path: "/pedidospizza/{id}/payments",
-    access: "admin",
-    summary: "Pagamentos e devoluções do pedido, dos mais novos aos mais antigos",
-    response: listOf(payment),
-  },
-  recordPayment: {
-    method: "POST",
-    path: "/pedidospizza/{id}/payments",
-    acceptsIdempotencyKey: true,
-    access: "admin",
-    summary: "Registra um pagamento do pedido, ou com valor negativo uma devolução",
-    body: recordPayment,
-    response: z.object({ data: payment, order: groupedOrder, message: z.string() }),
-    status: 201,
-  },
-  removePayment: {
-    method: "DELETE",
-    path: "/payments/{id}",
-    access: "admin",
-    summary: "Desfaz um pagamento",
-    response: deletedRow,
-  },
-} as const satisfies Record<string, Call>;
-
 export const payments = {
   table: "pagamentos",
   label: "Pagamento",
   listLabel: "Pagamentos",
   labelWithArticle: "o pagamento de",
   fields: {},
-  api: { name: "Pagamentos", description: "O que foi recebido pelos pedidos de pizza", calls },
 } as const satisfies Resource;

@@ -1,19 +1,7 @@
 import * as z from "zod/mini";
-import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
-import {
-  atLeastOneField,
-  booleanField,
-  day,
-  instant,
-  listOf,
-  moneyInput,
-  multiline,
-  nameSchema,
-  position,
-  singleLine,
-  time,
-} from "./common.ts";
-import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
+import type { Call } from "./call.ts";
+import { booleanField, listOf, moneyInput, multiline, position, singleLine } from "./common.ts";
+import { columnsOf, type Resource, responseSchema } from "./resource.ts";
 
 const NAME_REQUIRED = "O nome da pizza é obrigatório.";
 const PRICE = "Informe um preço entre R$ 0,01 e R$ 9.999,00.";
@@ -46,26 +34,7 @@ const fields = {
 
 /** For new pizzas; by default R$ 50,00, on the menu and for sale. */
 export const pizzaTypeForm = columnsOf(fields);
-const createPizzaType = requestSchema(fields, pizzaTypeForm);
-const updatePizzaType = requestSchema(fields, z.partial(pizzaTypeForm), atLeastOneField());
 const pizzaType = responseSchema("PizzaType", fields);
-
-/** A round whose pickup is not over. */
-const round = nameSchema(
-  "Round",
-  z.object({
-    id: z.int(),
-    dataRetirada: day,
-    retiradaInicio: time,
-    retiradaFim: time,
-    pedidosDe: instant,
-    pedidosAte: instant,
-    observacao: z.nullable(z.string()),
-    recebePedidos: z.boolean(),
-    /** Pizzas left; null: no limit. */
-    restantes: z.nullable(z.int()),
-  }),
-);
 
 const calls = {
   listPizzaTypes: {
@@ -75,16 +44,6 @@ const calls = {
     summary: "Tipos de pizza do cardápio",
     response: listOf(pizzaType),
   },
-  createPizzaType: createCall("/tipospizza", "Cria um tipo de pizza", createPizzaType, pizzaType),
-  updatePizzaType: updateCall("/tipospizza", "Altera um tipo de pizza", updatePizzaType, pizzaType),
-  deletePizzaType: deleteCall("/tipospizza", "Exclui um tipo de pizza sem pedidos"),
-  listRounds: {
-    method: "GET",
-    path: "/rodadas",
-    access: "anyone",
-    summary: "Próximas retiradas",
-    response: listOf(round),
-  },
 } as const satisfies Record<string, Call>;
 
 export const pizzaTypes = {
@@ -93,5 +52,5 @@ export const pizzaTypes = {
   listLabel: "Cardápio de pizzas",
   labelWithArticle: "a pizza",
   fields,
-  api: { name: "Cardápio", description: "Tipos de pizza e próximas retiradas", calls },
+  api: { name: "Cardápio", description: "Tipos de pizza", calls },
 } as const satisfies Resource;

@@ -124,7 +124,6 @@ export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { 
 const post = responseSchema("Post", fields);
 
 const postPage = { ...withPaging, response: pageOf(post) };
-const singlePost = z.object({ data: post });
 const uploadedPicture = z.object({
   imageUrl: z.string(),
   width: z.int(),
@@ -158,13 +157,6 @@ const calls = {
     access: "admin",
     summary: "Todas as postagens, com rascunhos",
     ...postPage,
-  },
-  getPost: {
-    method: "GET",
-    path: "/posts/{id}",
-    access: "anyone",
-    summary: "Uma postagem publicada",
-    response: singlePost,
   },
   remindOfPost: {
     method: "GET",

@@ -62,9 +62,6 @@ export function createAuthClient(backend: Backend, key: string, requestForVisito
     /** Null for an unknown e-mail or a wrong password. */
     signIn: (email: string, password: string, address: string) =>
       grant("password", { email, password }, address),
-    /** Null when the session has ended. */
-    renew: (refreshToken: string, address: string) =>
-      grant("refresh_token", { refresh_token: refreshToken }, address),
 
     async signOut(token: string, scope: "local" | "others") {
       const response = await backend.send(`/auth/v1/logout?scope=${scope}`, { key, token, method: "POST" });

@@ -60,7 +60,7 @@ export async function unwrapAll<Q extends RowsQuery>(createQuery: () => Q) {
   }
 }
 
-type Deletable = "library_books" | "links" | "live_events" | "posts" | "slides" | "tipos_pizza";
+type Deletable = "links" | "live_events" | "posts" | "slides";
 /** Deletes a row, and returns the response of the delete call. */
 export const deleteRow = async (database: DatabaseClient, table: Deletable, id: number, message: string) => ({
   data: await unwrap(database.from(table).delete().eq("id", id).select("id").single()),

@@ -51,14 +51,3 @@ export const toPlacedLine = (line: OrderLine) => ({
   forma_pagamento: line.FormaPagamento ?? null,
   ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
 });
-
-const PAYMENT_COLUMNS =
-  "id, valor, metodo, recebido_em, origem, nota, quem:profiles!pagamentos_registrado_por_fkey(name)";
-
-/** A query of payments with the columns of the response. */
-export const paymentRows = (database: DatabaseClient) => database.from("pagamentos").select(PAYMENT_COLUMNS);
-
-export const toPayment = ({ quem, ...payment }: { quem: { name: string } | null }) => ({
-  ...(camelKeys(payment) as Row),
-  registradoPorNome: quem?.name ?? null,
-});

@@ -46,7 +46,6 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
   listPosts: ({ database, query }) => readPage(database, query),
   listPostsOfCategory: ({ database, query, params }) => readPage(database, query, params.category),
   listAllPosts: ({ database, query }) => readPage(database, query, undefined, true),
-  getPost: async ({ database, params }) => ({ data: await readPost(database, params.id) }),
   remindOfPost: ({ database, params, toPageUrl }) => eventReminder(database, "evento", params.id, toPageUrl),
 
   async createPost({ database, body }) {

@@ -52,12 +52,6 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     return sessionOf(tokens, services);
   },
 
-  async refresh({ body, address, services }) {
-    const tokens = await services.auth.renew(body.refreshToken, address);
-    if (!tokens) throw unauthorized();
-    return sessionOf(tokens, services);
-  },
-
   getCurrentUser: async ({ caller }) => ({ user: caller }),
 
   async logout({ caller, services }) {

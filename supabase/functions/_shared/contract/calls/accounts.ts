@@ -7,7 +7,6 @@ import {
   forgotPassword,
   login,
   recoverPassword,
-  refresh,
   session,
   sessionUser,
   updateProfile,
@@ -30,14 +29,6 @@ export const authCalls = {
     access: "anyone",
     summary: "Entra com e-mail e senha",
     body: login,
-    response: session,
-  },
-  refresh: {
-    method: "POST",
-    path: "/auth/refresh",
-    access: "anyone",
-    summary: "Renova a sessão",
-    body: refresh,
     response: session,
   },
   getCurrentUser: {
