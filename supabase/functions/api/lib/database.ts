@@ -59,10 +59,3 @@ export async function unwrapAll<Q extends RowsQuery>(createQuery: () => Q) {
     if (page.length < MAX_ROWS) return rows as Rows;
   }
 }
-
-type Deletable = "links" | "live_events" | "posts" | "slides";
-/** Deletes a row, and returns the response of the delete call. */
-export const deleteRow = async (database: DatabaseClient, table: Deletable, id: number, message: string) => ({
-  data: await unwrap(database.from(table).delete().eq("id", id).select("id").single()),
-  message,
-});

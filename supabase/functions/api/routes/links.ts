@@ -1,14 +1,7 @@
 import { links } from "../../_shared/contract/links.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
-import {
-  COUNT,
-  type DatabaseClient,
-  deleteRow,
-  type Row,
-  unwrap,
-  unwrapAll,
-  unwrapCount,
-} from "../lib/database.ts";
+import { COUNT, type DatabaseClient, type Row, unwrap, unwrapAll, unwrapCount } from "../lib/database.ts";
+import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 
@@ -17,6 +10,17 @@ const ALL_COLUMNS = selectOf(links.fields);
 const DESCENDING = { ascending: false };
 const readLinks = (database: DatabaseClient, columns: string) =>
   database.from("links").select<string, Row>(columns).order("created_at", DESCENDING).order("id", DESCENDING);
+
+const edited = editedRows({
+  table: "links",
+  read: (database, id) =>
+    unwrap(database.from("links").select<string, Row>(ALL_COLUMNS).eq("id", id).single()),
+  messages: {
+    created: "Link criado com sucesso!",
+    updated: "Link atualizado com sucesso!",
+    deleted: "Link excluído com sucesso!",
+  },
+});
 
 /** The page size by default, as specified. */
 const ADMIN_PER_PAGE = 50;
@@ -41,15 +45,7 @@ export const linkRoutes: Handlers<typeof links.api.calls> = {
     return { data, ...meta, total };
   },
 
-  async createLink({ database, body }) {
-    const link = database.from("links").insert(body).select(ALL_COLUMNS);
-    return { data: await unwrap(link.single()), message: "Link criado com sucesso!" };
-  },
-
-  async updateLink({ database, body, params }) {
-    const link = database.from("links").update(body).eq("id", params.id).select(ALL_COLUMNS);
-    return { data: await unwrap(link.single()), message: "Link atualizado com sucesso!" };
-  },
-
-  deleteLink: ({ database, params }) => deleteRow(database, "links", params.id, "Link excluído com sucesso!"),
+  createLink: edited.create,
+  updateLink: edited.update,
+  deleteLink: edited.remove,
 };

@@ -1,7 +1,8 @@
 import { liveEvents } from "../../_shared/contract/live-events.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import type { Tables } from "../../_shared/database.types.ts";
-import { COUNT, type DatabaseClient, deleteRow, unwrap, unwrapAll, unwrapCount } from "../lib/database.ts";
+import { COUNT, type DatabaseClient, unwrap, unwrapAll, unwrapCount } from "../lib/database.ts";
+import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import { eventReminder } from "../lib/reminder.ts";
@@ -24,8 +25,12 @@ const toAuthoredEvent = (event: EventWithAuthor) => ({
   status: statusOf(event),
   author: event.author?.name ?? null,
 });
-const readEvent = async (database: DatabaseClient, id: number) =>
-  toAuthoredEvent(await unwrap(readEvents(database).eq("id", id).single()));
+
+const edited = editedRows({
+  table: "live_events",
+  read: async (database, id) => toAuthoredEvent(await unwrap(readEvents(database).eq("id", id).single())),
+  messages: { created: "Evento criado", updated: "Evento atualizado", deleted: "Evento excluído" },
+});
 
 /** The number of past events by default, as specified. */
 const PAST_PER_PAGE = 20;
@@ -73,15 +78,7 @@ export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
     return { data: events.map(toAuthoredEvent) };
   },
 
-  async createLiveEvent({ database, body }) {
-    const { id } = await unwrap(database.from("live_events").insert(body).select("id").single());
-    return { data: await readEvent(database, id), message: "Evento criado" };
-  },
-
-  async updateLiveEvent({ database, body, params }) {
-    await unwrap(database.from("live_events").update(body).eq("id", params.id).select("id").single());
-    return { data: await readEvent(database, params.id), message: "Evento atualizado" };
-  },
-
-  deleteLiveEvent: ({ database, params }) => deleteRow(database, "live_events", params.id, "Evento excluído"),
+  createLiveEvent: edited.create,
+  updateLiveEvent: edited.update,
+  deleteLiveEvent: edited.remove,
 };

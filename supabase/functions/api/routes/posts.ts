@@ -1,5 +1,6 @@
 import type { posts, UpdatePost } from "../../_shared/contract/posts.ts";
-import { type DatabaseClient, deleteRow, type Row, unwrap } from "../lib/database.ts";
+import { type DatabaseClient, type Row, unwrap } from "../lib/database.ts";
+import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import { eventReminder } from "../lib/reminder.ts";
@@ -37,10 +38,34 @@ function publishedAt(
   return previous && Date.parse(previous) <= now ? previous : new Date(now).toISOString();
 }
 
-function messageOf(publishedAt: string | null) {
-  if (!publishedAt) return "Rascunho salvo com sucesso.";
-  return Date.parse(publishedAt) > Date.now() ? "Post agendado com sucesso." : "Post publicado com sucesso.";
+function createdMessage({ published_at }: Row) {
+  if (typeof published_at !== "string") return "Rascunho salvo com sucesso.";
+  return Date.parse(published_at) > Date.now() ? "Post agendado com sucesso." : "Post publicado com sucesso.";
 }
+
+const edited = editedRows<UpdatePost>({
+  table: "posts",
+  read: readPost,
+  async columnsOf({ database, body }, id) {
+    const stored = database
+      .from("post_details")
+      .select("published_at")
+      .eq("id", id ?? 0);
+    const previous = id ? await unwrap(stored.single()) : undefined;
+    const { is_published = id ? undefined : true, ...fields } = body;
+    return {
+      ...fields,
+      content: fields.content && (await sanitise(fields.content)),
+      category: id && fields.category === undefined ? undefined : (fields.category ?? "noticias"),
+      published_at: publishedAt({ ...fields, is_published }, previous?.published_at),
+    };
+  },
+  messages: {
+    created: createdMessage,
+    updated: "Post atualizado com sucesso.",
+    deleted: "Post excluído com sucesso.",
+  },
+});
 
 export const postRoutes: Handlers<typeof posts.api.calls> = {
   listPosts: ({ database, query }) => readPage(database, query),
@@ -48,30 +73,9 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
   listAllPosts: ({ database, query }) => readPage(database, query, undefined, true),
   remindOfPost: ({ database, params, toPageUrl }) => eventReminder(database, "evento", params.id, toPageUrl),
 
-  async createPost({ database, body }) {
-    const { is_published = true, ...fields } = body;
-    const published_at = publishedAt({ ...fields, is_published }) ?? null;
-    const content = await sanitise(fields.content);
-    const post = { ...fields, content, category: fields.category ?? "noticias", published_at };
-    const { id } = await unwrap(database.from("posts").insert(post).select("id").single());
-    return { data: await readPost(database, id), message: messageOf(published_at) };
-  },
-
-  async updatePost({ database, body, params }) {
-    const storedPost = database.from("post_details").select("published_at").eq("id", params.id);
-    const previous = await unwrap(storedPost.single());
-    const { is_published: _, ...fields } = body;
-    const changes = {
-      ...fields,
-      content: fields.content && (await sanitise(fields.content)),
-      category: fields.category === null ? "noticias" : fields.category,
-      published_at: publishedAt(body, previous.published_at),
-    };
-    await unwrap(database.from("posts").update(changes).eq("id", params.id).select("id").single());
-    return { data: await readPost(database, params.id), message: "Post atualizado com sucesso." };
-  },
-
-  deletePost: ({ database, params }) => deleteRow(database, "posts", params.id, "Post excluído com sucesso."),
+  createPost: edited.create,
+  updatePost: edited.update,
+  deletePost: edited.remove,
 
   async upload({ files, caller, services }) {
     return { ...(await services.pictures.store(files, caller)), message: "Imagem enviada com sucesso." };

@@ -1,9 +1,9 @@
 import { NO_FIELD } from "../../_shared/contract/common.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
-import type { Caller } from "../lib/caller.ts";
-import { type DatabaseClient, deleteRow, type Row, unwrap, unwrapAll } from "../lib/database.ts";
-import type { Handlers, Services } from "../lib/handler.ts";
+import { type DatabaseClient, type Row, unwrap, unwrapAll } from "../lib/database.ts";
+import { editedRows } from "../lib/edited-rows.ts";
+import type { Handlers } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
 
 const PUBLIC_COLUMNS = selectOf(slides.fields);
@@ -13,10 +13,26 @@ const readSlides = (database: DatabaseClient, columns: string) =>
 const readSlide = (database: DatabaseClient, id: number) =>
   unwrap(database.from("slides").select<string, Row>(COLUMNS_WITH_AUTHOR).eq("id", id).single());
 
-/** Stores an uploaded file and returns its path; without a file, returns the path in the body. */
-async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Services) {
-  return files.has("image") ? (await pictures.store(files, caller)).imageUrl : (body.image_path ?? undefined);
-}
+const edited = editedRows<WriteSlide>({
+  table: "slides",
+  read: readSlide,
+  async columnsOf({ body, database, files, caller, services }, id) {
+    // Before the picture is stored, which would be in vain without the slide.
+    if (id) await readSlide(database, id);
+    const image_path = files.has("image")
+      ? (await services.pictures.store(files, caller)).imageUrl
+      : (body.image_path ?? undefined);
+    if (!id && !image_path) throw badField("image", IMAGE_REQUIRED);
+    const columns = { ...body, image_path };
+    if (Object.values(columns).every((value) => value === undefined)) throw invalid([], NO_FIELD);
+    return columns;
+  },
+  messages: {
+    created: "Slide criado com sucesso!",
+    updated: "Slide atualizado com sucesso!",
+    deleted: "Slide excluído com sucesso!",
+  },
+});
 
 export const slideRoutes: Handlers<typeof slides.api.calls> = {
   listSlides: async ({ database }) => ({
@@ -26,23 +42,7 @@ export const slideRoutes: Handlers<typeof slides.api.calls> = {
     data: await unwrapAll(() => readSlides(database, COLUMNS_WITH_AUTHOR)),
   }),
 
-  async createSlide({ database, body, files, caller, services }) {
-    const image_path = await imagePath(files, body, caller, services);
-    if (!image_path) throw badField("image", IMAGE_REQUIRED);
-    const slide = { ...body, image_path };
-    const { id } = await unwrap(database.from("slides").insert(slide).select("id").single());
-    return { data: await readSlide(database, id), message: "Slide criado com sucesso!" };
-  },
-
-  async updateSlide({ database, body, files, caller, params, services }) {
-    await readSlide(database, params.id);
-    const image_path = await imagePath(files, body, caller, services);
-    const changes = { ...body, image_path };
-    if (Object.values(changes).every((value) => value === undefined)) throw invalid([], NO_FIELD);
-    await unwrap(database.from("slides").update(changes).eq("id", params.id).select("id").single());
-    return { data: await readSlide(database, params.id), message: "Slide atualizado com sucesso!" };
-  },
-
-  deleteSlide: ({ database, params }) =>
-    deleteRow(database, "slides", params.id, "Slide excluído com sucesso!"),
+  createSlide: edited.create,
+  updateSlide: edited.update,
+  deleteSlide: edited.remove,
 };
