@@ -6,7 +6,6 @@ import type * as z from "zod/mini";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { previousPage } from "@/lib/previous-page";
 import { type ColumnsOf, rows, unwrap, unwrapPage } from "@/lib/rows";
-import { saveRow, updateRow } from "@/lib/save-row";
 
 export const STATUSES = ["publicados", "rascunhos", "agendados"] as const;
 export type Filters = {
@@ -74,10 +73,3 @@ export const editedPostQuery = (id: number) =>
     queryFn: ({ signal }): Promise<EditedPost | null> =>
       unwrap(rows.from("posts").select(POST_COLUMNS).eq("id", id).abortSignal(signal).maybeSingle()),
   });
-
-export const createPost = (fields: PostColumns, creationKey: string) =>
-  saveRow("posts", undefined, fields, creationKey);
-
-/** Updates the version that was opened; throws EditConflict when another version is stored. */
-export const updatePost = (id: number, updatedAt: string, fields: Partial<PostColumns>) =>
-  updateRow("posts", { id, updated_at: updatedAt }, fields);

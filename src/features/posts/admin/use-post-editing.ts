@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { postForm } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
+import { useVersionedSave } from "@/components/use-versioned-save";
 import { baseValuesOf, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
 import {
   changesOf,
@@ -18,12 +19,12 @@ import {
   scheduleProblem,
   valuesOf,
 } from "@/features/posts/admin/post-values";
-import { createPost, type EditedPost, updatePost } from "@/features/posts/admin/queries";
+import type { EditedPost, PostColumns } from "@/features/posts/admin/queries";
 import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { changedNames } from "@/lib/changed-values";
 import { toMessage } from "@/lib/errors";
-import { EditConflict } from "@/lib/save-row";
+import { saveRow } from "@/lib/save-row";
 
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 
@@ -31,12 +32,13 @@ type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const queryClient = useQueryClient();
   const [stored, setStored] = useState(opened);
-  const [conflict, setConflict] = useState<EditConflict>();
+  // The version on which the changes are based.
+  const version = useRef(opened?.updated_at);
   const [isSaved, setSaved] = useState(false);
   const { form, article, publishMode, setPublishMode, loadValues, changedIn } = usePostFormState(opened);
   const drafts = usePostDrafts(form, opened?.id, (values) => ({
     values,
-    updatedAt: stored?.updated_at ?? null,
+    updatedAt: version.current ?? null,
     savedAt: new Date().toISOString(),
     publishMode,
     changed: changedIn(values),
@@ -50,22 +52,25 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   function continueDraft(listedDraft: StoredPostDraft) {
     const draft = drafts.continueFrom(listedDraft);
     // Saves over the draft's base version, so that later changes of other users result in a conflict.
-    if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
+    if (draft.updatedAt) version.current = draft.updatedAt;
     loadValues(draft.values, baseValuesOf(draft), draft.publishMode);
   }
 
+  const { conflict, ...versioned } = useVersionedSave<PostColumns>(opened, version, ({ edited, fields }) => {
+    const columns = edited ? changesOf(fields, changedIn(form.getValues())) : fields;
+    return saveRow("posts", edited, columns, drafts.creationKey);
+  });
   const concurrentPost = conflict?.stored as EditedPost | null | undefined;
 
   function takeStored() {
     if (!concurrentPost) return;
     drafts.startOver();
     setStored(concurrentPost);
-    setConflict(undefined);
+    versioned.takeStored();
     loadValues(valuesOf(concurrentPost));
   }
 
-  async function save(base: EditedPost | undefined) {
-    setConflict(undefined);
+  async function save(isOverwriting: boolean) {
     const values = form.getValues();
     const message = publishMode === "later" && isComplete(values) ? scheduleProblem(values) : undefined;
     if (message) return form.setError("published_at", { message }, { shouldFocus: true });
@@ -73,14 +78,12 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
       // A post saved as new, because it was deleted meanwhile, keeps its date, too.
       const fields = fieldsOf(output, stored);
       try {
-        if (base) await updatePost(base.id, base.updated_at, changesOf(fields, changedIn(values)));
-        else await createPost(fields, drafts.creationKey);
+        if (!(await versioned.save(fields, isOverwriting))) return;
       } catch (error) {
-        if (error instanceof EditConflict) return setConflict(error);
         return toast.error("Erro ao salvar", toMessage(error));
       }
       drafts.finish(values);
-      showSuccess(publishMode, base !== undefined);
+      showSuccess(publishMode, opened !== undefined && concurrentPost !== null);
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
       setSaved(true);
@@ -98,9 +101,8 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     concurrentPost,
     takeStored,
     isPublic: Boolean(stored?.published_at) && !isFuture(stored?.published_at ?? null),
-    submit: () => save(stored),
-    overwrite: () =>
-      save(stored && concurrentPost ? { ...stored, updated_at: concurrentPost.updated_at } : undefined),
+    submit: () => save(false),
+    overwrite: () => save(true),
   };
 }
 
