@@ -4,6 +4,7 @@ import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { parseMoney } from "@shared/rules/money.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
+import { REFUND_RECORDED, SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -60,7 +61,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
 
   const storageKey = creationKeyStorageKey(draft.storageKey);
   function finish(isRefunded: boolean) {
-    toast.success(isRefunded ? "Devolução registrada" : "Pagamento registrado");
+    toast.success(isRefunded ? REFUND_RECORDED : SUCCESS_MESSAGES.recordPayment);
     onDone();
   }
   useStoredAttempt({
