@@ -4,6 +4,7 @@ import {
   type Callers,
   createAttemptFunction,
   listRelations,
+  measureCalls,
   measureColumnAccess,
   measureFunctionAccess,
   measureRowAccess,
@@ -84,6 +85,32 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
     );
   });
 
+  it("changes when any function stops asking who calls it", async () => {
+    const undetected = await inTransaction(database, async (tx) => {
+      const guarded = Object.keys(await measureCalls(tx, callers));
+      const users = Object.fromEntries(
+        Object.entries(callers).filter(([name]) => /user|password|service/.test(name)),
+      );
+      const measure = () => measureCalls(tx, users, guarded);
+      const before = JSON.stringify(await measure());
+      const weakened = await tx.as("owner")<{ name: string; definition: string }>(`
+        select p.oid::regprocedure::text as name, regexp_replace(pg_get_functiondef(p.oid), guard, '', 'n') as definition
+        from pg_proc p, unnest(array['perform private\\.require_admin\\(\\);', 'perform private\\.require_signed_in\\(\\);']) as guard
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ guard order by 1`);
+      expect(weakened.length).toBeGreaterThan(20);
+      const names: string[] = [];
+      for (const { name, definition } of weakened) {
+        const isSame = await tx.rolledBack(async () => {
+          await tx.as("owner")(definition);
+          return JSON.stringify(await measure()) === before;
+        });
+        if (isSame) names.push(name);
+      }
+      return names;
+    });
+    expect(undetected).toEqual([]);
+  });
+
   it("changes when any missing column privilege is granted", async () => {
     const undetected = await findUndetectedGrants(
       `select c.oid::regclass::text as relation, format('grant %s (%I) on %s to %I', o, a.attname, c.oid::regclass, r) as statement
@@ -124,7 +151,8 @@ async function measureAllAccess(tx: TestTransaction) {
     rows[relation.name] = await measureRowAccess(tx, relation, callers);
     columns[relation.name] = await measureColumnAccess(tx, relation, roles);
   }
-  return { rows, columns, functions: await measureFunctionAccess(tx, roles) };
+  const functions = await measureFunctionAccess(tx, roles);
+  return { rows, columns, functions, calls: await measureCalls(tx, callers) };
 }
 
 async function measureAccess(name: string, change?: string) {

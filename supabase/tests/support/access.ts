@@ -20,7 +20,7 @@ export async function listRelations(tx: TestTransaction): Promise<Relation[]> {
            (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
            (select format('%I = %s', a.attname, case when a.atthasdef or not a.attnotnull then 'default'
-             else quote_literal(case t.typcategory when 'N' then '1' when 'D' then 'now' else 'x' end) end)
+             else quote_literal(case t.typcategory when 'N' then '2' when 'D' then 'now' else 'x' end) end)
             from pg_attribute a join pg_type t on t.oid = a.atttypid
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
               and (has_column_privilege('authenticated', c.oid, a.attnum, 'update')
@@ -199,3 +199,39 @@ export async function measureFunctionAccess(
   for (const [name, allowedRoles] of allowed) access[name] = allowedRoles.join(", ") || "nobody";
   return access;
 }
+
+/**
+ * The callers whom each function that turns away some of those who may execute it does not turn away: it runs, or fails for another
+ * reason than who calls it. Its arguments name existing rows. `only`: of these functions.
+ */
+export async function measureCalls(
+  tx: TestTransaction,
+  callers: Callers,
+  only?: string[],
+): Promise<Record<string, string>> {
+  const all = await tx.as("owner")<{ name: string; call: string }>(`
+    select p.oid::regprocedure::text as name,
+           p.oid::regproc || '(' || coalesce((select string_agg(case
+             when t.oid = 'uuid'::regtype then 'gen_random_uuid()'
+             else quote_literal(case t.typcategory when 'N' then '2' when 'B' then 'false' when 'D' then 'now' when 'S' then ''
+                                when 'A' then '{}' else '{}' end) || '::' || format_type(t.oid, null) end, ', ' order by n)
+             from unnest(p.proargtypes::oid[]) with ordinality as a (type, n) join pg_type t on t.oid = a.type), '') || ')' as call
+    from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
+  const functions = all.filter(({ name }) => only?.includes(name) ?? true);
+  const statements = functions.map(({ call }) => `select ${call}`);
+  const admitted = functions.map((): string[] => []);
+  for (const [callerName, caller] of Object.entries(callers))
+    for (const [n, { code, message }] of (await runAndRollBack(tx, caller, statements)).entries())
+      if (code !== PERMISSION_DENIED && !TURNED_AWAY.includes(message)) admitted[n]?.push(callerName);
+  const measured = functions.map(({ name }, n) => [name, admitted[n]?.join(", ") || "nobody"] as const);
+  return Object.fromEntries(measured.filter(([, names]) => !names.includes("signed out")));
+}
+
+/** The messages of private.require_signed_in and require_admin. */
+const TURNED_AWAY = [
+  "Token expirado",
+  "Troque a senha inicial antes de continuar.",
+  "Acesso negado para esta operação",
+];
