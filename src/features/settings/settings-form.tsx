@@ -7,6 +7,7 @@ import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { useVersionedSave } from "@/components/use-versioned-save";
 import {
   ContactSection,
   DonationSection,
@@ -32,7 +33,9 @@ import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { VisitSection } from "@/features/settings/visit-section";
 import { changedNames, changedValues, pick } from "@/lib/changed-values";
 import { toMessage } from "@/lib/errors";
-import { EditConflict } from "@/lib/save-row";
+
+/** The table has one row, whose id is true. */
+const SETTINGS_ID = 1;
 
 /** All editable settings, saved together. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
@@ -58,11 +61,11 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
 
   function takeStored(version: StoredSettings) {
     queryClient.setQueryData(SETTINGS_KEY, version);
-    saving.setConflict(undefined);
+    saving.takeStored();
     loadVersion(version);
   }
 
-  const concurrentVersion = saving.conflict?.stored;
+  const concurrentVersion = saving.conflict?.stored as StoredSettings | null | undefined;
 
   return (
     <FormProvider {...form}>
@@ -115,8 +118,12 @@ type SavingOptions = {
 
 /** Saves the settings unless another admin has changed them meanwhile; a new Pix key needs a confirmation. */
 function useSaving({ form, stored, draft }: SavingOptions) {
+  const queryClient = useQueryClient();
   const save = useSaveSettings();
-  const [conflict, setConflict] = useState<EditConflict<StoredSettings>>();
+  const opened = { id: SETTINGS_ID, updated_at: stored.updated_at };
+  const versioned = useVersionedSave<Partial<Settings>>(opened, draft.version, ({ edited, fields }) =>
+    save.mutateAsync({ settings: fields, basedOn: edited?.updated_at }),
+  );
   const [newPixKey, setNewPixKey] = useState<{ settings: Settings; overwrite: boolean }>();
 
   async function store(settings: Settings, overwrite: boolean) {
@@ -124,19 +131,16 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     // Only the fields changed in this form overwrite another admin's version.
     const ownChanges = pick(settings, changedNames(toFormValues(stored), submitted));
     try {
-      const saved = await save.mutateAsync(
-        overwrite ? { settings: ownChanges } : { settings, basedOn: draft.basedOn },
-      );
+      if (!(await versioned.save(overwrite ? ownChanges : settings, overwrite))) return;
+      const saved = queryClient.getQueryData<StoredSettings>(SETTINGS_KEY) ?? stored;
       const typedMeanwhile = changedValues(submitted, form.getValues());
       draft.clear(saved.updated_at);
       // First the stored values, then the later changes, which become dirty fields.
       form.reset(toFormValues(saved));
       form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
-      setConflict(undefined);
       toast.success("Salvo", "Configurações salvas com sucesso.");
     } catch (error) {
-      if (error instanceof EditConflict) setConflict(error);
-      else toast.error("Erro", toMessage(error, "Erro ao salvar configurações"));
+      toast.error("Erro", toMessage(error, "Erro ao salvar configurações"));
     }
   }
 
@@ -153,5 +157,5 @@ function useSaving({ form, stored, draft }: SavingOptions) {
     setNewPixKey(undefined);
   }
 
-  return { submit, conflict, setConflict, newPixKey, setNewPixKey, confirmPixKey };
+  return { submit, ...versioned, newPixKey, setNewPixKey, confirmPixKey };
 }

@@ -12,9 +12,7 @@ export function useSettingsDraft(form: Form, storedVersion: string) {
   return {
     isRestored: restored !== undefined,
     /** The version of the settings on which the changes are based. */
-    get basedOn() {
-      return version.current;
-    },
+    version,
     /** Called after saving or discarding; later changes are based on `nextVersion`. */
     clear(nextVersion: string) {
       version.current = nextVersion;
