@@ -1,5 +1,6 @@
 // Reads the effective settings of the project, and requests the deployed function and site.
 import { readConfig } from "./settings.mjs";
+import { isPassedThrough } from "./site.mjs";
 
 /** Prints the effective settings and the state of function and site; returns whether the edge function is healthy. */
 export async function printEffectiveState(differences, supabaseUrl, siteUrl, isDryRun) {
@@ -39,6 +40,8 @@ export async function printEffectiveState(differences, supabaseUrl, siteUrl, isD
     printLine("weekly poster", await describePoster(supabaseUrl));
   }
   printLine("site", await describeSite(siteUrl));
+  if (isPassedThrough())
+    printLine("visitor's address there", await describeVisitorOfSite(supabaseUrl, siteUrl));
   printLine("share preview of a post", await describePreview(siteUrl));
   return health === "answers";
 }
@@ -60,6 +63,18 @@ export async function describeVisitor(supabaseUrl) {
     return `${address}, entry ${hop} of ${hops} of x-forwarded-for; a forged one is not believed`;
   } catch {
     return "not told by this release of the function";
+  }
+}
+
+/** Whether the function knows the visitors of a site that passes their requests on. */
+export async function describeVisitorOfSite(supabaseUrl, siteUrl) {
+  const addressAt = async (url) => (await (await fetch(new URL(HEALTH, url))).json()).visitor.address;
+  try {
+    const [direct, atSite] = await Promise.all([addressAt(supabaseUrl), addressAt(siteUrl)]);
+    if (direct === atSite) return `${atSite}, as at Supabase`;
+    return `${atSite} INSTEAD OF ${direct}: unless both are yours, all visitors are counted as one; see SITE_SECRET in docs/deploy.md`;
+  } catch {
+    return "not known";
   }
 }
 

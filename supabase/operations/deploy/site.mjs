@@ -9,7 +9,7 @@ const WRANGLER = "wrangler@4.86.0";
 const CONFIG = "src/server/adapters/wrangler.json";
 
 /** Whether browsers send their requests to Supabase through the site, for networks that block *.supabase.co. */
-const isPassedThrough = () => process.env.SUPABASE_THROUGH_SITE === "1";
+export const isPassedThrough = () => process.env.SUPABASE_THROUGH_SITE === "1";
 /** The address of Supabase in the build. */
 const builtUrl = (supabaseUrl) => (isPassedThrough() ? "/" : supabaseUrl.origin);
 /** `secretsFile`: has SITE_SECRET, with which the site names its visitors to the edge function. */

@@ -5,6 +5,7 @@ import {
   describePreview,
   describeRateLimit,
   describeVisitor,
+  describeVisitorOfSite,
 } from "../../operations/deploy/probe.mjs";
 import { type ListeningServer, listen } from "../support/listen.ts";
 
@@ -53,6 +54,17 @@ it("reports whether the function draws the weekly poster", async () => {
   expect(await describePoster(site)).toMatch(/^IS NOT RENDERED \(404\)/);
   pages = { "/functions/v1/api/cartaz.png": "PNG" };
   expect(await describePoster(site)).toBe("is rendered");
+});
+
+it("reports whether the function knows the visitors of a site that passes Supabase on", async () => {
+  clientAddress = () => "198.51.100.7";
+  expect(await describeVisitorOfSite(site, site)).toBe("198.51.100.7, as at Supabase");
+  const answers = ["192.0.2.1", "192.0.2.2"];
+  clientAddress = () => answers.pop() ?? "";
+  expect(await describeVisitorOfSite(site, site)).toMatch(/^192\.0\.2\.\d INSTEAD OF 192\.0\.2\.\d: /);
+  expect(await describeVisitorOfSite(site, new URL("https://abcdefghijklmnopqrst.invalid"))).toBe(
+    "not known",
+  );
 });
 
 it("reports a site that does not exist yet", async () => {
