@@ -97,6 +97,8 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
 
 function PizzaTypeField({ form: { register, formState } }: { form: AdditionForm }) {
   const query = useQuery(menuQuery);
+  // Read also while the menu is loading: react-hook-form tells only what has been read.
+  const error = formState.errors.TipoPizzaId?.message;
   if (!query.data)
     return (
       <QueryPlaceholder query={query} errorTitle="Erro ao carregar o cardápio">
@@ -104,7 +106,7 @@ function PizzaTypeField({ form: { register, formState } }: { form: AdditionForm 
       </QueryPlaceholder>
     );
   return (
-    <Field label="Tipo de pizza" isRequired error={formState.errors.TipoPizzaId?.message}>
+    <Field label="Tipo de pizza" isRequired error={error}>
       {(control) => (
         <Select {...control} {...register("TipoPizzaId")}>
           <option value="">Escolha...</option>
