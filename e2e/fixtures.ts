@@ -130,6 +130,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const publishableKey = () =>
   process.env.TEST_SUPABASE_PUBLISHABLE_KEY ?? process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
+export const accountOf = (user: DemoUser) => ACCOUNTS[user];
+
 const sessions = new Map<DemoUser, string>();
 
 /** A session of a demo account, shared by all tests of a worker while it is valid, because each login hashes a password. */

@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { freePort } from "../supabase/local/free-port.mjs";
-import { expect, sharedSession, test } from "./fixtures";
+import { accountOf, expect, SITE_SECRET, sharedSession, test } from "./fixtures";
 import { type Outage, startGate } from "./supabase-gate";
 import { startWorkerd } from "./workerd.mjs";
 
-// The site in Cloudflare's runtime, which passes requests of browsers on to a Supabase that can be away.
+// The site in Cloudflare's runtime, which passes requests of browsers on to a Supabase that can be away. A site elsewhere was built
+// somewhere else.
 
 const OUTAGES: Outage[] = ["paused", "unreachable", "timedOut"];
 /** Unique, because a new order joins an open order with the same name and phone. */
 const newPhone = () => `649${String(Date.now() % 1e8).padStart(8, "0")}`;
+const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960x540.webp");
 let site: Awaited<ReturnType<typeof startWorkerd>>;
 let gate: Awaited<ReturnType<typeof startGate>>;
 
@@ -21,6 +23,7 @@ test.beforeAll(async ({ stack }) => {
     port,
     siteUrl: `http://127.0.0.1:${port}`,
     supabaseUrl: gate.url,
+    secret: SITE_SECRET,
   });
   await expect.poll(() => fetch(site.origin).then(({ status }) => status, String)).toBe(200);
 });
@@ -45,7 +48,9 @@ async function fillOrder(page: Page) {
 }
 const send = (page: Page, name = "Enviar pedido") => page.getByRole("button", { name }).click();
 
-test("a browser that reaches only the site reads, orders and signs in through it", async ({ page }) => {
+test("a browser that reaches only the site reads, orders and signs in through it @build", async ({
+  page,
+}) => {
   const origins = new Set<string>();
   page.on("request", (request) => origins.add(new URL(request.url()).origin));
   await open(page, "/noticias");
@@ -60,7 +65,39 @@ test("a browser that reaches only the site reads, orders and signs in through it
   expect([...origins]).toEqual([site.origin]);
 });
 
-test("while Supabase is away, visitors read the last rows, and an order waits with all that was typed", async ({
+test("staff sign in by typing, are renewed and upload a picture through the site @build", async ({
+  page,
+}) => {
+  const { email, password } = accountOf("admin");
+  await open(page, "/slides-admin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByLabel("Manter-me conectado").check();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Novo Slide" })).toBeVisible();
+  // The token's time is over: the session is renewed when the page is opened again.
+  const token = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("authToken") ?? "{}");
+    localStorage.setItem("authToken", JSON.stringify({ ...session, expires_at: 1 }));
+    return session.access_token;
+  });
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("authToken") ?? "{}").access_token))
+    .not.toBe(token);
+  await page.getByRole("button", { name: "Novo Slide" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Título").fill("Slide pelo site");
+  await form.locator('input[type="file"]').setInputFiles(PICTURE);
+  await form.getByRole("button", { name: "Salvar slide" }).click();
+  await expect(page.getByText("Slide criado com sucesso!")).toBeVisible();
+  // Loaded as any picture of the site, at its own address.
+  const picture = page.locator('main img[src^="/storage/"]').first();
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("while Supabase is away, visitors read the last rows, and an order waits with all that was typed @build", async ({
   page,
 }) => {
   // The server keeps the rows of the pages it has rendered.
@@ -88,7 +125,9 @@ test("while Supabase is away, visitors read the last rows, and an order waits wi
   await expect(titles.first()).toBeVisible();
 });
 
-test("while Supabase is away, staff stay signed in and keep what is on their screens", async ({ page }) => {
+test("while Supabase is away, staff stay signed in and keep what is on their screens @build", async ({
+  page,
+}) => {
   await signIn(page);
   await open(page, "/pizza-admin");
   const code = page
