@@ -71,6 +71,16 @@ describe("where Auth answers", () => {
     },
   );
 
+  it("429, a login is told to wait, not that the password is wrong", async () => {
+    const { send } = functionWith("/auth/v1/token", () =>
+      Response.json({ code: 429, error_code: "over_request_rate_limit" }, { status: 429 }),
+    );
+    const body = { Email: "ninguem@exemplo.org.br", Password: "uma senha longa" };
+    const login = await send("POST", "/auth/login", { body });
+    expect([login.status, login.body.error]).toEqual([429, "rate_limited"]);
+    expect(login.headers.get("retry-after")).toBe("60");
+  });
+
   it("nothing for half a minute, a login is told to try again after ten seconds", async () => {
     const { send } = startFunction({
       fetch: async (input, { signal, ...init } = {}) => {
