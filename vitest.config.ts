@@ -23,8 +23,6 @@ const ONLY_OWN_STACK = ["e2e/api/interrupted-requests.test.ts", "e2e/api/log.tes
 const buildConstants = {
   __TEMPLATE__: JSON.stringify('<html lang="pt-BR"><head></head><body><div id="root"></div></body></html>'),
   __SCRIPTS__: "[]",
-  __STYLES__: '""',
-  __PAGE_STYLES__: '""',
   __FONTS__: '""',
   __FIRST_FONTS__: '""',
   __SCREEN_FILES__: "{}",

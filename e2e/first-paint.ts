@@ -15,14 +15,6 @@ declare global {
 
 const MAX_SHIFT = 0.02;
 
-/** Whether the inlined style sheet was also loaded as a file. */
-const hasFetchedStyles = (page: Page) =>
-  page.evaluate(() => {
-    const { href } = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]") ?? {};
-    if (!href) throw new Error("The page does not name its style sheet.");
-    return performance.getEntriesByName(href).length > 0;
-  });
-
 /** Records the layout shifts of each document, and the heading in the server's HTML. */
 const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -75,7 +67,6 @@ export async function createFirstPaintCheck(page: Page) {
     }));
     expect(isSameHeading, address).toBe(true);
     expect(layoutShift, [address, ...shiftedElements].join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
-    expect(await hasFetchedStyles(page), address).toBe(false);
     await blockUrls([]);
     await loadFonts(page);
   };

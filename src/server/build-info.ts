@@ -4,21 +4,15 @@ type ScreenFiles = { scripts: string[]; styles: string[] };
 
 declare const __TEMPLATE__: string;
 declare const __SCRIPTS__: string[];
-declare const __STYLES__: string;
-declare const __PAGE_STYLES__: string;
 declare const __FONTS__: string;
 declare const __FIRST_FONTS__: string;
 declare const __SCREEN_FILES__: Record<string, ScreenFiles>;
 declare const __SCRIPT_HASH__: string;
 
-/** index.html without its style sheet and scripts. */
+/** index.html without its scripts. */
 export const TEMPLATE = __TEMPLATE__;
 /** URLs of the scripts that every page needs: the imports of the entry in order, then the entry. */
 export const SCRIPTS = __SCRIPTS__;
-/** URL of the complete style sheet. */
-export const STYLES = __STYLES__;
-/** Text of the style sheet without the faces of downloaded fonts. */
-export const PAGE_STYLES = __PAGE_STYLES__;
 /** The @font-face rules of downloaded fonts. */
 export const FONTS = __FONTS__;
 /** URLs of the fonts that every page shows, separated by spaces. */

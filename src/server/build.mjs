@@ -12,7 +12,7 @@ const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
 /** Removed from pages, whose fonts the starter fetches for the next page; the service worker precaches them. */
 const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
-const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
+const STYLE_TAG = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** In one file, whose parts are evaluated when a page first needs them: a running server needs no file that an update replaces. */
 const RENDERER = {
   input: join(ROOT, "src/entry-server.tsx"),
@@ -39,14 +39,13 @@ export async function build(dist = join(ROOT, "dist")) {
   const html = readFileSync(join(client, "index.html"), "utf8");
   const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
   const { rules, fonts } = separateFonts(readFileSync(join(client, styles), "utf8"));
+  writeFileSync(join(client, styles), rules);
   // An input of the site server, which is not served.
   rmSync(join(client, "index.html"));
 
   const define = {
-    __TEMPLATE__: JSON.stringify(html.replace(SCRIPT_TAGS, "").replace(STYLE_TAG, "").replace(FONT_TAGS, "")),
+    __TEMPLATE__: JSON.stringify(html.replace(SCRIPT_TAGS, "").replace(FONT_TAGS, "")),
     __SCRIPTS__: JSON.stringify(scriptsOf(html)),
-    __STYLES__: JSON.stringify(styles),
-    __PAGE_STYLES__: JSON.stringify(rules),
     __FONTS__: JSON.stringify(fonts),
     __FIRST_FONTS__: JSON.stringify([...html.matchAll(FONT_TAGS)].map(([, href]) => href).join(" ")),
     __SCREEN_FILES__: JSON.stringify(screenFiles(chunks, html)),

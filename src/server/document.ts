@@ -1,13 +1,5 @@
 import { addressInOneLine, house } from "@/lib/house";
-import {
-  FIRST_FONTS,
-  FONTS,
-  PAGE_STYLES,
-  SCREEN_FILES,
-  SCRIPTS,
-  STYLES,
-  TEMPLATE,
-} from "@/server/build-info";
+import { FIRST_FONTS, FONTS, SCREEN_FILES, SCRIPTS, TEMPLATE } from "@/server/build-info";
 
 type DocumentParts = {
   /** See pageKey; the browser hydrates the page only if the key matches its URL. */
@@ -28,9 +20,6 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const withOrigin = (siteUrl: string) =>
   TEMPLATE.replace("<html ", `<html data-origin="${escapeAttribute(new URL(siteUrl).origin)}" `);
-
-/** Names the style sheet of the inlined styles: without this, Vite would load and apply it again with a lazy chunk. */
-const INLINED_STYLES = `<link rel="stylesheet" crossorigin href="${STYLES}" disabled>`;
 
 export function fillTemplate({
   key,
@@ -55,7 +44,7 @@ export function fillTemplate({
       () => `<style id="fonts" media="not all" data-files="${FIRST_FONTS}">${FONTS}</style><script>`,
     )
     .replace("<!--app-head-->", () => `<!--app-head-->${head}${dataScripts.join("")}`)
-    .replace("</head>", () => `<style>${PAGE_STYLES}</style>${INLINED_STYLES}${links.join("")}</head>`)
+    .replace("</head>", () => `${links.join("")}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
@@ -63,7 +52,6 @@ export function fillTemplate({
     );
 }
 
-const STYLE_TAG = `<link rel="stylesheet" crossorigin href="${STYLES}">`;
 const SCRIPT_TAGS = SCRIPTS.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(
   "",
 );
@@ -71,7 +59,7 @@ const SCRIPT_TAGS = SCRIPTS.map((file) => `<script type="module" crossorigin src
 /** The empty document of private screens, which the browser renders. */
 export const emptyDocument = (siteUrl: string) =>
   withOrigin(siteUrl)
-    .replace("</head>", () => `${STYLE_TAG}${SCRIPT_TAGS}</head>`)
+    .replace("</head>", () => `<style>${FONTS}</style>${SCRIPT_TAGS}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
