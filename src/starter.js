@@ -157,6 +157,24 @@
       document.querySelector("footer nav")?.scrollIntoView();
   });
 
+  // The menu is a dialog: it has the focus while it is open. The browser closes it by Esc, and returns the focus.
+  const MENU = "[popover][role=dialog]";
+  addEventListener(
+    "toggle",
+    ({ target, newState }) => newState === "open" && target.matches?.(MENU) && target.focus(),
+    true,
+  );
+  addEventListener("keydown", (event) => {
+    const menu = event.key === "Tab" && closest(event, MENU);
+    if (!menu) return;
+    const controls = [...menu.querySelectorAll("a, button")].filter((control) => control.checkVisibility());
+    const [first, last] = [controls[0], controls.at(-1)];
+    const isLeaving = event.shiftKey ? [menu, first].includes(event.target) : event.target === last;
+    if (!isLeaving) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  });
+
   /** Scrolls at once, not smoothly, so that two quick taps are two steps; the slide fades in instead. */
   const showSlide = (button) => {
     const slides = document.getElementById(button.getAttribute("aria-controls"));

@@ -19,6 +19,9 @@ export function MobileMenu() {
       popover="auto"
       role="dialog"
       aria-label="Menu"
+      aria-modal="true"
+      tabIndex={-1}
+      data-quiet-focus=""
       className="inset-y-0 right-0 left-auto m-0 h-dvh w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-card"
     >
       <div className="flex min-h-full flex-col">
