@@ -1,25 +1,46 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TOKEN_KEY } from "@/lib/stored-session";
 import starter from "./starter.js?raw";
+
+const FILES =
+  '<script type="application/json" id="scripts">{"app":["/app.js"],"screen":["/screen.js"]}</script>';
+const LIVE = '<p data-live-now="">Ao vivo agora</p>';
+let page = new AbortController();
 
 /** Runs the starter in a page with this content, opened with this type of navigation; returns where it leads the visitor. */
 function open(body: string, { type = "navigate", referrer = "", hash = "" } = {}) {
   document.body.innerHTML = body;
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-  const listeners = new Map<string, () => void>();
   const replace = vi.fn();
+  const listen = (name: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
+    addEventListener(name, listener, {
+      ...(typeof options === "boolean" ? { capture: options } : options),
+      signal: page.signal,
+    });
   new Function("addEventListener", "location", "performance", starter)(
-    (name: string, listener: () => void) => listeners.set(name, listener),
+    listen,
     { origin: location.origin, hash, replace },
     { getEntriesByType: () => [{ type }] },
   );
-  listeners.get("DOMContentLoaded")?.();
+  dispatchEvent(new Event("DOMContentLoaded"));
   return replace.mock.calls.flat();
 }
 
-const LIVE = '<p data-live-now="">Ao vivo agora</p>';
+/** Whether the starter has begun to load the app, whose files do not exist here. */
+const hasStarted = () => document.querySelector("link[rel=modulepreload][href='/app.js']") !== null;
+const notice = () => document.querySelector("[role=alert]")?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new AbortController();
+});
 
 afterEach(() => {
+  page.abort();
+  vi.useRealTimers();
+  localStorage.clear();
   document.body.innerHTML = "";
+  for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.remove();
   delete document.documentElement.dataset.cached;
 });
 
@@ -43,4 +64,44 @@ it.each([
 it("leaves the decision to the app on a page from a cache", () => {
   document.documentElement.dataset.cached = "";
   expect(open(LIVE)).toEqual([]);
+});
+
+it("starts nothing by itself", () => {
+  open(FILES);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(hasStarted()).toBe(false);
+});
+
+it("starts the app on a page that the browser has kept and shows again, whose rows may be old", () => {
+  open(FILES);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(hasStarted()).toBe(true);
+});
+
+it.each([
+  ["a session is stored", FILES, {}, TOKEN_KEY],
+  ["a draft of its form is stored", `${FILES}<form data-draft="draft"></form>`, {}, "draft"],
+  ["a sign-in link is opened", FILES, { hash: "#access_token=a" }, "other"],
+])("starts the app at once where %s", (_, body, visit, key) => {
+  localStorage.setItem(key, "{}");
+  open(body, visit);
+  expect(hasStarted()).toBe(true);
+});
+
+it("says so when a tap has to wait for a slow connection", () => {
+  open(`${FILES}<button type="button">Adicionar</button>`);
+  document.querySelector("button")?.click();
+  vi.advanceTimersByTime(5_000);
+  expect(notice()).toBeUndefined();
+  vi.advanceTimersByTime(1_000);
+  expect(notice()).toBe("A conexão está lenta: o que você tocou será feito assim que chegar.");
+});
+
+it("says so when the app cannot be loaded, and gives the button back", async () => {
+  open(`${FILES}<button type="button">Adicionar</button>`);
+  const button = document.querySelector("button");
+  button?.click();
+  expect(button?.ariaBusy).toBe("true");
+  await vi.waitFor(() => expect(notice()).toContain("Não foi possível carregar o resto desta página."));
+  expect(button?.ariaBusy).toBeNull();
 });

@@ -63,7 +63,7 @@ function median(numbers) {
 }
 
 /** @param {Tap} trip @returns how many ms after pointerdown the effect was painted, and the tap was seen to be felt */
-async function visit({ path, target, seen, waitMs = 0, slowNetwork, isStarted, isPage }) {
+async function visit({ path, opener, target, seen, waitMs = 0, slowNetwork, isStarted, isPage }) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "block", bypassCSP: true });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });
   const page = await context.newPage();
@@ -72,6 +72,7 @@ async function visit({ path, target, seen, waitMs = 0, slowNetwork, isStarted, i
   if (slowNetwork) await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
   await page.goto(site.origin + path);
   if (isStarted) await startApp(page);
+  if (opener) await page.tap(opener);
   const place = await page
     .locator(target)
     .locator("visible=true")

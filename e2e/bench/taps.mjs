@@ -7,6 +7,7 @@ const HAS_PIZZA = `document.querySelector('button[aria-label^="Diminuir"]:not([d
  * @typedef {object} Tap
  * @property {string} name
  * @property {string} path
+ * @property {string} [opener] selector of what is tapped before, so that the target is there
  * @property {string} target selector of what is tapped
  * @property {string} seen expression that is true when the effect is there
  * @property {number} budgetMs
@@ -28,6 +29,7 @@ export const TAPS = [
   {
     name: "theme",
     path: "/",
+    opener: "[popovertarget=menu]",
     target: "[data-theme-toggle]",
     seen: `document.documentElement.dataset.theme === "dark"`,
     budgetMs: 100,
