@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { PostsScreen } from "@/features/posts/posts-screen";
 import { prefetchPosts } from "@/features/posts/prefetch-posts";
-import WeekInvitation from "@/features/site/poster/week-invitation";
+import { WeekInvitation } from "@/features/site/poster/week-invitation";
 import { siteSettingsQuery } from "@/features/site/settings";
 
 const prefetchActivities = prefetchPosts("atividades");

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import ContactForm from "@/features/site/contact/contact-form";
+import { ContactForm } from "@/features/site/contact/contact-form";
 import { NoScriptNotice } from "@/features/site/contact/no-script-notice";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
-import LoginForm from "@/features/session/login/login-form";
+import { LoginForm } from "@/features/session/login/login-form";
 import { useSession } from "@/features/session/session";
 import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";

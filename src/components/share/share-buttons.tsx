@@ -9,12 +9,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 type ShareButtonsProps = SharedPage & { invitation?: string; className?: string };
 
 /** Shares a page by the device's share sheet, if it has one, by WhatsApp, or by copying the URL. */
-export default function ShareButtons({
-  title,
-  url,
-  invitation = "Compartilhe:",
-  className,
-}: ShareButtonsProps) {
+export function ShareButtons({ title, url, invitation = "Compartilhe:", className }: ShareButtonsProps) {
   const isHydrated = useIsHydrated();
   return (
     <footer

@@ -4,7 +4,7 @@ import { type CalendarEvent, eventPath, reminderPath } from "@/features/live-eve
 import { siteUrl } from "@/lib/env";
 
 /** Actions of a future event that do not require opening it. */
-export default function EventActions({ event, canRemind }: { event: CalendarEvent; canRemind: boolean }) {
+export function EventActions({ event, canRemind }: { event: CalendarEvent; canRemind: boolean }) {
   return (
     <p className="flex flex-wrap">
       {canRemind && <RemindButton isQuiet title={event.title} path={reminderPath(event)} />}

@@ -5,7 +5,7 @@ import type { ItemDialog } from "@/components/use-item-dialog";
 import { useNow } from "@/components/use-now";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { type CalendarEvent, eventPath, isBroadcast } from "@/features/live-events/queries";
-import EventActions from "@/features/live-events/watch/event-actions";
+import { EventActions } from "@/features/live-events/watch/event-actions";
 import { formatDate, formatDateTime } from "@/lib/format";
 
 /** A future or past event; the whole card opens it. */

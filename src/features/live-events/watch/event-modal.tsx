@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { LinkifiedText } from "@/components/linkified-text";
 import { RemindButton } from "@/components/share/remind-button";
-import ShareButtons from "@/components/share/share-buttons";
+import { ShareButtons } from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";

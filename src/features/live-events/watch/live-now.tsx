@@ -30,7 +30,10 @@ export function LiveNow({ events, hasScheduled, itemDialog }: LiveNowProps) {
           {event.youtube_id && itemDialog.id !== event.id && isHydrated ? (
             <Player videoId={event.youtube_id} title={event.title} autoplay muted />
           ) : (
-            <div data-starts-app="" className="aspect-video rounded-md bg-deep" />
+            <div
+              data-starts-app={event.youtube_id ? "" : undefined}
+              className="aspect-video rounded-md bg-deep"
+            />
           )}
           <div className="grid content-center justify-items-start gap-3">
             <Badge tone="live">

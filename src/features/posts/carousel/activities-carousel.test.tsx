@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import ActivitiesCarousel from "@/features/posts/carousel/activities-carousel";
+import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 

@@ -11,7 +11,7 @@ import { carouselQuery, type PostCard } from "@/features/posts/queries";
 import { toFailure } from "@/lib/errors";
 
 /** The activities of the home page. */
-export default function ActivitiesCarousel() {
+export function ActivitiesCarousel() {
   const titleId = useId();
   const { data, error, isPending, isFetching, refetch } = useQuery(carouselQuery);
 

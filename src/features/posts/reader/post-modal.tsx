@@ -5,7 +5,7 @@ import { ClientOnly } from "@/components/client-only";
 import { RichTextSkeleton } from "@/components/media/rich-text";
 import { ReadAloud } from "@/components/read-aloud/read-aloud";
 import { RemindButton } from "@/components/share/remind-button";
-import ShareButtons from "@/components/share/share-buttons";
+import { ShareButtons } from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import type { ItemDialog } from "@/components/use-item-dialog";

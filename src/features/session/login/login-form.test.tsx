@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { ToastRegion } from "@/components/ui/toast-region";
-import LoginForm from "@/features/session/login/login-form";
+import { LoginForm } from "@/features/session/login/login-form";
 import * as actions from "@/features/session/session-actions";
 import { renderScreen } from "@/testing/render-screen";
 import { sessionUser } from "@/testing/session-user";

@@ -19,7 +19,7 @@ const STAYS_CONNECTED = "StaysConnected";
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 
 /** Signs in; the parent reacts to the new session. `onEmail`: called with the typed e-mail. */
-export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
+export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   const [staysConnected, setStaysConnected] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
@@ -29,6 +29,8 @@ export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => vo
   const typed = useTypedBeforeStart({ setValue }, FORM_ID);
   useEffect(() => {
     if (savedEmail() || typed[STAYS_CONNECTED]) setStaysConnected(true);
+  }, [typed]);
+  useEffect(() => {
     if (typed.Email) onEmail?.(typed.Email);
   }, [typed, onEmail]);
   const { errors, isSubmitting } = formState;

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
-import ContactForm from "@/features/site/contact/contact-form";
+import { ContactForm } from "@/features/site/contact/contact-form";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";

@@ -83,7 +83,7 @@ function useContactForm() {
   return { form, send, failure, isSent, setSent, isHydrated };
 }
 
-export default function ContactForm() {
+export function ContactForm() {
   const { form, send, failure, isSent, setSent, isHydrated } = useContactForm();
   const { register } = form;
   const { errors, isSubmitting, submitCount } = form.formState;

@@ -10,7 +10,7 @@ import { useSiteSettings } from "@/features/site/settings";
 import { SettingsBoundary } from "@/features/site/settings-boundary";
 
 /** The home page from the weekly schedule down. */
-export default function LowerHome() {
+export function LowerHome() {
   const { week, exceptions = [], phone, email } = useSiteSettings() ?? {};
   return (
     <>

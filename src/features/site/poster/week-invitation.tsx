@@ -1,7 +1,7 @@
 import { PosterButtons } from "@/features/site/poster/poster-buttons";
 
 /** Ways to share the weekly schedule, below the list of activities. */
-export default function WeekInvitation() {
+export function WeekInvitation() {
   return (
     <section className="container-page pb-14">
       <div className="card grid gap-4 p-6 sm:grid-cols-[1fr_auto] sm:items-center sm:p-8">

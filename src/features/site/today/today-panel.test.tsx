@@ -1,7 +1,7 @@
 import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import TodayPanel from "@/features/site/today/today-panel";
+import { TodayPanel } from "@/features/site/today/today-panel";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 

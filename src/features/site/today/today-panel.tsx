@@ -17,7 +17,7 @@ import { comingEventsQuery } from "@/features/site/today/queries";
 import { formatRelativeDay, formatTimeOfDay } from "@/features/site/today/time-labels";
 
 /** Top of the home page: whether the house is open, current and next events. */
-export default function TodayPanel() {
+export function TodayPanel() {
   const { data: settings, isError } = useQuery(siteSettingsQuery);
   const { data: coming } = useQuery(comingEventsQuery);
   const now = useNow(coming?.readAt);

@@ -1,4 +1,4 @@
-import ShareButtons from "@/components/share/share-buttons";
+import { ShareButtons } from "@/components/share/share-buttons";
 import { siteUrl } from "@/lib/env";
 
 export default function InviteFriends() {
