@@ -102,6 +102,42 @@ test("forms keep every letter that was typed before the start", async ({ page })
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
 });
 
+test("the login keeps what was typed and chosen before the start", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/login");
+  await page.locator("[name=Email]").fill("maria@exemplo.org.br");
+  await page.locator("[name=Password]").fill("uma senha longa");
+  release();
+  await expectHydrated(page);
+  await expect(page.locator("[name=Email]")).toHaveValue("maria@exemplo.org.br");
+  await expect(page.locator("[name=Password]")).toHaveValue("uma senha longa");
+  // The form's own state has the letters, too: only the password is missing.
+  await page.locator("[name=Password]").fill("");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+});
+
+test("the open menu keeps the focus, and returns it when Esc closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holdRequests(page, SCRIPTS);
+  await page.goto("/localizacao");
+  const opener = page.getByRole("button", { name: "Abrir menu" });
+  await opener.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeFocused();
+  const controls = menu.locator("a:visible, button:visible");
+  await page.keyboard.press("Shift+Tab");
+  await expect(controls.last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(controls.first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(controls.last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await isHydrated(page)).toBe(false);
+});
+
 test("an article opened by its address has the focus, and closes by Esc", async ({ page }) => {
   await page.goto("/noticias");
   const address = await page.locator('main a[href*="?id="]').first().getAttribute("href");
@@ -159,4 +195,12 @@ test("the app starts by itself after 'back', and in a tab that is seen again aft
   expect(await isHydrated(page)).toBe(false);
   await leaveFor(61);
   await expectHydrated(page);
+
+  // It then learns of a broadcast that has begun meanwhile.
+  await page.goto("/");
+  await page.route(/live_event_cards\?.*is_highlight/, (route) =>
+    route.fulfill({ json: [{ id: 1, title: "Palestra pública", is_live: true }] }),
+  );
+  await leaveFor(61);
+  await expect(page.getByText("Ao vivo agora: Palestra pública")).toBeVisible();
 });
