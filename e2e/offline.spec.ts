@@ -57,7 +57,8 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   await placeOrder(request, "Rita Recarga", "64999964444");
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
-  const card = page.getByRole("button", { name: "Entregar sem receber: Rita Recarga" });
+  const card = page.getByRole("button", { name: /^Receber .*Rita Recarga$/ });
+  const deliver = page.getByRole("button", { name: "Entregar sem receber: Rita Recarga" });
   await expect(card).toBeVisible();
   const cachedUrls = await cachedUrlsWith(page, "pizza-admin.retirada");
   expect(
@@ -67,11 +68,13 @@ test("offline, visitors can read cached lists and every page, and a volunteer co
   await context.setOffline(true);
   await page.reload();
   await card.click();
+  await deliver.click();
   await expect(page.getByText("Esperando a rede")).toBeVisible();
   await context.setOffline(false);
   const order = page.getByRole("listitem").filter({ hasText: "Rita Recarga" });
   await expect(order.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
 
+  await page.getByRole("button", { name: "Mais" }).click();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
   const storedValues = () =>
@@ -95,6 +98,7 @@ test("a phone that opens the pickup for the first time says when it is ready, an
   await devTools.send("ServiceWorker.stopAllWorkers");
   await context.setOffline(true);
   await page.reload();
+  await page.getByRole("button", { name: /^Receber .*Rute Primeira$/ }).click();
   await page.getByRole("button", { name: "Entregar sem receber: Rute Primeira" }).click();
   await expect(page.getByText("Esperando a rede")).toBeVisible();
   await context.setOffline(false);

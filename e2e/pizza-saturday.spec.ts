@@ -188,6 +188,7 @@ function statementOf(...payers: string[]) {
 }
 
 async function confirmStatement(page: Page, codes: string[]) {
+  await page.getByRole("link", { name: "Antes", exact: true }).click();
   await page.getByRole("link", { name: "Extrato", exact: true }).click();
   const file = page.getByLabel("Escolher extrato");
   const statement = statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO");
@@ -209,7 +210,7 @@ async function confirmStatement(page: Page, codes: string[]) {
 
 /** Expects that the downloaded report contains the total shown on the screen. */
 async function downloadReport(page: Page) {
-  await page.getByRole("link", { name: "Fechamento", exact: true }).click();
+  await page.getByRole("link", { name: "Depois", exact: true }).click();
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
   const shownTotal = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");

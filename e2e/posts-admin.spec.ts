@@ -33,6 +33,7 @@ async function arrangeActivities(page: Page, posts: Posts) {
   for (const Title of ["Terceira", "Segunda", "Primeira"])
     await posts.create({ Title: `${Title} da fila`, Category: "atividades", Ordem: -1000 });
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByRole("button", { name: "Ordenar atividades" }).click();
   const dialog = page.getByRole("dialog", { name: "Ordem das atividades" });
   const items = dialog.getByRole("listitem");
