@@ -94,7 +94,7 @@ describe("the capacity of a round", () => {
       expect(await xmaxOf("rodadas")).not.toBe(xmaxOfRound);
       const { lines } = await placeOrder(as("service"), [fixture.line()]);
       const xmaxOfOrder = await xmaxOf("pedidos_pizza");
-      await as("owner")("select private.lock_order_of_line($1)", [lines[0]?.id]);
+      await as("owner")("select private.lock_order($1)", [lines[0]?.pedido_id]);
       expect(await xmaxOf("pedidos_pizza")).not.toBe(xmaxOfOrder);
     });
   });
