@@ -97,7 +97,9 @@ function pageCalls(newsId) {
 }
 
 /** How much slower the machine is than when it is quiet, from times of the base query. @param {number[]} times */
-const slowness = (times) => Math.max(1, median(times) / BASE.quietMs);
+function slowness(times) {
+  return Math.max(1, median(times) / BASE.quietMs);
+}
 
 async function measureBase() {
   const started = performance.now();
@@ -106,7 +108,9 @@ async function measureBase() {
 }
 
 /** @param {number[]} times */
-const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
 
 /** @param {import("./recorded-calls.mjs").Call & { isPage?: boolean }} call */
 async function measure({ method, path, headers, body, isPage }) {
