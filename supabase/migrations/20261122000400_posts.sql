@@ -72,7 +72,8 @@ grant select (id, title, content, excerpt, category, ordem, featured_image, feat
   on public.posts to anon;
 alter table public.posts enable row level security;
 create policy "Admins add posts" on public.posts for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change posts" on public.posts for update to authenticated using ((select private.is_admin()));
+create policy "Admins change posts" on public.posts for update to authenticated using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete posts" on public.posts for delete to authenticated using ((select private.is_admin()));
 grant select, delete,
   insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date,

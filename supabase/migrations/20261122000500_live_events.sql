@@ -48,7 +48,8 @@ alter table public.live_events enable row level security;
 create policy "Admins add live_events" on public.live_events for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change live_events" on public.live_events for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete live_events" on public.live_events for delete to authenticated
   using ((select private.is_admin()));
 grant select, delete,

@@ -53,7 +53,8 @@ create policy "Users read active links, admins all" on public.links for select t
 grant select (id, title, url, description, category, active, is_public, created_at, updated_at, search_text) on public.links to anon;
 alter table public.links enable row level security;
 create policy "Admins add links" on public.links for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change links" on public.links for update to authenticated using ((select private.is_admin()));
+create policy "Admins change links" on public.links for update to authenticated using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete links" on public.links for delete to authenticated using ((select private.is_admin()));
 grant select, delete,
   insert (title, url, description, category, active, is_public, creation_key),

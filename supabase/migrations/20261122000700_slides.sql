@@ -27,7 +27,8 @@ create policy "Users read active slides, admins all" on public.slides for select
 grant select (id, title, description, link_url, image_path, ordem, is_active, created_at, updated_at) on public.slides to anon;
 alter table public.slides enable row level security;
 create policy "Admins add slides" on public.slides for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change slides" on public.slides for update to authenticated using ((select private.is_admin()));
+create policy "Admins change slides" on public.slides for update to authenticated using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete slides" on public.slides for delete to authenticated using ((select private.is_admin()));
 grant select, delete,
   insert (title, description, link_url, image_path, ordem, is_active, creation_key),

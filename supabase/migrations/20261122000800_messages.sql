@@ -36,5 +36,6 @@ create policy "Admins read messages" on public.messages for select to authentica
 create policy "Admins delete messages" on public.messages for delete to authenticated
   using ((select private.is_admin()));
 create policy "Admins change messages" on public.messages for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant select, delete, update (read_at, answered_at) on public.messages to authenticated;

@@ -140,7 +140,8 @@ create policy "Users read the settings" on public.site_settings for select to au
 grant select on public.site_settings to anon, authenticated;
 alter table public.site_settings enable row level security;
 create policy "Admins change site_settings" on public.site_settings for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule,
     donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
     message_tomorrow, message_waiting, message_changed, message_released, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,

@@ -40,7 +40,8 @@ alter table public.library_books enable row level security;
 create policy "Admins add library_books" on public.library_books for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change library_books" on public.library_books for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete library_books" on public.library_books for delete to authenticated
   using ((select private.is_admin()));
 grant select, delete,

@@ -26,7 +26,8 @@ alter table public.tipos_pizza enable row level security;
 create policy "Admins add tipos_pizza" on public.tipos_pizza for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change tipos_pizza" on public.tipos_pizza for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete tipos_pizza" on public.tipos_pizza for delete to authenticated
   using ((select private.is_admin()));
 grant select, delete,

@@ -43,7 +43,8 @@ grant select on public.rodadas to anon;
 alter table public.rodadas enable row level security;
 create policy "Admins add rodadas" on public.rodadas for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins change rodadas" on public.rodadas for update to authenticated using ((select private.is_admin()));
+create policy "Admins change rodadas" on public.rodadas for update to authenticated using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete rodadas" on public.rodadas for delete to authenticated using ((select private.is_admin()));
 grant select, delete,
   insert (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,

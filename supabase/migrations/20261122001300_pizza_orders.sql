@@ -151,7 +151,8 @@ create policy "Admins read pedidos_pizza" on public.pedidos_pizza for select to 
 create policy "Admins delete pedidos_pizza" on public.pedidos_pizza for delete to authenticated
   using ((select private.is_admin()));
 create policy "Admins change pedidos_pizza" on public.pedidos_pizza for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant select, delete,
   update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega, data_cancelamento,
     motivo_cancelamento, liberado_em)

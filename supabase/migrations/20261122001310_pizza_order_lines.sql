@@ -59,7 +59,8 @@ create policy "Admins delete itens_pedido_pizza" on public.itens_pedido_pizza fo
 create policy "Admins add itens_pedido_pizza" on public.itens_pedido_pizza for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change itens_pedido_pizza" on public.itens_pedido_pizza for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant select, delete,
   insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
   update (quantidade, observacoes, nota)

@@ -45,7 +45,8 @@ create policy "Admins read lista_espera" on public.lista_espera for select to au
 create policy "Admins delete lista_espera" on public.lista_espera for delete to authenticated
   using ((select private.is_admin()));
 create policy "Admins change lista_espera" on public.lista_espera for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant select, delete, update (chamado_em) on public.lista_espera to authenticated;
 
 -- A repeated request does not change the existing entry, because anybody may know another person's name and phone.

@@ -101,7 +101,8 @@ create policy "Admins read escalas" on public.escalas for select to authenticate
 create policy "Admins delete escalas" on public.escalas for delete to authenticated using ((select private.is_admin()));
 create policy "Admins add escalas" on public.escalas for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins change escalas" on public.escalas for update to authenticated using ((select private.is_admin()));
+create policy "Admins change escalas" on public.escalas for update to authenticated using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant select, delete, insert (rodada_id), update (segredo) on public.escalas to authenticated;
 
 alter table public.escala_postos enable row level security;
@@ -110,7 +111,8 @@ create policy "Admins read escala_postos" on public.escala_postos for select to 
 create policy "Admins add escala_postos" on public.escala_postos for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change escala_postos" on public.escala_postos for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 create policy "Admins delete escala_postos" on public.escala_postos for delete to authenticated
   using ((select private.is_admin()));
 grant select, delete,
@@ -130,7 +132,8 @@ create policy "Admins delete escala_voluntarios" on public.escala_voluntarios fo
 create policy "Admins add escala_voluntarios" on public.escala_voluntarios for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change escala_voluntarios" on public.escala_voluntarios for update to authenticated
-  using ((select private.is_admin()));
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 grant select, delete,
   insert (posto_id, nome, telefone, chave),
   update (posto_id, nome, telefone, chave)
