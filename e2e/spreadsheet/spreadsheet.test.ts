@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RoundLine } from "@/features/orders/saturday/report/queries";
 import { linesTable, paymentsTable } from "@/features/orders/saturday/report/report-rows";
 import { type Cell, toCsv } from "@/lib/csv";
+import { aLine, anOrder } from "@/testing/an-order";
 import { type ImportedCell, openInLibreOffice } from "./libreoffice.ts";
 
 // Imports the exported CSV files into LibreOffice and compares the cells. Needs LibreOffice: `apt-get install libreoffice-calc-nogui`.
@@ -39,24 +39,16 @@ const TYPED = [
 ];
 const CODES = ["4T77NV", "23E456", "23E45", "345678", "5MAR22", "9E9999"];
 
-const line = (n: number, name: string): RoundLine => ({
-  id: n,
-  pedido_id: n,
-  codigo: CODES[n % CODES.length] ?? "",
-  nome_cliente: name,
-  telefone: n % 2 ? "+5564999990000" : "+556436210000",
-  data_pedido: "2026-11-28T14:05:00Z",
-  tipo_pizza_nome: name,
-  quantidade: 12,
-  tipo_pizza_preco: 1234.5,
-  valor_total: 0.07,
-  forma_pagamento: null,
-  status_pedido: "Pendente",
-  nota: null,
-  observacoes: name,
-  valor_recebido: null,
-  fora_do_prazo: n % 2 === 0,
-});
+const order = (n: number, name: string) =>
+  anOrder({
+    codigo: CODES[n % CODES.length] ?? "",
+    nome_cliente: name,
+    telefone: n % 2 ? "+5564999990000" : "+556436210000",
+    data_pedido: "2026-11-28T14:05:00Z",
+    forma_pagamento: null,
+    fora_do_prazo: n % 2 === 0,
+    linhas: [{ ...aLine(n, name, 12), tipo_pizza_preco: 1234.5, valor_total: 0.07, observacoes: name }],
+  });
 
 const payments = [
   { dia: "2026-11-28", metodo: "pix", pagamentos: 3, recebido: 150.5, devolvido: 200, valor: -49.5 },
@@ -100,7 +92,7 @@ describe("LibreOffice imports", () => {
   });
 
   it("the orders: numbers as numbers, dates as dates, phones and all typed texts as text", () =>
-    expectImportedUnchanged(linesTable(TYPED.map((name, n) => line(n, name)))));
+    expectImportedUnchanged(linesTable(TYPED.map((name, n) => order(n, name)))));
 
   it("the payments per day, including refunds", () => expectImportedUnchanged(paymentsTable(payments)));
 

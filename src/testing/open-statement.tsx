@@ -51,9 +51,8 @@ export async function openStatement(statement: string, orders: Order[], recorded
   let lostAnswers = 0;
   const onRecord: { current?: (matches: Match[]) => void } = {};
   const calls = fakeServer(({ path, body }) => {
-    if (path.endsWith("/itens_pedido_pizza")) return { body: { id: 77 } };
     if (path.endsWith("/pagamentos")) return { body: payments };
-    if (path.endsWith("/pedidos_pizza"))
+    if (path.endsWith("/pedidos_completos"))
       return {
         body: orders.map((order) => ({
           ...order,
@@ -62,7 +61,7 @@ export async function openStatement(statement: string, orders: Order[], recorded
             .reduce((sum, { valor }) => sum + valor, 0),
           data_pedido: `${daysAgo(9)}T15:00:00Z`,
           data_cancelamento: order.data_cancelamento ?? null,
-          rodadas: { data_retirada: daysAgo(0) },
+          data_retirada: daysAgo(0),
         })),
       };
     if (path.endsWith("/remove_payment")) {

@@ -1,3 +1,4 @@
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { formatDateTime, formatMoney, formatNumericDay } from "@/lib/format";
 
 const WORDS: Record<string, string> = {
@@ -9,9 +10,7 @@ const WORDS: Record<string, string> = {
   radios: "Rádios",
   videos: "Vídeos",
   recursos: "Recursos",
-  pix: "Pix",
-  dinheiro: "dinheiro",
-  cartao: "cartão",
+  ...Object.fromEntries(PAYMENT_OPTIONS.map(({ value, inSentence }) => [value, inSentence])),
   admin: "Administrador",
   user: "Usuário",
 };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { paymentsQuery } from "@/features/orders/desk/payments/queries";
 import { waitingListQuery } from "@/features/orders/desk/waiting/queries";
 import { roundNotesQuery } from "@/features/orders/saturday/kitchen/queries";
-import { readRoundLines } from "@/features/orders/saturday/report/queries";
+import { readOrdersOfReport } from "@/features/orders/saturday/report/queries";
 import { unsettledOrdersQuery } from "@/features/orders/saturday/unsettled-orders";
 import { fakeServer } from "@/testing/fake-server";
 
@@ -12,7 +12,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false, netw
 it.each([
   ["the notes in the kitchen", () => client.fetchQuery(roundNotesQuery(1))],
   ["the payments of an order", () => client.fetchQuery(paymentsQuery(1))],
-  ["the exported order lines", () => readRoundLines(1)],
+  ["the exported order lines", () => readOrdersOfReport(1)],
   ["the unsettled orders", () => client.fetchQuery(unsettledOrdersQuery(1))],
   ["the waiting list", () => client.fetchQuery(waitingListQuery)],
 ])("%s: an ended session is an error, not an empty list", async (_, read) => {

@@ -1,12 +1,8 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { formatMoney, inCents } from "@/lib/format";
 
 /** BRL still owed for an order; negative: the amount to refund. Nothing is owed for a cancelled order. `received` is null without a payment. */
 export const amountDue = (total: number, received: number | null, isCancelled: boolean) =>
   ((isCancelled ? 0 : inCents(total)) - inCents(received ?? 0)) / 100;
-
-export const dueOf = ({ valorTotalGeral, valorRecebido, statusPedido }: GroupedOrder) =>
-  amountDue(valorTotalGeral, valorRecebido, statusPedido === "Cancelado");
 
 /** "Falta R$ 50,00" or "Devolver R$ 50,00"; empty when nothing is due. */
 export function formatDue(due: number) {

@@ -3,29 +3,23 @@ import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDue } from "@/features/orders/money";
+import { readOrders } from "@/features/orders/order";
 import { PIZZA_KEY, POLLING } from "@/features/orders/queries";
 import { toFailure } from "@/lib/errors";
-import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
-import { listForAdmin } from "@/lib/require-admin";
-import { rows } from "@/lib/rows";
 
 /** Orders of a round with an amount due or to be refunded, if they have a payment or were delivered. */
 export const unsettledOrdersQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "unsettled-orders", roundId],
     queryFn: ({ signal }) =>
-      listForAdmin(
-        fetchAllPages(
-          () =>
-            rows
-              .from("pedidos_pizza")
-              .select("id, codigo, nome_cliente, valor_total, valor_recebido, falta, data_cancelamento")
-              .eq("rodada_id", roundId)
-              .or("valor_recebido.not.is.null,data_entrega.not.is.null")
-              .neq("falta", 0),
-          signal,
-        ),
+      readOrders(
+        (orders) =>
+          orders
+            .eq("rodada_id", roundId)
+            .or("valor_recebido.not.is.null,data_entrega.not.is.null")
+            .neq("falta", 0),
+        signal,
       ),
     ...POLLING,
   });

@@ -26,7 +26,9 @@ const QUANTITY = `A quantidade deve ser um número inteiro de 1 a ${MAX_QUANTITY
 const PREVIOUS_QUANTITY_REQUIRED = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
-const METHOD_ERROR = { error: "Escolha pix, dinheiro ou cartao." };
+const METHOD_ERROR = {
+  error: `Escolha ${new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(PAYMENT_METHODS)}.`,
+};
 export const paymentMethod = z.enum(PAYMENT_METHODS, METHOD_ERROR);
 
 /** A phone in any usual format, parsed to E.164. */

@@ -5,9 +5,9 @@ export const SUCCESS_MESSAGES = {
   setOrderStatus: "Pedido atualizado",
   reactivateOrder: "Pedido reativado",
   confirmPayment: "Pagamento confirmado",
-  unconfirmPayment: "Pagamento desconfirmado",
+  unconfirmPayment: "Pagamento desfeito",
   confirmDelivery: "Entrega confirmada",
-  unconfirmDelivery: "Entrega desconfirmada",
+  unconfirmDelivery: "Entrega desfeita",
   setQuantity: "Quantidade atualizada",
   addPizza: "Pizza adicionada",
   deleteOrderLine: "Pizza excluída",
@@ -17,8 +17,6 @@ export const SUCCESS_MESSAGES = {
 
 export const REFUND_RECORDED = "Devolução registrada";
 
-/** What undoing a delivery has done with the money received with it, BRL; empty when there was none. */
-export function undoneWithDelivery(undone: number | null, kept: number | null = null) {
-  if (undone) return `Com ela foi desfeito o que você recebeu na entrega: ${formatMoney(undone)}.`;
-  return kept ? `O que foi recebido na entrega continua registrado: ${formatMoney(kept)}.` : "";
-}
+/** What undoing a delivery has undone with it, BRL; undefined when nothing. */
+export const undoneWithDelivery = (undone: number | null | undefined) =>
+  undone ? `O que foi recebido na entrega também foi desfeito: ${formatMoney(undone)}.` : undefined;

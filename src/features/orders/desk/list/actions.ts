@@ -1,93 +1,89 @@
-import { orderCalls } from "@shared/contract/calls/pizza.ts";
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
+import type { Database } from "@shared/database.types.ts";
+import { SUCCESS_MESSAGES, undoneWithDelivery } from "@shared/rules/success-messages.ts";
 import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
-import type { OrderList } from "@/features/orders/desk/list/queries";
 import { toPaymentProblem } from "@/features/orders/desk/payment-problem";
+import { commandOrder, type Order, type OrderPage } from "@/features/orders/order";
 import { ORDERS_KEY, PIZZA_KEY } from "@/features/orders/queries";
-import { api } from "@/lib/api";
-import { AppError, toAppError, toMessage } from "@/lib/errors";
+import { toAppError, toMessage } from "@/lib/errors";
+import { sendUntilAnswered } from "@/lib/send-until-answered";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
-// The actions of staff on an order. As in the REST contract, every action takes the id of an order line; payment and
-// delivery take that of the first line.
+/** The actions of the order cards: the command of each, and the title when it fails. */
+const ACTIONS = {
+  confirmPayment: { command: "set_order_payment", failure: "Erro ao confirmar pagamento" },
+  unconfirmPayment: { command: "set_order_payment", failure: "Erro ao desconfirmar pagamento" },
+  confirmDelivery: { command: "mark_order_delivery", failure: "Erro ao confirmar entrega" },
+  unconfirmDelivery: { command: "mark_order_delivery", failure: "Erro ao desconfirmar entrega" },
+  setQuantity: { command: "set_line_quantity", failure: "Erro ao atualizar quantidade" },
+  addPizza: { command: "add_order_pizza", failure: "Erro ao adicionar pizza" },
+  deleteOrderLine: { command: "delete_order_line", failure: "Erro ao excluir pizza" },
+  setOrderStatus: { command: "set_order_status", failure: "Erro ao atualizar o pedido" },
+  reactivateOrder: { command: "reactivate_order", failure: "Erro ao reativar o pedido" },
+} as const;
 
-/** The messages of each action; its method and path are those of the contract. */
-const ACTION_MESSAGES = {
-  confirmPayment: { success: "Pagamento confirmado", failure: "Erro ao confirmar pagamento" },
-  unconfirmPayment: { success: "Pagamento desfeito", failure: "Erro ao desconfirmar pagamento" },
-  confirmDelivery: { success: "Entrega confirmada", failure: "Erro ao confirmar entrega" },
-  unconfirmDelivery: { success: "Entrega desfeita", failure: "Erro ao desconfirmar entrega" },
-  setQuantity: { success: "Quantidade atualizada", failure: "Erro ao atualizar quantidade" },
-  addPizza: { success: "Pizza adicionada", failure: "Erro ao adicionar pizza" },
-  deleteOrderLine: { success: "Pizza excluída", failure: "Erro ao excluir pizza" },
-  setOrderStatus: { success: "Pedido atualizado", failure: "Erro ao atualizar o pedido" },
-  reactivateOrder: { success: "Pedido reativado", failure: "Erro ao reativar o pedido" },
-} as const satisfies Partial<Record<keyof typeof orderCalls, { success: string; failure: string }>>;
+export type ActionName = keyof typeof ACTIONS;
+type Args<Name extends ActionName> =
+  Database["public"]["Functions"][(typeof ACTIONS)[Name]["command"]]["Args"];
+export type Action = {
+  [Name in ActionName]: {
+    action: Name;
+    args: Args<Name>;
+    /** The action that "Desfazer" runs. */
+    undo?: Action | undefined;
+  };
+}[ActionName];
+type Answer = (Order & { desfeito?: number | null }) | null;
 
-export type ActionName = keyof typeof ACTION_MESSAGES;
-type Call = {
-  action: ActionName;
-  lineId: number;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  idempotencyKey?: string;
-  /** The action that "Desfazer" runs. */
-  undo?: Call;
-};
-type ActionResponse = { order?: GroupedOrder };
+/** Actions that change nothing when they are repeated, or have a key: they are sent again when the answer is lost. */
+const isRepeatable = ({ action, args }: Action) => action === "confirmPayment" || "p_idempotency_key" in args;
 
-export async function callAction({ action, lineId, query, body, idempotencyKey }: Call) {
-  if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
-  const { method, path } = orderCalls[action];
-  const isIdempotent = action === "confirmPayment";
-  const url = path.replace("{id}", String(lineId)) + (query ? `?${new URLSearchParams(query)}` : "");
-  try {
-    return await api<ActionResponse>(url, { method, body, idempotencyKey, isIdempotent });
-  } catch (error) {
-    const failure = toAppError(error);
-    if (failure.status !== 404) throw failure;
-    throw new AppError(`Pedido com ID ${lineId} não encontrado`, 404, failure.code);
-  }
+function runAction(call: Action): Promise<Answer> {
+  const send = () => commandOrder(ACTIONS[call.action].command, call.args);
+  return isRepeatable(call) ? sendUntilAnswered(send) : send();
 }
 
 const ACTION_KEY = ["order-action"];
 
-const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
-  list && { ...list, data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)) };
+const replaceIn = (page: OrderPage | undefined, order: Order) =>
+  page && { ...page, orders: page.orders.map((shown) => (shown.id === order.id ? order : shown)) };
 
 /**
- * Runs an action, updates the cached order from the response, and shows the result; a full round needs a confirmation. Actions of one
+ * Runs an action, updates the cached order from the answer, and shows the result; a full round needs a confirmation. Actions of one
  * `queue` run one after the other.
  */
 export function useOrderAction(queue?: string) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationKey: ACTION_KEY,
-    mutationFn: callAction,
+    mutationFn: runAction,
     scope: queue === undefined ? undefined : { id: queue },
-    onSuccess: ({ order }, { action, undo }) => {
+    onSuccess: (order, call) => {
       if (order) {
-        queryClient.setQueriesData<OrderList>({ queryKey: ORDERS_KEY }, (list) => replaceIn(list, order));
+        queryClient.setQueriesData<OrderPage>({ queryKey: ORDERS_KEY }, (page) => replaceIn(page, order));
       }
-      const { success } = ACTION_MESSAGES[action];
-      if (!undo) return toast.success(success);
+      const texts = [SUCCESS_MESSAGES[call.action], undoneWithDelivery(order?.desfeito)] as const;
+      const { undo } = call;
+      if (!undo) return toast.success(...texts);
       const onClick = () => mutation.mutate(undo);
-      toast.success(success, undefined, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
+      toast.success(...texts, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
     },
     onError(error, call) {
       const reason = call.action === "confirmPayment" ? toPaymentProblem(error) : toMessage(error);
-      const texts = [ACTION_MESSAGES[call.action].failure, reason] as const;
+      const texts = [ACTIONS[call.action].failure, reason] as const;
       if (toAppError(error).code !== "sold_out") return toast.error(...texts);
       // Adding a pizza happens in a modal dialog, which shows the confirmation itself.
       if (call.action === "addPizza") return;
-      const onClick = () => mutation.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
-      toast.error(...texts, { durationMs: ACTION_MS, action: { label: "Mesmo assim", onClick } });
+      const anyway = { ...call, args: { ...call.args, p_over_capacity: true } } as Action;
+      toast.error(...texts, {
+        durationMs: ACTION_MS,
+        action: { label: "Mesmo assim", onClick: () => mutation.mutate(anyway) },
+      });
     },
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
   /** Ignores the second click of a double click, which comes before the button shows that the first one is running. */
-  function mutate(call: Call, options?: Parameters<typeof mutation.mutate>[1]) {
+  function mutate(call: Action, options?: Parameters<typeof mutation.mutate>[1]) {
     const isSame = ({ state }: { state: { variables?: unknown } }) =>
       hashKey([state.variables]) === hashKey([call]);
     const running = queryClient.getMutationCache().findAll({ mutationKey: ACTION_KEY, status: "pending" });

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { addPizza } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,6 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useIsMounted } from "@/components/use-is-mounted";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
+import type { Order } from "@/features/orders/order";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { menuQuery } from "@/features/orders/queries";
 import { toAppError, toMessage } from "@/lib/errors";
@@ -22,7 +22,7 @@ import { formatMoney } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 /** `order` is undefined while the dialog is closed. */
-type AddPizzaDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
+type AddPizzaDialogProps = { order: Order | undefined; onClose: () => void };
 
 export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
   return (
@@ -36,7 +36,7 @@ type Addition = z.output<typeof addPizza> & { allowOverCapacity: boolean };
 type AdditionForm = UseFormReturn<z.input<typeof addPizza>, unknown, z.output<typeof addPizza>>;
 
 /** Mounted while the dialog is open, so that each opening starts with fresh state. */
-function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
+function AddPizzaForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const adding = useOrderAction();
   const isMounted = useIsMounted();
   const form: AdditionForm = useForm({
@@ -47,10 +47,14 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
   const [isFull, setFull] = useState(false);
 
   const addOnce = useIdempotentCreate(({ allowOverCapacity, ...pizza }: Addition, idempotencyKey) => {
-    const lineId = order.pizzas[0]?.id ?? 0;
-    const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
-    const query = allowOverCapacity ? { mesmoAssim: "true" } : undefined;
-    return adding.mutateAsync({ action: "addPizza", lineId, query, body, idempotencyKey });
+    const args = {
+      p_order_id: order.id,
+      p_tipo_pizza_id: pizza.TipoPizzaId,
+      p_quantity: pizza.Quantidade,
+      p_over_capacity: allowOverCapacity,
+      p_idempotency_key: idempotencyKey,
+    };
+    return adding.mutateAsync({ action: "addPizza", args });
   });
 
   const add = (allowOverCapacity: boolean) =>
@@ -68,7 +72,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
   return (
     <form noValidate onSubmit={add(false)} className="grid grid-cols-1 gap-4">
       <p className="break-words text-ink-muted">
-        Pedido {order.codigo}, de {order.nomeCliente}.
+        Pedido {order.codigo}, de {order.nome_cliente}.
       </p>
       <PizzaTypeField form={form} />
       <Controller

@@ -1,13 +1,13 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
+import type { Order } from "@/features/orders/order";
 import { formatMoney } from "@/lib/format";
 
 /** `order` is undefined while the dialog is closed. */
-type CancelDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
+type CancelDialogProps = { order: Order | undefined; onClose: () => void };
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const cancelling = useOrderAction();
@@ -16,19 +16,25 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     <ConfirmDialog
       isOpen={order !== undefined}
       question="Tem certeza que deseja cancelar este pedido?"
-      itemName={order && `${order.codigo}, de ${order.nomeCliente}`}
+      itemName={order && `${order.codigo}, de ${order.nome_cliente}`}
       confirmLabel="Cancelar pedido"
       cancelLabel="Voltar"
       onConfirm={async () => {
-        const body = { Status: "Cancelado", Motivo: reason.current?.value.trim() || null };
-        await cancelling.mutateAsync({ action: "setOrderStatus", lineId: order?.pizzas[0]?.id ?? 0, body });
+        await cancelling.mutateAsync({
+          action: "setOrderStatus",
+          args: {
+            p_order_id: order?.id ?? 0,
+            p_status: "Cancelado",
+            p_reason: reason.current?.value.trim() || undefined,
+          },
+        });
         onClose();
       }}
       onCancel={onClose}
     >
-      {order?.valorRecebido != null && (
+      {order?.valor_recebido != null && (
         <p className="mb-3">
-          Já foram recebidos {formatMoney(order.valorRecebido)}: lembre-se de devolver o valor.
+          Já foram recebidos {formatMoney(order.valor_recebido)}: lembre-se de devolver o valor.
         </p>
       )}
       <Field label="Motivo" hint="O cliente vê este motivo na página do pedido.">

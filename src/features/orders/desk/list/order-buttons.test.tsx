@@ -9,11 +9,11 @@ import { OrdersScreen } from "./orders-screen";
 
 it("undoes the payment after the delivery, even when both are tapped quickly", async () => {
   const time = "2026-11-21T14:00:00Z";
-  const order = anOrder({ dataPagamento: time, dataEntrega: time });
+  const order = anOrder({ data_pagamento: time, data_entrega: time });
   const responses: (() => void)[] = [];
   const calls = fakeServer(({ method, path }) => {
-    if (method === "GET") return { body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [] };
-    return new Promise((done) => responses.push(() => done({ body: {} })));
+    if (method === "GET") return { body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : [] };
+    return new Promise((done) => responses.push(() => done({ body: order })));
   });
   renderScreen(<OrdersScreen />, "/?pedido=7");
   fireEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega" }));
@@ -29,15 +29,15 @@ it("undoes the payment after the delivery, even when both are tapped quickly", a
 
 async function openWith(order: ReturnType<typeof anOrder>) {
   const calls = fakeServer(({ path }) => ({
-    body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
+    body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : [],
   }));
   renderScreen(<OrdersScreen />, "/?pedido=7");
-  await screen.findByRole("heading", { name: order.nomeCliente });
+  await screen.findByRole("heading", { name: order.nome_cliente });
   return () => calls.filter(({ method }) => method !== "GET");
 }
 
 it("asks for confirmation with the received amount before payments are undone", async () => {
-  const order = anOrder({ dataPagamento: "2026-11-21T14:00:00Z", valorRecebido: 150 });
+  const order = anOrder({ data_pagamento: "2026-11-21T14:00:00Z", valor_recebido: 150 });
   const writes = await openWith(order);
   fireEvent.click(screen.getByRole("button", { name: "Desfazer o pagamento" }));
   expect(screen.getByRole("alertdialog", { name: "Desfazer o pagamento?" })).toHaveTextContent(
@@ -53,8 +53,8 @@ it.each([
 ])(
   "removing one of %i pizzas asks for confirmation; the confirmation announces that the order is deleted: %s",
   async (count, deletesOrder) => {
-    const [pizza] = anOrder({}).pizzas;
-    await openWith(anOrder({ pizzas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
+    const [pizza] = anOrder({}).linhas;
+    await openWith(anOrder({ linhas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
     const [deleteButton] = screen.getAllByRole("button", { name: /^Excluir / });
     if (deleteButton) fireEvent.click(deleteButton);
     const text = screen.getByRole("alertdialog").textContent;
@@ -68,22 +68,22 @@ it.each([
   [null, "Confirmar pagamento", "pix"],
   ["pix", "Pago em Dinheiro", "dinheiro"],
   ["dinheiro", "Pago em Cartão", "cartao"],
-] as const)("with the announced method %s, %s records %s", async (formaPagamento, name, recorded) => {
-  const order = anOrder({ formaPagamento });
+] as const)("with the announced method %s, %s records %s", async (forma_pagamento, name, recorded) => {
+  const order = anOrder({ forma_pagamento });
   const calls = fakeServer(({ path }) => ({
-    body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
+    body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : [],
   }));
   renderScreen(<OrdersScreen />, "/?pedido=7");
   fireEvent.click(await screen.findByRole("button", { name }));
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === "PUT")?.query.get("formaPagamento")).toBe(recorded),
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ p_method: recorded }),
   );
 });
 
 it("a double click confirms a payment once, and says it once", async () => {
   const order = anOrder({});
   const calls = fakeServer(({ method, path }) => ({
-    body: path.endsWith("/grouped") ? { data: [order], total: 1 } : method === "GET" ? [] : {},
+    body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : method === "GET" ? [] : order,
   }));
   renderScreen(
     <>
@@ -94,11 +94,11 @@ it("a double click confirms a payment once, and says it once", async () => {
   );
   await userEvent.dblClick(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   expect(await screen.findByText("Pagamento confirmado")).toBeVisible();
-  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
 it("settles an order that lacks cents with one tap", async () => {
-  const writes = await openWith(anOrder({ valorTotalGeral: 100, valorRecebido: 99.99 }));
+  const writes = await openWith(anOrder({ valor_total: 100, valor_recebido: 99.99 }));
   await userEvent.dblClick(screen.getByRole("button", { name: "Dar por quitado" }));
   await waitFor(() => expect(writes().length).toBeGreaterThan(0));
   const keys = writes().map(({ body }) => Object(body).p_idempotency_key);
@@ -107,12 +107,12 @@ it("settles an order that lacks cents with one tap", async () => {
 });
 
 it("does not settle one real", async () => {
-  await openWith(anOrder({ valorTotalGeral: 100, valorRecebido: 99 }));
+  await openWith(anOrder({ valor_total: 100, valor_recebido: 99 }));
   expect(screen.getByText(/^Falta R\$.1,00$/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Dar por quitado" })).toBeNull();
 });
 
 it("shows only the day of a payment whose time is not known", async () => {
-  await openWith(anOrder({ dataPagamento: "2026-11-21T03:00:00+00:00" }));
+  await openWith(anOrder({ data_pagamento: "2026-11-21T03:00:00+00:00" }));
   expect(screen.getByText(/Pagamento confirmado em 21\/11\/2026(?! às)/)).toBeVisible();
 });

@@ -1,42 +1,42 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { type ActionName, useOrderAction } from "@/features/orders/desk/list/actions";
+import type { Order } from "@/features/orders/order";
+import { UndoDelivery } from "@/features/orders/undo-delivery";
 import { formatMoney } from "@/lib/format";
 
-/** The actions of an order. Their requests identify the order by the id of its first line. */
-function useOrderActions(order: GroupedOrder) {
+/** The actions of an order. */
+function useOrderActions(order: Order) {
   // Undoing the payment waits for undoing the delivery, so that two quick taps keep their order.
-  const mutation = useOrderAction(`order-${order.pedidoId}`);
-  const lineId = order.pizzas[0]?.id ?? 0;
-  const run = (action: ActionName, query?: Record<string, string>) =>
-    mutation.mutate({ action, lineId, query });
+  const mutation = useOrderAction(`order-${order.id}`);
+  const p_order_id = order.id;
   return {
-    run,
-    unconfirmPayment: () => mutation.mutateAsync({ action: "unconfirmPayment", lineId }),
-    isRunning: (...actions: ActionName[]) =>
-      mutation.isPending && actions.includes(mutation.variables.action),
-    announced: PAYMENT_OPTIONS.find(({ value }) => value === order.formaPagamento) ?? PAYMENT_OPTIONS[0],
+    mutation,
+    announced: PAYMENT_OPTIONS.find(({ value }) => value === order.forma_pagamento) ?? PAYMENT_OPTIONS[0],
     pay: ({ value }: { value: string }) =>
-      run("confirmPayment", { valorTotal: String(order.valorTotalGeral), formaPagamento: value }),
+      mutation.mutate({
+        action: "confirmPayment",
+        args: { p_order_id, p_confirmed: true, p_total: order.valor_total, p_method: value },
+      }),
+    deliver: () => mutation.mutate({ action: "confirmDelivery", args: { p_order_id, p_delivered: true } }),
   };
 }
 
 /** The next sensible action: the payment, then the delivery. */
-export function NextAction({ order }: { order: GroupedOrder }) {
-  const { run, isRunning, announced, pay } = useOrderActions(order);
-  if (order.statusPedido === "Cancelado" || order.dataEntrega) return null;
-  const isPaid = order.dataPagamento !== null;
+export function NextAction({ order }: { order: Order }) {
+  const { mutation, announced, pay, deliver } = useOrderActions(order);
+  if (order.status === "Cancelado" || order.data_entrega) return null;
+  const isPaid = order.data_pagamento !== null;
   return (
     <Button
       variant={isPaid ? "outline" : "primary"}
       size="sm"
       isSingleClick
-      aria-label={`${isPaid ? "Confirmar entrega" : "Confirmar pagamento"}: ${order.nomeCliente}`}
-      isLoading={isRunning("confirmPayment", "confirmDelivery")}
-      onClick={() => (isPaid ? run("confirmDelivery") : pay(announced))}
+      aria-label={`${isPaid ? "Confirmar entrega" : "Confirmar pagamento"}: ${order.nome_cliente}`}
+      isLoading={isRunning(mutation, "confirmPayment", "confirmDelivery")}
+      onClick={() => (isPaid ? deliver() : pay(announced))}
     >
       {isPaid ? "Confirmar entrega" : "Confirmar pagamento"}
     </Button>
@@ -44,28 +44,30 @@ export function NextAction({ order }: { order: GroupedOrder }) {
 }
 
 /** The buttons for payment, delivery and cancellation. */
-export function OrderButtons({ order }: { order: GroupedOrder }) {
-  const { run, unconfirmPayment, isRunning, announced, pay } = useOrderActions(order);
+export function OrderButtons({ order }: { order: Order }) {
+  const { mutation, announced, pay, deliver } = useOrderActions(order);
   const adding = useDialogInUrl("adicionar");
   const cancelling = useDialogInUrl("cancelar");
-  const id = String(order.pedidoId);
+  const id = String(order.id);
+  const p_order_id = order.id;
+  const isPaying = isRunning(mutation, "confirmPayment", "unconfirmPayment");
 
-  if (order.statusPedido === "Cancelado") {
+  if (order.status === "Cancelado") {
     return (
       <Button
         variant="outline"
         size="sm"
         className="mt-auto self-start"
-        isLoading={isRunning("reactivateOrder")}
-        onClick={() => run("reactivateOrder")}
+        isLoading={isRunning(mutation, "reactivateOrder")}
+        onClick={() => mutation.mutate({ action: "reactivateOrder", args: { p_order_id } })}
       >
         Reativar pedido
       </Button>
     );
   }
 
-  const isPaid = order.dataPagamento !== null;
-  const isDelivered = order.dataEntrega !== null;
+  const isPaid = order.data_pagamento !== null;
+  const isDelivered = order.data_entrega !== null;
   return (
     <div className="mt-auto grid gap-2">
       <div className="grid gap-2 sm:grid-cols-2">
@@ -75,28 +77,23 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
               variant={isPaid ? "outline" : "primary"}
               size="sm"
               isSingleClick
-              isLoading={isRunning("confirmPayment", "unconfirmPayment")}
+              isLoading={isPaying}
               onClick={() => (isPaid ? ask() : pay(announced))}
             >
               {isPaid ? "Desfazer o pagamento" : "Confirmar pagamento"}
             </Button>
           )}
           question="Desfazer o pagamento?"
-          itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
+          itemName={`${order.nome_cliente}: ${formatMoney(order.valor_recebido ?? 0)} recebidos`}
           confirmLabel="Desfazer"
-          onConfirm={unconfirmPayment}
+          onConfirm={() =>
+            mutation.mutateAsync({ action: "unconfirmPayment", args: { p_order_id, p_confirmed: false } })
+          }
         >
           Os últimos recebimentos são apagados até o pedido deixar de estar pago. Para apagar só um, abra
           Pagamentos.
         </ConfirmAction>
-        <Button
-          variant={isDelivered || !isPaid ? "outline" : "primary"}
-          size="sm"
-          isLoading={isRunning("confirmDelivery", "unconfirmDelivery")}
-          onClick={() => run(isDelivered ? "unconfirmDelivery" : "confirmDelivery")}
-        >
-          {isDelivered ? "Desfazer a entrega" : "Confirmar entrega"}
-        </Button>
+        <DeliveryButton order={order} mutation={mutation} deliver={deliver} />
       </div>
       {!isPaid && (
         <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted">
@@ -119,5 +116,37 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
         </div>
       )}
     </div>
+  );
+}
+
+type Mutation = ReturnType<typeof useOrderAction>;
+const isRunning = ({ isPending, variables }: Mutation, ...actions: ActionName[]) =>
+  isPending && actions.includes(variables.action);
+
+type DeliveryButtonProps = { order: Order; mutation: Mutation; deliver: () => void };
+
+function DeliveryButton({ order, mutation, deliver }: DeliveryButtonProps) {
+  const p_order_id = order.id;
+  const isDelivered = order.data_entrega !== null;
+  return (
+    <UndoDelivery
+      order={order}
+      button={(undo) => (
+        <Button
+          variant={isDelivered || order.data_pagamento === null ? "outline" : "primary"}
+          size="sm"
+          isLoading={isRunning(mutation, "confirmDelivery", "unconfirmDelivery")}
+          onClick={isDelivered ? undo : deliver}
+        >
+          {isDelivered ? "Desfazer a entrega" : "Confirmar entrega"}
+        </Button>
+      )}
+      onUndo={(keepsPayment) =>
+        mutation.mutate({
+          action: "unconfirmDelivery",
+          args: { p_order_id, p_delivered: false, p_keep_payment: keepsPayment },
+        })
+      }
+    />
   );
 }

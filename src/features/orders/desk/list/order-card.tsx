@@ -1,4 +1,3 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { formatDayAndMonth } from "@shared/rules/days.ts";
 import { ChevronDown } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -10,24 +9,25 @@ import { isOverdue } from "@/features/orders/desk/list/overdue";
 import { ReleaseButton } from "@/features/orders/desk/list/release-button";
 import { OrderMoney } from "@/features/orders/desk/payments/order-money";
 import { ORIGIN_OPTIONS } from "@/features/orders/desk/staff-order/origins";
-import { dueOf, formatDue } from "@/features/orders/money";
+import { formatDue } from "@/features/orders/money";
+import { notesOf, type Order } from "@/features/orders/order";
 import type { Round } from "@/features/orders/rounds";
 import { formatDateTime, formatDayOrTime, formatMoney } from "@/lib/format";
 import { formatDay } from "@/lib/format-pickup";
 
 /** Empty for orders placed on the site. */
-const originOf = ({ origem }: GroupedOrder) =>
+const originOf = ({ origem }: Order) =>
   ORIGIN_OPTIONS.find(({ value }) => value === origem)?.label.toLowerCase() ?? "";
 
 /** The columns of the list on wide screens. */
 export const ORDER_COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_7rem_9rem_12rem] lg:items-center lg:gap-x-4";
 
-type OrderCardProps = { order: GroupedOrder; round?: Round; isOpen: boolean; onToggle: () => void };
+type OrderCardProps = { order: Order; round?: Round; isOpen: boolean; onToggle: () => void };
 
 /** A customer's order: a row with the next action, and all its details and actions while it is open. */
 export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
-  const headingId = `pedido-${order.pedidoId}`;
+  const headingId = `pedido-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="card px-4 py-2.5 leading-snug narrow:px-3">
       <div className={cx("relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3", ORDER_COLUMNS)}>
@@ -41,18 +41,18 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
             aria-expanded={isOpen}
             onClick={onToggle}
           >
-            {order.nomeCliente}
+            {order.nome_cliente}
           </button>
         </h2>
         <p className="flex flex-wrap items-center justify-end gap-1 max-sm:max-w-40 narrow:col-span-2 narrow:justify-start lg:col-start-4 lg:row-span-2 lg:self-center lg:justify-start">
-          {order.foraDoPrazo && <Badge tone="gold">Fora do prazo</Badge>}
+          {order.fora_do_prazo && <Badge tone="gold">Fora do prazo</Badge>}
           {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
-          <StatusBadge status={order.statusPedido} />
+          <StatusBadge status={order.status} />
           <ChevronDown className={cx("size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")} />
         </p>
         <p className="text-sm text-ink-muted lg:col-start-1 lg:row-start-2">
           <strong className="tracking-wider text-ink">{order.codigo}</strong> ·{" "}
-          {formatDayAndMonth(order.dataRetirada)}
+          {formatDayAndMonth(order.data_retirada)}
         </p>
         {!isOpen && <ClosedRow order={order} />}
       </div>
@@ -62,18 +62,18 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
 }
 
 /** What the details show in full. */
-function ClosedRow({ order }: { order: GroupedOrder }) {
-  const due = dueOf(order);
+function ClosedRow({ order }: { order: Order }) {
+  const due = order.falta;
   return (
     <>
       <p className="text-right text-sm font-semibold tabular-nums lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-center">
-        {formatMoney(order.valorTotalGeral)}
-        {order.valorRecebido !== null && due !== 0 && (
+        {formatMoney(order.valor_total)}
+        {order.valor_recebido !== null && due !== 0 && (
           <span className="block font-normal text-danger">{formatDue(due)}</span>
         )}
       </p>
       <p className="col-span-2 line-clamp-2 text-sm break-words lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
-        {order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", ")}
+        {order.linhas.map(({ quantidade, tipo_pizza_nome }) => `${quantidade} ${tipo_pizza_nome}`).join(", ")}
       </p>
       <div className="relative col-span-2 pt-1.5 empty:hidden lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:self-center lg:py-0.5 lg:text-right">
         <NextAction order={order} />
@@ -83,17 +83,16 @@ function ClosedRow({ order }: { order: GroupedOrder }) {
 }
 
 function OrderDetails({ order, round }: Pick<OrderCardProps, "order" | "round">) {
-  const isLocked = order.statusPedido === "Cancelado" || order.dataEntrega !== null;
   return (
     <div className="mt-2 grid gap-x-8 gap-y-3 border-t border-line py-2 lg:grid-cols-2">
       <div className="grid content-start gap-3">
         <p className="text-sm text-ink-muted first-letter:uppercase">
-          retirada {formatDay(order.dataRetirada)}
+          retirada {formatDay(order.data_retirada)}
         </p>
         <OrderContact order={order} round={round} />
         <ul className="divide-y divide-line border-y border-line">
-          {order.pizzas.map((line) => (
-            <OrderLine key={line.id} line={line} order={order} isLocked={isLocked} />
+          {order.linhas.map((line) => (
+            <OrderLine key={line.id} line={line} order={order} />
           ))}
         </ul>
       </div>
@@ -108,35 +107,35 @@ function OrderDetails({ order, round }: Pick<OrderCardProps, "order" | "round">)
   );
 }
 
-function Notes({ order }: { order: GroupedOrder }) {
-  const notes = [...new Set(order.pizzas.flatMap(({ observacoes }) => observacoes ?? []))];
+function Notes({ order }: { order: Order }) {
+  const notes = notesOf(order);
   if (notes.length === 0) return null;
   return <p className="rounded-sm bg-gold-soft px-3 py-2 text-sm break-words">{notes.join(" · ")}</p>;
 }
 
-function OrderHistory({ order }: { order: GroupedOrder }) {
+function OrderHistory({ order }: { order: Order }) {
   const by = (name: string | null | undefined) => (name ? ` por ${name}` : "");
   return (
     <ul className="text-sm text-ink-muted">
       <li>
-        Pedido em {formatDateTime(order.dataPedido)} {originOf(order)}
+        Pedido em {formatDateTime(order.data_pedido)} {originOf(order)}
       </li>
-      {order.dataPagamento && (
+      {order.data_pagamento && (
         <li>
-          Pagamento confirmado em {formatDayOrTime(order.dataPagamento)}
-          {by(order.pagamentoPorNome)}
+          Pagamento confirmado em {formatDayOrTime(order.data_pagamento)}
+          {by(order.pagamento_por_nome)}
         </li>
       )}
-      {order.dataEntrega && (
+      {order.data_entrega && (
         <li>
-          Entregue em {formatDateTime(order.dataEntrega)}
-          {by(order.entregaPorNome)}
+          Entregue em {formatDateTime(order.data_entrega)}
+          {by(order.entrega_por_nome)}
         </li>
       )}
-      {order.dataCancelamento && (
+      {order.data_cancelamento && (
         <li>
-          Cancelado em {formatDateTime(order.dataCancelamento)}
-          {order.motivoCancelamento && `: ${order.motivoCancelamento}`}
+          Cancelado em {formatDateTime(order.data_cancelamento)}
+          {order.motivo_cancelamento && `: ${order.motivo_cancelamento}`}
         </li>
       )}
     </ul>

@@ -1,4 +1,3 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { mailto } from "@shared/rules/email.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
@@ -10,39 +9,41 @@ import { orderMessagesQuery } from "@/features/orders/desk/order-messages";
 import { paymentValues } from "@/features/orders/desk/payment-values";
 import { PhoneLink } from "@/features/orders/desk/phone-link";
 import { placeholderValues } from "@/features/orders/desk/placeholder-values";
-import { dueOf } from "@/features/orders/money";
+import type { Order } from "@/features/orders/order";
 import type { Round } from "@/features/orders/rounds";
 import { messageNameOf, messageText } from "@/features/orders/whatsapp";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
-type OrderContactProps = { order: GroupedOrder; round?: Round };
+type OrderContactProps = { order: Order; round?: Round };
 
 /** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes this order from the notice queue. */
 export function OrderContact({ order, round }: OrderContactProps) {
   const { data: templates } = useQuery(orderMessagesQuery);
   const recording = useRecordNotice();
   const isPaymentLate = isOverdue(order, round);
-  const messageName = messageNameOf(order.statusPedido, isPaymentLate);
+  const messageName = messageNameOf(order.status, isPaymentLate);
   const kind = noticeKindOf(messageName);
   const values = placeholderValues({
-    nome: order.nomeCliente,
+    nome: order.nome_cliente,
     codigos: [order.codigo],
-    pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
-    total: order.valorTotalGeral,
-    falta: dueOf(order),
-    ...paymentValues({ codigos: [order.codigo], segredos: [], falta: dueOf(order) }, templates),
-    data_retirada: order.dataRetirada,
+    pizzas: order.linhas
+      .map(({ quantidade, tipo_pizza_nome }) => `${quantidade} ${tipo_pizza_nome}`)
+      .join(", "),
+    total: order.valor_total,
+    falta: order.falta,
+    ...paymentValues({ codigos: [order.codigo], segredos: [], falta: order.falta }, templates),
+    data_retirada: order.data_retirada,
     round: round && { ...round, pagar_ate: payUntil(order, round) },
   });
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <PhoneLink phone={order.telefone} />
-      {order.ehWhatsapp && (
+      {order.eh_whatsapp && (
         <ExternalButton
           variant="quiet"
           size="tight"
           href={whatsappUrl(messageText(messageName, values, templates), order.telefone)}
-          onClick={() => kind && recording.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
+          onClick={() => kind && recording.mutate({ orders: [order.id], kind, channel: "whatsapp" })}
         >
           <MessageCircle /> {isPaymentLate ? "Lembrar do pagamento" : "WhatsApp"}
         </ExternalButton>

@@ -1,9 +1,9 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
+import type { Order } from "@/features/orders/order";
 import { anOrder } from "@/testing/an-order";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -12,19 +12,19 @@ import { OrdersScreen } from "./orders-screen";
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
 it("offers the current amount due after an undone payment has removed the order from the filtered list", async () => {
-  const order = anOrder({ valorRecebido: 50 });
+  const order = anOrder({ valor_recebido: 50 });
   const payment = { id: 3, valor: 50, metodo: "pix", recebido_em: "2026-11-20T13:00:00Z", origem: "manual" };
   let payments = [{ ...payment, nota: null, recorded_by: null }];
-  const listOf = (shown: GroupedOrder[]) => ({ body: { data: shown, total: shown.length } });
+  const listOf = (shown: Order[]) => ({ body: { orders: shown, total: shown.length } });
   const calls = fakeServer(({ path, query }) => {
     if (path.endsWith("/remove_payment")) {
       payments = [];
-      order.valorRecebido = null;
+      Object.assign(order, { valor_recebido: null, falta: 100 });
       return { body: null };
     }
     if (path.endsWith("/pagamentos")) return { body: payments };
-    if (!path.endsWith("/grouped")) return { body: path.endsWith("/record_payment") ? 1 : [] };
-    const isExcluded = query.get("cobranca") === "parcial" && order.valorRecebido === null;
+    if (!path.endsWith("/order_page")) return { body: path.endsWith("/record_payment") ? 1 : [] };
+    const isExcluded = query.get("p_payment_state") === "parcial" && order.valor_recebido === null;
     return listOf(isExcluded ? [] : [structuredClone(order)]);
   });
   renderScreen(<OrdersScreen />, "/?cobranca=parcial&pagamentos=7");
@@ -53,12 +53,12 @@ function BackButton() {
 
 /** The list with two orders; each write waits for `refuse`. */
 function openWithRefusal(address: string) {
-  const data = [anOrder(), anOrder({ pedidoId: 8, codigo: "K7MQX2", nomeCliente: "Bia Lima" })];
+  const orders = [anOrder(), anOrder({ id: 8, codigo: "K7MQX2", nome_cliente: "Bia Lima" })];
   const types = [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }];
   const waiting: ((response: FakeResponse) => void)[] = [];
   fakeServer(({ method, path }) => {
     if (path.endsWith("/tipos_pizza")) return { body: types };
-    if (path.endsWith("/grouped")) return { body: { data, total: 2 } };
+    if (path.endsWith("/order_page")) return { body: { orders, total: 2 } };
     if (method === "GET") return { body: [] };
     return new Promise((respond) => waiting.push(respond));
   });
@@ -72,7 +72,7 @@ function openWithRefusal(address: string) {
   );
   const refuse = async () => {
     await waitFor(() => expect(waiting).not.toHaveLength(0));
-    waiting.shift()?.({ status: 409, body: { code: "PT409", error: "sold_out", message: MESSAGE } });
+    waiting.shift()?.({ status: 409, body: { code: "PT409", hint: "sold_out", message: MESSAGE } });
   };
   return { toastSpy, refuse };
 }
@@ -114,7 +114,7 @@ it("shows an error with a retry when the menu for another pizza could not be loa
   const types = [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }];
   fakeServer(({ path }) => {
     if (path.endsWith("/tipos_pizza")) return isDown ? { status: 503, body: {} } : { body: types };
-    return { body: path.endsWith("/grouped") ? { data: [anOrder()], total: 1 } : [] };
+    return { body: path.endsWith("/order_page") ? { orders: [anOrder()], total: 1 } : [] };
   });
   renderScreen(<OrdersScreen />, "/?adicionar=7");
   expect(await screen.findByText(/^Erro ao carregar o cardápio\./)).toBeVisible();

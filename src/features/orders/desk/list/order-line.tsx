@@ -1,30 +1,32 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
 import { useQuantity } from "@/features/orders/desk/list/use-quantity";
+import type { OrderLine as Line, Order } from "@/features/orders/order";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 
-type OrderLineProps = { line: GroupedOrder["pizzas"][number]; order: GroupedOrder; isLocked: boolean };
+type OrderLineProps = { order: Order; line: Line };
 
 /** One pizza of an order. */
-export function OrderLine({ line, order, isLocked }: OrderLineProps) {
-  const { quantity, setQuantity, isSaving, retry } = useQuantity(line);
+export function OrderLine({ order, line }: OrderLineProps) {
+  const customer = order.nome_cliente;
+  const isLocked = order.status === "Cancelado" || order.data_entrega !== null;
+  // Deleting the only line of an order deletes the order; the confirmation says so.
+  const isOnly = order.linhas.length === 1;
+  const { quantity, setQuantity, isSaving, retry } = useQuantity(order.id, line);
   const deleting = useOrderAction();
-  const customer = order.nomeCliente;
-  const otherLine = order.pizzas.find(({ id }) => id !== line.id);
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-40 leading-snug">
-        <p className="font-semibold">{line.tipoPizzaNome}</p>
+        <p className="font-semibold">{line.tipo_pizza_nome}</p>
         {line.nota && <p className="rounded-sm bg-gold-soft px-2 text-sm break-words">{line.nota}</p>}
         <p className="text-sm text-ink-muted">
-          {formatMoney(line.tipoPizzaPreco)} cada · {formatMoney(line.valorTotal)}
+          {formatMoney(line.tipo_pizza_preco)} cada · {formatMoney(line.valor_total)}
         </p>
       </div>
       <ConfirmAction
@@ -41,9 +43,9 @@ export function OrderLine({ line, order, isLocked }: OrderLineProps) {
                   Não salvo: salvar de novo
                 </Button>
               )}
-              <QuantityStepper name={line.tipoPizzaNome} value={quantity} min={1} onChange={setQuantity} />
+              <QuantityStepper name={line.tipo_pizza_nome} value={quantity} min={1} onChange={setQuantity} />
               <IconButton
-                label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
+                label={`Excluir ${line.tipo_pizza_nome} de ${customer}`}
                 Icon={Trash2}
                 variant="remove"
                 onClick={ask}
@@ -52,16 +54,16 @@ export function OrderLine({ line, order, isLocked }: OrderLineProps) {
           )
         }
         question="Tem certeza que deseja excluir esta pizza?"
-        itemName={`${line.quantidade} × ${line.tipoPizzaNome}, de ${customer}`}
+        itemName={`${line.quantidade} × ${line.tipo_pizza_nome}, de ${customer}`}
         onConfirm={() =>
           deleting.mutateAsync({
             action: "deleteOrderLine",
-            lineId: line.id,
-            undo: undoOf(line, order, otherLine?.id),
+            args: { p_order_id: order.id, p_line_id: line.id },
+            undo: undoOf(line, order),
           })
         }
       >
-        {!otherLine &&
+        {isOnly &&
           "É a única pizza: o pedido inteiro é excluído, e não fica na lixeira. Para que fique na lista, use Cancelar pedido."}
       </ConfirmAction>
     </li>
@@ -69,19 +71,17 @@ export function OrderLine({ line, order, isLocked }: OrderLineProps) {
 }
 
 /** Adds a deleted pizza again. The note of a pizza cannot be added later, and the only pizza takes its order with it. */
-const undoOf = (line: OrderLineProps["line"], order: GroupedOrder, otherLineId: number | undefined) =>
-  otherLineId === undefined || line.nota
+const undoOf = (line: Line, order: Order) =>
+  order.linhas.length === 1 || line.nota
     ? undefined
     : {
         action: "addPizza" as const,
-        lineId: otherLineId,
-        // Its place is that of the deleted one, even in a full round.
-        query: { mesmoAssim: "true" },
-        body: {
-          NomeCliente: order.nomeCliente,
-          Telefone: order.telefone,
-          TipoPizzaId: line.tipoPizzaId,
-          Quantidade: line.quantidade,
+        args: {
+          p_order_id: order.id,
+          p_tipo_pizza_id: line.tipo_pizza_id,
+          p_quantity: line.quantidade,
+          // Its place is that of the deleted one, even in a full round.
+          p_over_capacity: true,
+          p_idempotency_key: newId(),
         },
-        idempotencyKey: newId(),
       };

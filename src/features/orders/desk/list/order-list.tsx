@@ -1,10 +1,10 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { ORDER_COLUMNS, OrderCard } from "@/features/orders/desk/list/order-card";
+import type { Order } from "@/features/orders/order";
 import type { Round } from "@/features/orders/rounds";
 
-type OrderListProps = { orders: GroupedOrder[]; rounds: Round[]; isStale: boolean };
+type OrderListProps = { orders: Order[]; rounds: Round[]; isStale: boolean };
 
 /** The orders in rows; one of them may be opened, which the URL contains, so that "back" closes it. On wide screens a table. */
 export function OrderList({ orders, rounds, isStale }: OrderListProps) {
@@ -22,12 +22,12 @@ export function OrderList({ orders, rounds, isStale }: OrderListProps) {
       </div>
       <div className="grid grid-cols-1 gap-2 lg:gap-1">
         {orders.map((order) => {
-          const id = String(order.pedidoId);
+          const id = String(order.id);
           return (
             <OrderCard
               key={id}
               order={order}
-              round={rounds.find(({ id }) => id === order.rodadaId)}
+              round={rounds.find(({ id }) => id === order.rodada_id)}
               isOpen={opened.value === id}
               onToggle={() => (opened.value === id ? opened.close() : opened.open(id))}
             />

@@ -1,9 +1,9 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router-dom";
 import { expect, it } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
+import type { Order } from "@/features/orders/order";
 import { aLine, anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -23,9 +23,13 @@ function Address() {
   );
 }
 
-function openList(...orders: GroupedOrder[]) {
+function openList(...orders: Order[]) {
   const calls = fakeServer(({ method, path }) => ({
-    body: path.endsWith("/grouped") ? { data: orders, total: orders.length } : method === "GET" ? [] : {},
+    body: path.endsWith("/order_page")
+      ? { orders, total: orders.length }
+      : method === "GET"
+        ? []
+        : (orders[0] ?? []),
   }));
   renderScreen(
     <>
@@ -44,10 +48,10 @@ const addressIs = (address: string) =>
 
 it.each([
   [{}, ["Confirmar pagamento"]],
-  [{ dataPagamento: TIME }, ["Confirmar entrega"]],
-  [{ dataPagamento: TIME, dataEntrega: TIME }, []],
-  [{ dataEntrega: TIME }, []],
-  [{ statusPedido: "Cancelado" as const }, []],
+  [{ data_pagamento: TIME }, ["Confirmar entrega"]],
+  [{ data_pagamento: TIME, data_entrega: TIME }, []],
+  [{ data_entrega: TIME }, []],
+  [{ status: "Cancelado" as const }, []],
 ])("a row with %j offers one action at most: %j", async (values, actions) => {
   openList(anOrder(values));
   const row = await screen.findByRole("article", { name: "Ana Lima" });
@@ -59,9 +63,9 @@ it.each([
 it("a row says the pizzas, the total and what is still owed", async () => {
   openList(
     anOrder({
-      pizzas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")],
-      valorTotalGeral: 150,
-      valorRecebido: 100,
+      linhas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")],
+      valor_total: 150,
+      valor_recebido: 100,
     }),
   );
   const row = await screen.findByRole("article", { name: "Ana Lima" });
@@ -71,7 +75,7 @@ it("a row says the pizzas, the total and what is still owed", async () => {
 });
 
 it("'back' closes the opened order, also after another one was opened", async () => {
-  openList(anOrder(), anOrder({ pedidoId: 8, nomeCliente: "Bia Lima" }));
+  openList(anOrder(), anOrder({ id: 8, nome_cliente: "Bia Lima" }));
   await tap("Ana Lima");
   await addressIs("?pedido=7");
   expect(screen.getByRole("button", { name: "Ana Lima", expanded: true })).toBeVisible();
@@ -84,19 +88,23 @@ it("'back' closes the opened order, also after another one was opened", async ()
 });
 
 it("a deleted pizza can be restored from the message, although the round is full", async () => {
-  const { writes } = openList(anOrder({ pizzas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")] }));
+  const { writes } = openList(anOrder({ linhas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")] }));
   await tap("Ana Lima");
   await tap("Excluir Calabresa de Ana Lima");
   await tap("Excluir");
   await tap("Desfazer");
   await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes()[1]).toMatchObject({ method: "POST", body: { TipoPizzaId: 11, Quantidade: 2 } });
-  expect(writes()[1]?.path).toMatch(/\/pedidospizza\/12\/pizzas$/);
-  expect(writes()[1]?.query.get("mesmoAssim")).toBe("true");
+  expect(writes()[1]?.path).toMatch(/\/add_order_pizza$/);
+  expect(writes()[1]?.body).toMatchObject({
+    p_order_id: 7,
+    p_tipo_pizza_id: 11,
+    p_quantity: 2,
+    p_over_capacity: true,
+  });
 });
 
 it("offers no restoration that would lose the note of the pizza", async () => {
-  openList(anOrder({ pizzas: [{ ...aLine(11, "Calabresa"), nota: "sem cebola" }, aLine(12, "Palmito")] }));
+  openList(anOrder({ linhas: [{ ...aLine(11, "Calabresa"), nota: "sem cebola" }, aLine(12, "Palmito")] }));
   await tap("Ana Lima");
   await tap("Excluir Calabresa de Ana Lima");
   await tap("Excluir");

@@ -15,54 +15,51 @@ import {
 const NOW = "2026-11-20T12:00:00-03:00";
 /** A server with one order. Each write sets the requested state; additions with a known key are ignored. */
 function fakeOrders() {
-  const order = anOrder({ pizzas: [aLine(11, "Calabresa"), aLine(12, "Margherita")] });
-  const keys = new Set<string | null>();
-  const writes: Record<string, (body: Record<string, unknown>, call: Call) => void> = {
-    "PUT /11/confirm-payment": () => Object.assign(order, { dataPagamento: NOW, statusPedido: "Confirmado" }),
-    "PUT /11/confirm-delivery": () => Object.assign(order, { dataEntrega: NOW, statusPedido: "Entregue" }),
-    "PUT /12/quantity": ({ Quantidade }) => {
-      order.pizzas = order.pizzas.map((pizza) =>
-        pizza.id === 12 ? aLine(12, "Margherita", Number(Quantidade)) : pizza,
+  const order = anOrder({ linhas: [aLine(11, "Calabresa"), aLine(12, "Margherita")] });
+  const keys = new Set<unknown>();
+  const writes: Record<string, (args: Record<string, unknown>) => void> = {
+    set_order_payment: () => Object.assign(order, { data_pagamento: NOW, status: "Confirmado" }),
+    mark_order_delivery: () => Object.assign(order, { data_entrega: NOW, status: "Entregue" }),
+    set_line_quantity: ({ p_quantity }) => {
+      order.linhas = order.linhas.map((pizza) =>
+        pizza.id === 12 ? aLine(12, "Margherita", Number(p_quantity)) : pizza,
       );
     },
-    "POST /11/pizzas": ({ Quantidade }, { headers }) => {
-      const key = headers.get("idempotency-key");
-      if (!keys.has(key)) order.pizzas = [...order.pizzas, aLine(13, "Portuguesa", Number(Quantidade))];
+    add_order_pizza: ({ p_quantity, p_idempotency_key: key }) => {
+      if (!keys.has(key)) order.linhas = [...order.linhas, aLine(13, "Portuguesa", Number(p_quantity))];
       keys.add(key);
     },
-    "DELETE /12": () => {
-      order.pizzas = order.pizzas.filter(({ id }) => id !== 12);
+    delete_order_line: () => {
+      order.linhas = order.linhas.filter(({ id }) => id !== 12);
     },
-    "PUT /11/status": ({ Status, Motivo }) =>
-      Object.assign(order, { dataCancelamento: NOW, statusPedido: Status, motivoCancelamento: Motivo }),
+    set_order_status: ({ p_status, p_reason }) =>
+      Object.assign(order, { data_cancelamento: NOW, status: p_status, motivo_cancelamento: p_reason }),
+    record_payment: ({ p_idempotency_key: key, p_amount }) => {
+      if (!keys.has(key)) order.valor_recebido = (order.valor_recebido ?? 0) + Number(p_amount);
+      order.falta = order.valor_total - (order.valor_recebido ?? 0);
+      keys.add(key);
+    },
   };
   const serve = (call: Call): FakeResponse => {
-    const path = call.path.replace("/functions/v1/api/pedidospizza", "");
-    if (path === "/grouped") return { body: { data: [order], total: 1 } };
-    if (call.path.endsWith("/tipos_pizza"))
+    const name = call.path.split("/").at(-1) ?? "";
+    if (name === "order_page") return { body: { orders: [order], total: 1 } };
+    if (name === "tipos_pizza")
       return { body: [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }] };
     if (call.method === "GET") return {};
-    if (path.endsWith("/record_payment")) {
-      const { p_idempotency_key, p_amount } = (call.body ?? {}) as {
-        p_idempotency_key: string;
-        p_amount: number;
-      };
-      if (!keys.has(p_idempotency_key)) order.valorRecebido = (order.valorRecebido ?? 0) + p_amount;
-      keys.add(p_idempotency_key);
-      return { body: 1 };
-    }
-    const lineId = Number(/\d+/.exec(path)?.[0]);
-    if (!order.pizzas.some(({ id }) => id === lineId)) return { status: 404, body: { error: "not_found" } };
-    writes[`${call.method} ${path}`]?.((call.body ?? {}) as Record<string, unknown>, call);
-    return { body: { order: structuredClone(order) } };
+    const args = (call.body ?? {}) as Record<string, unknown>;
+    const isGone = args.p_line_id !== undefined && !order.linhas.some(({ id }) => id === args.p_line_id);
+    if (isGone)
+      return { status: 404, body: { code: "PT404", message: "Esta pizza não está mais no pedido." } };
+    writes[name]?.(args);
+    return { body: structuredClone(order) };
   };
   const stored = () => ({
-    paid: order.dataPagamento !== null,
-    received: order.valorRecebido,
-    delivered: order.dataEntrega !== null,
-    status: order.statusPedido,
-    reason: order.motivoCancelamento,
-    pizzas: order.pizzas.map(({ tipoPizzaNome, quantidade }) => `${quantidade} ${tipoPizzaNome}`),
+    paid: order.data_pagamento !== null,
+    received: order.valor_recebido,
+    delivered: order.data_entrega !== null,
+    status: order.status,
+    reason: order.motivo_cancelamento,
+    pizzas: order.linhas.map(({ tipo_pizza_nome, quantidade }) => `${quantidade} ${tipo_pizza_nome}`),
   });
   return { screen: <OrdersScreen />, path: "/?pedido=7", serve, stored };
 }

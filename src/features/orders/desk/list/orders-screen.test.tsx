@@ -1,9 +1,9 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import PizzaAdmin from "@/app/routes/pizza-admin";
 import { toast } from "@/components/ui/toast";
+import type { Order } from "@/features/orders/order";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
@@ -13,10 +13,10 @@ import { OrdersScreen } from "./orders-screen";
 const ORDER = anOrder({ email: "ana@exemplo.org.br" });
 
 /** The list with one order; every write fails with the message `refusal`. */
-function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponível") {
+function open(order: Partial<Order> = {}, refusal = "Servidor indisponível") {
   const calls = fakeServer(({ method, path }) => {
-    if (method !== "GET") return { status: 503, body: { message: refusal } };
-    return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, ...order }], total: 1 } : [] };
+    if (method !== "GET") return { status: 409, body: { code: "PT409", message: refusal } };
+    return { body: path.endsWith("/order_page") ? { orders: [{ ...ORDER, ...order }], total: 1 } : [] };
   });
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   return { ...renderScreen(<OrdersScreen />, "/?pedido=7"), calls, toastSpy, user: userEvent.setup() };
@@ -33,7 +33,7 @@ it("shows the login link to visitors, and requests no orders", async () => {
 
 it("shows once why the orders could not be loaded, also after several refetches", async () => {
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  fakeServer(({ path }) => (path.endsWith("/grouped") ? { status: 503, body: {} } : { body: [] }));
+  fakeServer(({ path }) => (path.endsWith("/order_page") ? { status: 503, body: {} } : { body: [] }));
   const { queryClient } = renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByRole("alert")).toHaveTextContent("Erro ao carregar pedidos");
   expect(screen.queryByText("Carregando pedidos...")).toBeNull();
@@ -47,7 +47,7 @@ it("shows the time of the loaded orders when a refetch fails", async () => {
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => {
     if (!isUp) throw new TypeError("Failed to fetch");
-    return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
+    return { body: path.endsWith("/order_page") ? { orders: [ORDER], total: 1 } : [] };
   });
   const { queryClient } = renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByText(/^Pedidos de \d\d:\d\d$/)).toBeVisible();
@@ -59,46 +59,47 @@ it("shows the time of the loaded orders when a refetch fails", async () => {
 });
 
 it.each([
-  [{}, "Confirmar pagamento", "Erro ao confirmar pagamento", "/pedidospizza/11/confirm-payment"],
+  [{}, "Confirmar pagamento", "Erro ao confirmar pagamento", "set_order_payment"],
   [
-    { statusPedido: "Cancelado" as const, dataPagamento: ORDER.dataPedido },
+    { status: "Cancelado" as const, data_pagamento: ORDER.data_pedido },
     "Reativar pedido",
     "Erro ao reativar o pedido",
-    "/pedidospizza/11/reactivate",
+    "reactivate_order",
   ],
   [
-    { dataPagamento: ORDER.dataPedido },
+    { data_pagamento: ORDER.data_pedido },
     "Desfazer o pagamento",
     "Erro ao desconfirmar pagamento",
-    "/pedidospizza/11/unconfirm-payment",
+    "set_order_payment",
   ],
-  [{}, "Confirmar entrega", "Erro ao confirmar entrega", "/pedidospizza/11/confirm-delivery"],
+  [{}, "Confirmar entrega", "Erro ao confirmar entrega", "mark_order_delivery"],
   [
-    { dataEntrega: ORDER.dataPedido },
+    { data_entrega: ORDER.data_pedido },
     "Desfazer a entrega",
     "Erro ao desconfirmar entrega",
-    "/pedidospizza/11/unconfirm-delivery",
+    "mark_order_delivery",
   ],
-  [{}, "Aumentar Pizza 12", "Erro ao atualizar quantidade", "/pedidospizza/12/quantity"],
+  [{}, "Aumentar Pizza 12", "Erro ao atualizar quantidade", "set_line_quantity"],
 ])(
-  "for %j, %s sends the request for the right line, and a failure shows: %s",
-  async (order, button, title, path) => {
+  "for %j, %s sends the command for the order, and a failure shows: %s",
+  async (order, button, title, command) => {
     const { calls, toastSpy, user } = open(order);
     await user.click(await screen.findByRole("button", { name: button }));
     const confirmButton = screen.queryByRole("button", { name: "Desfazer" });
     if (confirmButton) await user.click(confirmButton);
     const reason = expect.stringMatching(/^Servidor indisponível/);
     await waitFor(() => expect(toastSpy).toHaveBeenCalledWith(title, reason));
-    const sent = calls.filter(({ method }) => method !== "GET").map(({ path: requested }) => requested);
-    expect([...new Set(sent)]).toEqual([`/functions/v1/api${path}`]);
+    const sent = calls.filter(({ method }) => method !== "GET");
+    expect([...new Set(sent.map(({ path }) => path))]).toEqual([`/rest/v1/rpc/${command}`]);
+    expect(sent[0]?.body).toMatchObject({ p_order_id: 7 });
   },
 );
 
 it("confirms the displayed total as paid; a pizza that was added meanwhile stays owed", async () => {
-  const { calls, user } = open({ valorTotalGeral: 99.5 });
+  const { calls, user } = open({ valor_total: 99.5 });
   await user.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === "PUT")?.query.get("valorTotal")).toBe("99.5"),
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ p_total: 99.5 }),
   );
 });
 
@@ -107,30 +108,30 @@ it.each([
   ["Cancelar pedido", "Tem certeza que deseja cancelar este pedido?", "alertdialog"],
   ["Pagamentos", "Pagamentos", "dialog"],
 ])("%s: the dialog stays open when the order leaves the list", async (button, name, role) => {
-  let data = [ORDER];
-  fakeServer(({ path }) => ({ body: path.endsWith("/grouped") ? { data, total: data.length } : [] }));
+  let orders = [ORDER];
+  fakeServer(({ path }) => ({ body: path.endsWith("/order_page") ? { orders, total: orders.length } : [] }));
   const { queryClient } = renderScreen(<OrdersScreen />, "/?pedido=7");
   await userEvent.click(await screen.findByRole("button", { name: button }));
-  data = [];
+  orders = [];
   await queryClient.invalidateQueries();
   expect(await screen.findByText("Nenhum pedido encontrado")).toBeInTheDocument();
   expect(screen.getByRole(role, { name })).toBeVisible();
 });
 
 it("confirms a successful action while the payment totals are shown next to the list", async () => {
-  const paid = { ...ORDER, dataPagamento: ORDER.dataPedido, valorRecebido: 100 };
+  const paid = { ...ORDER, data_pagamento: ORDER.data_pedido, valor_recebido: 100 };
   fakeServer(({ method, path }) => {
     if (path.endsWith("/payment_state_counts"))
       return { body: [{ situacao: "nao_pago", pedidos: 1, valor: 100 }] };
-    if (method !== "GET") return { body: { order: paid } };
-    return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
+    if (method !== "GET") return { body: paid };
+    return { body: path.endsWith("/order_page") ? { orders: [ORDER], total: 1 } : [] };
   });
   const failed = vi.spyOn(toast, "error");
   const succeeded = vi.spyOn(toast, "success");
   renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByRole("link", { name: /^Não pagos: 1/ })).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
-  await waitFor(() => expect(succeeded).toHaveBeenCalledWith("Pagamento confirmado"));
+  await waitFor(() => expect(succeeded).toHaveBeenCalledWith("Pagamento confirmado", undefined));
   expect(failed).not.toHaveBeenCalled();
 });
 
@@ -149,7 +150,7 @@ it("sends a tapped change although the user leaves the list immediately", async 
   await user.click(await screen.findByRole("button", { name: "Aumentar Pizza 11" }));
   unmount();
   await waitFor(() =>
-    expect(calls.filter(({ method }) => method === "PUT")).toMatchObject([{ body: { Quantidade: 2 } }]),
+    expect(calls.filter(({ method }) => method === "POST")).toMatchObject([{ body: { p_quantity: 2 } }]),
   );
 });
 
@@ -161,15 +162,18 @@ function openSaving(isAccepted: (quantity: number) => Promise<boolean>) {
   };
   const calls = fakeServer(async ({ method, path, body }) => {
     if (method === "GET") {
-      const pizzas = ORDER.pizzas.map((line, index) => (index ? line : { ...line, quantidade }));
-      return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, pizzas }], total: 1 } : [] };
+      const linhas = ORDER.linhas.map((line, index) => (index ? line : { ...line, quantidade }));
+      return { body: path.endsWith("/order_page") ? { orders: [{ ...ORDER, linhas }], total: 1 } : [] };
     }
-    const { Quantidade, QuantidadeAnterior } = body as Record<string, number>;
-    if (!(await isAccepted(Number(Quantidade)))) return { status: 503, body: {} };
-    if (QuantidadeAnterior !== quantidade)
-      return { status: 409, body: { message: "Outra pessoa mudou.", error: "quantity_changed" } };
-    setStored(Number(Quantidade));
-    return { body: {} };
+    const { p_quantity, p_seen } = body as Record<string, number>;
+    if (!(await isAccepted(Number(p_quantity)))) return { status: 503, body: {} };
+    if (p_seen !== quantidade)
+      return {
+        status: 409,
+        body: { code: "PT409", message: "Outra pessoa mudou.", hint: "quantity_changed" },
+      };
+    setStored(Number(p_quantity));
+    return { body: null };
   });
   renderScreen(<OrdersScreen />, "/?pedido=7");
   const saved = () => calls.flatMap(({ method, body }) => (method === "PUT" ? [body] : []));
@@ -191,13 +195,13 @@ it("queues taps while a quantity is being saved, and saves them next", async () 
   );
   const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
   await user.click(more);
-  await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2, QuantidadeAnterior: 1 }]));
+  await waitFor(() => expect(saved()).toEqual([{ quantity: 2, seen: 1 }]));
   await user.click(more);
   respond();
   await waitFor(() =>
     expect(saved()).toEqual([
-      { Quantidade: 2, QuantidadeAnterior: 1 },
-      { Quantidade: 3, QuantidadeAnterior: 2 },
+      { quantity: 2, seen: 1 },
+      { quantity: 3, seen: 2 },
     ]),
   );
   expect(await shown()).toHaveTextContent("3");
@@ -213,7 +217,7 @@ it("keeps a quantity that could not be saved, and saves it on retry", async () =
   await user.click(retryButton);
   await waitFor(() => expect(retryButton).not.toBeInTheDocument());
   expect(await shown()).toHaveTextContent("2");
-  expect(saved()).toEqual(Array(2).fill({ Quantidade: 2, QuantidadeAnterior: 1 }));
+  expect(saved()).toEqual(Array(2).fill({ quantity: 2, seen: 1 }));
 });
 
 it("shows a quantity changed by another user instead of overwriting it", async () => {
@@ -228,12 +232,12 @@ it("shows a quantity changed by another user instead of overwriting it", async (
   await waitFor(async () => expect(await shown()).toHaveTextContent("5"));
   expect(screen.queryByText("Não salvo: salvar de novo")).toBeNull();
   await user.click(more);
-  await waitFor(() => expect(saved().at(-1)).toEqual({ Quantidade: 6, QuantidadeAnterior: 5 }));
+  await waitFor(() => expect(saved().at(-1)).toEqual({ quantity: 6, seen: 5 }));
 });
 
 it("links to the customer's e-mail without other recipients, and shows an unknown status as pending", async () => {
   const email = "a?bcc=x@exemplo.org.br";
-  open({ email, statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
+  open({ email, status: "Sumido" as Order["status"] });
   const link = await screen.findByRole("link", { name: email });
   expect(link).toHaveAttribute("href", "mailto:a%3Fbcc%3Dx@exemplo.org.br");
   expect(screen.getByText("Pendente", { selector: "span" })).toBeVisible();

@@ -75,12 +75,12 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
         <QueryPlaceholder query={orders} errorTitle="Erro ao carregar pedidos">
           <OrdersSkeleton />
         </QueryPlaceholder>
-      ) : orders.data.data.length === 0 ? (
+      ) : orders.data.orders.length === 0 ? (
         <NoOrders onClear={isFiltered ? clear : undefined} />
       ) : (
-        <OrderList orders={orders.data.data} rounds={rounds} isStale={orders.isPlaceholderData} />
+        <OrderList orders={orders.data.orders} rounds={rounds} isStale={orders.isPlaceholderData} />
       )}
-      <OrderDialogs orders={orders.data?.data} />
+      <OrderDialogs orders={orders.data?.orders} />
       <div className="mt-4 grid gap-4">
         {!orders.error && dataUpdatedAt}
         <Pagination label="Páginas de pedidos" page={filters.page} pageCount={Math.ceil(total / PER_PAGE)} />

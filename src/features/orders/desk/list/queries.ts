@@ -1,7 +1,6 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { type OrderPage, readOrderPage } from "@/features/orders/order";
 import { ORDERS_KEY, PAYMENT_STATE_COUNTS_KEY, POLL_MS, POLLING } from "@/features/orders/queries";
-import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
 
 export const PER_PAGE = 20;
@@ -15,25 +14,24 @@ export type OrderFilters = {
   page: number;
 };
 
-export type OrderList = { data: GroupedOrder[]; total: number };
-
 export const ordersQuery = ({ search, roundId, status, paymentMethod, paymentState, page }: OrderFilters) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, { search, roundId, status, paymentMethod, paymentState, page }],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), perPage: String(PER_PAGE) });
-      const filters = {
-        search,
-        rodadaId: roundId,
-        status,
-        formaPagamento: paymentMethod,
-        cobranca: paymentState,
-      };
-      for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-      return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
-    },
+    queryFn: ({ signal }): Promise<OrderPage> =>
+      readOrderPage(
+        {
+          p_search: search || undefined,
+          p_rodada_id: roundId ? Number(roundId) : undefined,
+          p_status: status || undefined,
+          p_payment_method: paymentMethod || undefined,
+          p_payment_state: paymentState || undefined,
+          p_limit: PER_PAGE,
+          p_offset: (page - 1) * PER_PAGE,
+        },
+        signal,
+      ),
     // An empty previous page is not kept, because it would look like the result.
-    placeholderData: (before) => (before?.data.length ? before : undefined),
+    placeholderData: (before) => (before?.orders.length ? before : undefined),
     ...POLLING,
   });
 

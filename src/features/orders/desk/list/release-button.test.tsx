@@ -18,7 +18,7 @@ it("cancels an unpaid order with one tap, and releases its pizzas", async () => 
 
 it("asks for confirmation before cancelling a partly paid order", async () => {
   const calls = fakeServer(() => ({ body: null }));
-  renderScreen(<ReleaseButton order={anOrder({ valorRecebido: 80 })} />);
+  renderScreen(<ReleaseButton order={anOrder({ valor_recebido: 80 })} />);
   await press(/^Liberar as pizzas de/);
   expect(screen.getByRole("alertdialog")).toHaveTextContent(/recebidos R\$\s80,00: lembre-se de devolver/);
   expect(calls).toEqual([]);
@@ -29,15 +29,15 @@ it("asks for confirmation before cancelling a partly paid order", async () => {
 it.each([
   ["in a toast", undefined, 1],
   ["only in the confirmation", 80, 0],
-])("shows a refusal %s", async (_, valorRecebido, toasts) => {
+])("shows a refusal %s", async (_, valor_recebido, toasts) => {
   const showError = vi.spyOn(toast, "error").mockReturnValue(undefined);
   fakeServer(() => ({
     status: 409,
     body: { code: "PT409", message: "O pedido já foi entregue", hint: "conflict" },
   }));
-  renderScreen(<ReleaseButton order={anOrder({ valorRecebido })} />);
+  renderScreen(<ReleaseButton order={anOrder({ valor_recebido })} />);
   await press(/^Liberar as pizzas de/);
-  if (valorRecebido) {
+  if (valor_recebido) {
     await press("Liberar pizzas");
     expect(await screen.findByText(/já foi entregue/)).toBeVisible();
   }

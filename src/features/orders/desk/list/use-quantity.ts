@@ -1,6 +1,6 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
+import type { OrderLine } from "@/features/orders/order";
 import { toAppError } from "@/lib/errors";
 
 const DEBOUNCE_MS = 600;
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 600;
  * one after the other, each with the quantity on which it is based. Taps meanwhile, and changes that failed, are kept,
  * unless another user has changed the quantity.
  */
-export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) {
+export function useQuantity(orderId: number, { id, quantidade }: OrderLine) {
   const { mutate, isPending, isError } = useOrderAction(`quantity-${id}`);
   const [tappedQuantity, setTappedQuantity] = useState<number>();
   const sentQuantity = useRef<number>(undefined);
@@ -18,17 +18,18 @@ export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) 
   const baseQuantity = useRef(quantidade);
 
   const save = useCallback(
-    (Quantidade: number, QuantidadeAnterior = baseQuantity.current) => {
+    (quantity: number, seen = baseQuantity.current) => {
       saveUnsent.current = undefined;
-      sentQuantity.current = Quantidade;
+      sentQuantity.current = quantity;
       const onError = (error: unknown) => {
         if (toAppError(error).code !== "quantity_changed") return;
         sentQuantity.current = undefined;
         setTappedQuantity(undefined);
       };
-      mutate({ action: "setQuantity", lineId: id, body: { Quantidade, QuantidadeAnterior } }, { onError });
+      const args = { p_order_id: orderId, p_line_id: id, p_quantity: quantity, p_seen: seen };
+      mutate({ action: "setQuantity", args }, { onError });
     },
-    [mutate, id],
+    [mutate, orderId, id],
   );
 
   function setQuantity(quantity: number) {

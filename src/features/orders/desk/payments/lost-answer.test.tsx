@@ -118,7 +118,7 @@ it.each([
 it("an order whose answer was lost is told as settled", async () => {
   const { payments } = fakePayments({ lost: 1 });
   const told = spyOnToasts();
-  renderScreen(<OrderMoney order={anOrder({ valorTotalGeral: 100, valorRecebido: 99.99 })} />);
+  renderScreen(<OrderMoney order={anOrder({ valor_total: 100, valor_recebido: 99.99 })} />);
   await userEvent.click(screen.getByRole("button", { name: "Dar por quitado" }));
   await waitFor(() => expect(told()).toEqual(["Pedido dado por quitado"]));
   expect(payments).toHaveLength(1);
@@ -128,12 +128,14 @@ it("a confirmed payment whose answer was lost is told as confirmed", async () =>
   let order = anOrder({});
   let answers = 0;
   fakeServer(({ method, path }) => {
-    if (path.endsWith("/confirm-payment")) {
-      order = anOrder({ dataPagamento: "2026-11-21T14:00:00Z", valorRecebido: 100 });
+    if (path.endsWith("/set_order_payment")) {
+      order = anOrder({ data_pagamento: "2026-11-21T14:00:00Z", valor_recebido: 100 });
       answers += 1;
-      return answers === 1 ? { fault: "cut" } : { body: { order } };
+      return answers === 1 ? { fault: "cut" } : { body: order };
     }
-    return { body: path.endsWith("/grouped") ? { data: [order], total: 1 } : method === "GET" ? [] : {} };
+    return {
+      body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : method === "GET" ? [] : {},
+    };
   });
   const told = spyOnToasts();
   const failed = vi.spyOn(toast, "error");

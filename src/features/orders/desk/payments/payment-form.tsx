@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { parseMoney } from "@shared/rules/money.ts";
@@ -20,7 +19,8 @@ import { useIsMounted } from "@/components/use-is-mounted";
 import { toPaymentProblem } from "@/features/orders/desk/payment-problem";
 import { useRecordPayment } from "@/features/orders/desk/payments/queries";
 import { useStoredAttempt } from "@/features/orders/desk/payments/use-stored-attempt";
-import { amountFieldValue, dueOf } from "@/features/orders/money";
+import { amountFieldValue } from "@/features/orders/money";
+import type { Order } from "@/features/orders/order";
 import { creationKeyStorageKey } from "@/lib/form-draft";
 import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
@@ -36,17 +36,17 @@ const DIRECTIONS = [
 
 const amountOf = (due: number) => (due === 0 ? "" : amountFieldValue(Math.abs(due)));
 
-type PaymentFormProps = { order: GroupedOrder; draft: DialogDraft; onDone: () => void };
+type PaymentFormProps = { order: Order; draft: DialogDraft; onDone: () => void };
 
 /** Records a payment or a refund; starts with the amount due. */
 export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
-  const due = dueOf(order);
+  const due = order.falta;
   const recording = useRecordPayment();
   const isMounted = useIsMounted();
   const form: PaymentFormMethods = useForm({
     defaultValues: {
       Valor: amountOf(due),
-      Metodo: order.formaPagamento ?? "pix",
+      Metodo: order.forma_pagamento ?? "pix",
       RecebidoEm: toLocalField(new Date().toISOString()),
       Nota: "",
       isRefund: due < 0,
@@ -65,7 +65,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
     onDone();
   }
   useStoredAttempt({
-    orderId: order.pedidoId,
+    orderId: order.id,
     storageKey,
     isAnswerDue: recording.isPending || recording.isSuccess,
     onStored: ({ valor }) => finish(valor < 0),
@@ -73,7 +73,7 @@ export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const recordOnce = useIdempotentCreate(
     ({ Valor, Metodo, RecebidoEm, Nota }: PaymentOutput, idempotencyKey) =>
       recording.mutateAsync({
-        orderId: order.pedidoId,
+        orderId: order.id,
         amount: isRefund ? -Valor : Valor,
         method: Metodo,
         // Without a chosen time the server records its current time.

@@ -1,4 +1,3 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { toInstant } from "@shared/rules/dates.ts";
 import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -6,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
+import type { Order } from "@/features/orders/order";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { anOrder } from "@/testing/an-order";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
@@ -17,17 +17,17 @@ const DRAFT = { storageKey: "payment", onDirty: () => undefined };
 const refusal = (message: string): FakeResponse => ({ status: 409, body: { code: "PT409", message } });
 
 /** The dialog of an order; `response`: to each recorded payment. */
-function open(order: Partial<GroupedOrder> = {}, response: FakeResponse = { body: 1 }) {
+function open(order: Partial<Order> = {}, response: FakeResponse = { body: 1 }) {
   const calls = fakeServer(({ path }) => (path.endsWith("/record_payment") ? response : { body: [] }));
   const onClose = vi.fn();
-  let setOrder = (_order: Partial<GroupedOrder>) => {};
+  let setOrder = (_order: Partial<Order>) => {};
   function Dialog() {
     const [current, setCurrent] = useState(order);
     setOrder = setCurrent;
     return <PaymentsDialog draft={DRAFT} onClose={onClose} onDone={onClose} order={anOrder(current)} />;
   }
   renderScreen(<Dialog />);
-  const refetch = (next: Partial<GroupedOrder>) => act(() => setOrder(next));
+  const refetch = (next: Partial<Order>) => act(() => setOrder(next));
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => userEvent.click(screen.getByRole("button", { name: /^Registrar/ }));
@@ -36,7 +36,7 @@ function open(order: Partial<GroupedOrder> = {}, response: FakeResponse = { body
 }
 
 it("starts with the amount due, the announced method and the server's current time", async () => {
-  const { submit, sent, onClose } = open({ valorRecebido: 30, formaPagamento: "dinheiro" });
+  const { submit, sent, onClose } = open({ valor_recebido: 30, forma_pagamento: "dinheiro" });
   const when = screen.getByLabelText<HTMLInputElement>("Quando").value;
   expect(Math.abs(Date.parse(toInstant(when) ?? "") - Date.now())).toBeLessThan(10 * 60_000);
   await submit();
@@ -56,7 +56,7 @@ it("records a payment of another day in the time zone of the house", async () =>
 });
 
 it("records a refund of the overpaid amount", async () => {
-  const { submit, sent, onClose } = open({ valorRecebido: 150 });
+  const { submit, sent, onClose } = open({ valor_recebido: 150 });
   await submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toMatchObject([{ p_amount: -50 }]);
@@ -86,9 +86,9 @@ it("shows the server's error and stays open", async () => {
 });
 
 it("offers the amount due after the wrong payment, for which it offered a refund, is undone", async () => {
-  const { submit, sent, refetch } = open({ valorRecebido: 1000 });
+  const { submit, sent, refetch } = open({ valor_recebido: 1000 });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("900,00");
-  refetch({ valorRecebido: null });
+  refetch({ valor_recebido: null });
   expect(screen.getByLabelText("O que aconteceu")).toHaveDisplayValue("Recebi");
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("100,00");
   await submit();
@@ -98,11 +98,11 @@ it("offers the amount due after the wrong payment, for which it offered a refund
 it("keeps the typed amount and the error when the order is refetched", async () => {
   const { type, submit, refetch, sent } = open({}, refusal("Servidor indisponível"));
   type(/^Valor/, "30,50");
-  refetch({ valorRecebido: null });
+  refetch({ valor_recebido: null });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
   await submit();
   await screen.findByText("Servidor indisponível");
-  refetch({ valorRecebido: 30.5 });
+  refetch({ valor_recebido: 30.5 });
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
   expect(sent()).toHaveLength(1);
 });
@@ -141,7 +141,7 @@ it("keeps the idempotency key of a typed amount after a lost response and a relo
   const stored = { ...sessionStorage };
   cleanup();
   Object.assign(sessionStorage, stored);
-  const reopened = open({ valorRecebido: 30 });
+  const reopened = open({ valor_recebido: 30 });
   await reopened.submit();
   await waitFor(() => expect(reopened.onClose).toHaveBeenCalled());
   expect(reopened.sent()).toEqual([{ ...Object(lost), p_due: 70 }]);
@@ -149,7 +149,7 @@ it("keeps the idempotency key of a typed amount after a lost response and a relo
 
 it("shows that the order was cancelled and that payments are to be refunded", async () => {
   const { refetch } = open();
-  refetch({ statusPedido: "Cancelado" });
+  refetch({ status: "Cancelado" });
   expect(screen.getByText("Este pedido foi cancelado")).toBeVisible();
   expect(screen.queryByText("Está tudo certo")).toBeNull();
 });

@@ -1,4 +1,3 @@
-import type { GroupedOrder } from "@shared/contract/order-responses.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
@@ -10,13 +9,14 @@ import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
 import { PaymentForm } from "@/features/orders/desk/payments/payment-form";
 import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/desk/payments/queries";
-import { dueOf, formatDue } from "@/features/orders/money";
+import { formatDue } from "@/features/orders/money";
+import type { Order } from "@/features/orders/order";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { formatDayOrTime, formatMoney } from "@/lib/format";
 
 /** `order` is undefined while the dialog is closed. */
 type PaymentsDialogProps = {
-  order: GroupedOrder | undefined;
+  order: Order | undefined;
   draft: DialogDraft;
   onClose: () => void;
   /** Called after a payment was recorded. */
@@ -25,13 +25,13 @@ type PaymentsDialogProps = {
 
 /** All payments of an order, each with an undo button, and the form for another one. */
 export function PaymentsDialog({ order, draft, onClose, onDone }: PaymentsDialogProps) {
-  const isCancelled = order?.statusPedido === "Cancelado";
+  const isCancelled = order?.status === "Cancelado";
   return (
     <Modal isOpen={order !== undefined} onClose={onClose} title="Pagamentos">
       {order && (
         <>
           <p className="text-ink-muted">
-            Pedido {order.codigo}, de {order.nomeCliente}. Total {formatMoney(order.valorTotalGeral)}.
+            Pedido {order.codigo}, de {order.nome_cliente}. Total {formatMoney(order.valor_total)}.
           </p>
           {isCancelled && (
             <Alert tone="danger" className="mt-3" title="Este pedido foi cancelado">
@@ -39,9 +39,9 @@ export function PaymentsDialog({ order, draft, onClose, onDone }: PaymentsDialog
             </Alert>
           )}
           <p className="mt-1 text-lg font-semibold">
-            {formatDue(dueOf(order)) || (isCancelled ? "Nada a devolver" : "Está tudo certo")}
+            {formatDue(order.falta) || (isCancelled ? "Nada a devolver" : "Está tudo certo")}
           </p>
-          <PaymentList orderId={order.pedidoId} />
+          <PaymentList orderId={order.id} />
           <PaymentForm order={order} draft={draft} onDone={onDone} />
         </>
       )}

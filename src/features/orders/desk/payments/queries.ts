@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@shared/rules/payment-methods.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { commandOrder } from "@/features/orders/order";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { listForAdmin } from "@/lib/require-admin";
@@ -47,23 +48,21 @@ type NewPayment = {
 export const useRecordPayment = () =>
   useOrdersMutation(({ orderId, amount, method, at, note, due, idempotencyKey }: NewPayment) =>
     sendUntilAnswered(() =>
-      unwrap(
-        rows.rpc("record_payment", {
-          p_order_id: orderId,
-          p_amount: amount,
-          p_method: method,
-          p_idempotency_key: idempotencyKey,
-          p_due: due,
-          ...(at && { p_at: at }),
-          ...(note && { p_note: note }),
-        }),
-      ),
+      commandOrder("record_payment", {
+        p_order_id: orderId,
+        p_amount: amount,
+        p_method: method,
+        p_idempotency_key: idempotencyKey,
+        p_due: due,
+        ...(at && { p_at: at }),
+        ...(note && { p_note: note }),
+      }),
     ),
   );
 
 /** Takes `onSuccess` because the callback of mutate() is not called once the row of the payment is unmounted. */
 export const useRemovePayment = (onSuccess?: () => void) =>
-  useOrdersMutation((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
+  useOrdersMutation((paymentId: number) => commandOrder("remove_payment", { p_payment_id: paymentId }), {
     errorTitle: "Erro ao desfazer o pagamento",
     onSuccess,
   });

@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useOrderAction } from "@/features/orders/desk/list/actions";
 import { formatCents } from "@/features/orders/desk/statement/bank-transaction";
 import { isAmountDue, type MatchableOrder, type Proposal } from "@/features/orders/desk/statement/match";
 import type { Match, useMatchConfirmation } from "@/features/orders/desk/statement/use-match-confirmation";
-import { useReopenOrder } from "@/features/orders/desk/statement/use-reopen-order";
 import { formatNumericDay } from "@/lib/format";
 
 /** Less than one real can be settled without being paid, or given back. */
@@ -63,7 +63,7 @@ function Actions({
   confirmation,
   onSplit,
 }: CandidateProps) {
-  const reopen = useReopenOrder();
+  const reopening = useOrderAction();
   const cents = confirmation.remainingCents(transaction);
   const record = (values: Partial<Match> = {}) =>
     confirmation.confirm([{ transaction, order, cents, ...values }]);
@@ -72,7 +72,7 @@ function Actions({
       variant={isPrimary ? "primary" : "outline"}
       size="sm"
       isSingleClick
-      disabled={confirmation.isPending || reopen.isPending}
+      disabled={confirmation.isPending || reopening.isPending}
       aria-label={`${label}: ${formatCents(Math.abs(cents))} no pedido ${order.code}, de ${order.name}`}
       onClick={() => void onClick()}
     >
@@ -84,7 +84,8 @@ function Actions({
     return (
       <>
         {action("Registrar e reabrir o pedido", async () => {
-          if ((await record())?.length) await reopen.start(order.id);
+          if ((await record())?.length)
+            reopening.mutate({ action: "reactivateOrder", args: { p_order_id: order.id } });
         })}
         {action("Registrar, para devolver", record)}
       </>

@@ -21,7 +21,7 @@ it("the order of a payment whose answer was lost is reopened all the same", asyn
   lose(1);
   await user.click(screen.getByRole("button", { name: /^Registrar e reabrir o pedido/ }));
   await waitFor(() =>
-    expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/reactivate$/)),
+    expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/reactivate_order$/)),
   );
 });
 

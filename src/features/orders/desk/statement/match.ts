@@ -148,7 +148,7 @@ function similarPayments({ orders, cents, transaction: { date } }: Candidates, {
 }
 
 /** A payment without a recorded method may also be a Pix. */
-const mayBePix = ({ method }: RecordedPayment) => method !== "dinheiro" && method !== "cartao";
+const mayBePix = ({ method }: RecordedPayment) => method === "pix" || method === "nao_informado";
 
 /** Whether the amount due of an order equals the amount that a transaction can still pay. */
 export const isAmountDue = ({ dueCents, isCancelled }: MatchableOrder, cents: number) =>

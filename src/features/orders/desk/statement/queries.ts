@@ -18,9 +18,9 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
   const orders = fetchAllPages(
     () =>
       rows
-        .from("pedidos_pizza")
+        .from("pedidos_completos")
         .select(
-          "id, codigo, nome_cliente, valor_total, valor_recebido, data_pedido, data_cancelamento, rodadas(data_retirada)",
+          "id, codigo, nome_cliente, valor_total, valor_recebido, data_pedido, data_cancelamento, data_retirada",
         )
         .gte("data_pedido", since),
     signal,
@@ -33,7 +33,7 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
     dueCents: inCents(order.valor_total) - inCents(order.valor_recebido ?? 0),
     isCancelled: order.data_cancelamento !== null,
     orderedOn: localDay(Date.parse(order.data_pedido)),
-    pickupOn: order.rodadas.data_retirada,
+    pickupOn: order.data_retirada,
   }));
 }
 

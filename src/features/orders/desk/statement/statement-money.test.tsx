@@ -55,7 +55,7 @@ describe("a Pix for a cancelled order", () => {
     const { calls, payments, user } = await openStatement(pix("50.00"), [CANCELLED], []);
     expect(headings()).toEqual(["Para decidir (1)"]);
     await user.click(screen.getByRole("button", { name: /^Registrar e reabrir o pedido/ }));
-    await waitFor(() => expect(calls.some(({ path }) => path.endsWith("/77/reactivate"))).toBe(true));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith("/reactivate_order"))).toBe(true));
     expect(payments).toMatchObject([{ pedido_id: JOAO.id, valor: 50 }]);
   });
 
@@ -63,7 +63,7 @@ describe("a Pix for a cancelled order", () => {
     const { calls, payments, user } = await openStatement(pix("50.00"), [CANCELLED], []);
     await user.click(screen.getByRole("button", { name: /^Registrar, para devolver/ }));
     await waitFor(() => expect(payments).toHaveLength(1));
-    expect(calls.some(({ path }) => path.endsWith("/reactivate"))).toBe(false);
+    expect(calls.some(({ path }) => path.endsWith("/reactivate_order"))).toBe(false);
   });
 });
 
@@ -118,14 +118,14 @@ describe("an unknown file", () => {
 
   function open() {
     fakeServer(({ path }) => ({
-      body: path.endsWith("/pedidos_pizza")
+      body: path.endsWith("/pedidos_completos")
         ? [
             {
               ...JOAO,
               valor_recebido: null,
               data_pedido: `${daysAgo(9)}T15:00:00Z`,
               data_cancelamento: null,
-              rodadas: { data_retirada: daysAgo(0) },
+              data_retirada: daysAgo(0),
             },
           ]
         : [],

@@ -17,7 +17,7 @@ const order = (id: number, codigo: string, nome_cliente: string, received?: numb
   valor_recebido: received ?? null,
   data_pedido: TODAY,
   data_cancelamento: null,
-  rodadas: { data_retirada: TODAY.slice(0, 10) },
+  data_retirada: TODAY.slice(0, 10),
 });
 const NAMES = "MARIA SOUZA 123.456.789-09";
 const STATEMENT = [
@@ -34,7 +34,7 @@ function open() {
   const otherAdmin: { orderId?: number } = {};
   const receivedFor = (id: number) => payments.find(({ pedido_id }) => pedido_id === id)?.valor;
   const calls = fakeServer(({ path, body }) => {
-    if (path.endsWith("/pedidos_pizza"))
+    if (path.endsWith("/pedidos_completos"))
       return {
         body: [
           order(1, "A2B3C4", "Maria Souza", receivedFor(1)),

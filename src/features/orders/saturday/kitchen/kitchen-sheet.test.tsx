@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Round } from "@/features/orders/rounds";
+import { anOrder } from "@/testing/an-order";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
@@ -12,7 +13,7 @@ it("the kitchen sheet is neither shown nor printed without the notes of the orde
   fakeServer(({ path }) =>
     path.endsWith("/round_pizzas")
       ? { body: [PALMITO] }
-      : { status: path.endsWith("/linhas_pedido_pizza") ? 400 : 200, body: [] },
+      : { status: path.endsWith("/pedidos_completos") ? 400 : 200, body: [] },
   );
   renderScreen(<KitchenSheet round={{ id: 1 } as Round} />);
   expect(await screen.findByRole("button", { name: "Tentar novamente" })).toBeVisible();
@@ -37,16 +38,7 @@ async function showWithFailedRefetch(
   await waitFor(() => expect(screen.getByRole("status")).not.toBeEmptyDOMElement());
 }
 const pizzas = (path: string) => (path.endsWith("/round_pizzas") ? [PALMITO] : []);
-const orders = () => [
-  {
-    id: 1,
-    codigo: "A2B3C4",
-    nome_cliente: "Ana",
-    nome_dobrado: "ana",
-    falta: 0,
-    itens_pedido_pizza: [{ id: 1, quantidade: 1, nota: null, tipos_pizza: { nome: "Palmito" } }],
-  },
-];
+const orders = () => [anOrder()];
 
 it.each([
   ["the kitchen sheet", KitchenSheet, pizzas, "Sem rede. Números de 11:05"],

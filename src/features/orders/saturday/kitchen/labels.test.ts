@@ -1,25 +1,19 @@
+import { foldText } from "@shared/rules/fold-text.ts";
 import { expect, it } from "vitest";
+import { aLine, anOrder } from "@/testing/an-order";
 import { chunkIntoSheets, labelsOf } from "./labels";
 
-const line = (id: number, nome: string, quantidade: number, nota: string | null = null) => ({
-  id,
-  quantidade,
+const line = (id: number, name: string, quantity: number, nota: string | null = null) => ({
+  ...aLine(id, name, quantity),
   nota,
-  tipos_pizza: { nome },
 });
-const order = (id: number, name: string, falta: number, ...lines: ReturnType<typeof line>[]) => ({
-  id,
-  codigo: `CODE${id}`,
-  nome_cliente: name,
-  nome_dobrado: name.toLowerCase(),
-  falta,
-  itens_pedido_pizza: lines,
-});
+const order = (id: number, nome_cliente: string, falta: number, ...linhas: ReturnType<typeof line>[]) =>
+  anOrder({ id, nome_cliente, nome_dobrado: foldText(nome_cliente), falta, linhas });
 
 it("returns one label per pizza, sorted by customer, with the pizza's note and box number", () => {
   const labels = labelsOf([
     order(1, "Zélia", 0, line(1, "Palmito", 1)),
-    order(2, "Ana", 50, line(4, "Calabresa", 2), line(3, "Palmito", 1, "sem cebola")),
+    order(2, "Ana", 50, line(3, "Palmito", 1, "sem cebola"), line(4, "Calabresa", 2)),
   ]);
   expect(
     labels.map(({ name, pizza, note, due, box, boxes }) => [name, pizza, note, due, `${box}/${boxes}`]),

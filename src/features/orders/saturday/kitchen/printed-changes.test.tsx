@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { Round } from "@/features/orders/rounds";
 import { clearSignedInDrafts } from "@/lib/stored-session";
+import { aLine, anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
@@ -14,18 +15,9 @@ const total = (tipo_pizza_id: number, nome: string, count: number) => ({
   total: count,
   tardias: 0,
 });
-const line = (id: number, changes: object) => ({
-  id,
-  pedido_id: id,
-  codigo: `PED${id}`,
-  nome_cliente: "Ana",
-  observacoes: null,
-  nota: null,
-  quantidade: 2,
-  tipo_pizza_id: 1,
-  tipo_pizza_nome: "Palmito",
-  ...changes,
-});
+/** An order of one line. */
+const line = (id: number, changes: object) =>
+  anOrder({ id, codigo: `PED${id}`, linhas: [{ ...aLine(1, "Palmito", 2), id, ...changes }] });
 type Sheet = { totals: object[]; notes: object[] };
 const PRINTED: Sheet = {
   totals: [total(1, "Palmito", 3), total(2, "Calabresa", 2), total(3, "Mussarela", 4)],
@@ -37,7 +29,7 @@ async function showSheet(roundId = 1) {
   const server = { sheet: PRINTED };
   fakeServer(({ path }) => {
     if (path.endsWith("/round_pizzas")) return { body: server.sheet.totals };
-    return { body: path.endsWith("/linhas_pedido_pizza") ? server.sheet.notes : [] };
+    return { body: path.endsWith("/pedidos_completos") ? server.sheet.notes : [] };
   });
   const { queryClient, unmount } = renderScreen(<KitchenSheet round={{ id: roundId } as Round} />);
   await screen.findByRole("table");

@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { type DataOf, PIZZA_KEY, POLLING } from "@/features/orders/queries";
-import { fetchAllPages } from "@/lib/fetch-all-pages";
+import { type Order, type OrderLine, roundOrdersQuery } from "@/features/orders/order";
+import { PIZZA_KEY, POLLING } from "@/features/orders/queries";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -17,33 +17,22 @@ export const roundPizzasQuery = (roundId: number) =>
 /** `tardias`: the pizzas of orders entered after the deadline. */
 export type PizzaTotal = Database["public"]["Functions"]["round_pizzas"]["Returns"][number];
 
-/** `orders`: for each note on an order, the lines that have it. `pizzas`: the lines with a note on their pizza. */
-export const roundNotesQuery = (roundId: number) =>
-  queryOptions({
-    queryKey: [...PIZZA_KEY, "round-notes", roundId],
-    queryFn: async ({ signal }) => {
-      const readLines = fetchAllPages(
-        () =>
-          rows
-            .from("linhas_pedido_pizza")
-            .select(
-              "id, pedido_id, codigo, nome_cliente, observacoes, nota, quantidade, tipo_pizza_id, tipo_pizza_nome",
-            )
-            .eq("rodada_id", roundId)
-            .is("data_cancelamento", null)
-            .or("observacoes.not.is.null,nota.not.is.null"),
-        signal,
-      );
-      const lines = await listForAdmin(readLines);
-      const linesByNote = new Map<string, typeof lines>();
-      for (const line of lines) {
-        if (line.observacoes === null) continue;
-        const key = `${line.pedido_id} ${line.observacoes}`;
-        linesByNote.set(key, [...(linesByNote.get(key) ?? []), line]);
-      }
-      return { orders: [...linesByNote.values()], pizzas: lines.filter(({ nota }) => nota !== null) };
-    },
-    ...POLLING,
-  });
+/** A line of the round with its order's id, code and customer. */
+export type NoteLine = OrderLine & Pick<Order, "codigo" | "nome_cliente"> & { pedido_id: number };
 
-export type NoteLine = DataOf<ReturnType<typeof roundNotesQuery>>["pizzas"][number];
+/** `orders`: for each note on an order, the lines that have it. `pizzas`: the lines with a note on their pizza. */
+function notesOfRound(orders: Order[]) {
+  const lines = orders.flatMap(({ id, codigo, nome_cliente, linhas }) =>
+    linhas.map((line): NoteLine => ({ ...line, pedido_id: id, codigo, nome_cliente })),
+  );
+  const linesByNote = new Map<string, NoteLine[]>();
+  for (const line of lines) {
+    if (line.observacoes === null) continue;
+    const key = `${line.pedido_id} ${line.observacoes}`;
+    linesByNote.set(key, [...(linesByNote.get(key) ?? []), line]);
+  }
+  return { orders: [...linesByNote.values()], pizzas: lines.filter(({ nota }) => nota !== null) };
+}
+
+export const roundNotesQuery = (roundId: number) =>
+  queryOptions({ ...roundOrdersQuery(roundId), select: notesOfRound });

@@ -1,3 +1,4 @@
+import { undoneWithDelivery } from "@shared/rules/success-messages.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Alert } from "@/components/ui/alert";
@@ -59,7 +60,9 @@ const UnrecordedPayment = ({ id, orderId, code, at, payment, unrecordedReason }:
 /** Reports a rejected delivery, or one that conflicted with another user's change. */
 function reportConflict({ change, outcome, result, error }: SettledChange) {
   if (outcome === "rejected") return toast.error("Erro ao confirmar entrega", toMessage(error));
-  if (!result || result.aplicada) return;
+  if (!result) return;
+  if (result.desfeito) toast.success("Entrega desfeita", undoneWithDelivery(result.desfeito));
+  if (result.aplicada) return;
   if (result.data_cancelamento && change.delivered)
     return toast.error(
       "Este pedido foi cancelado",

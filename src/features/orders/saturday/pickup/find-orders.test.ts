@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { findOrders } from "./find-orders";
 
 const orders = [
-  { sortName: "joao antonio", code: "4T77NV", phone: "+5564999991234" },
-  { sortName: "maria das gracas", code: "A2B3C4", phone: "+556436215678" },
+  { nome_dobrado: "joao antonio", codigo: "4T77NV", telefone: "+5564999991234" },
+  { nome_dobrado: "maria das gracas", codigo: "A2B3C4", telefone: "+556436215678" },
 ];
-const found = (typed: string) => findOrders(orders, typed).map(({ code }) => code);
+const found = (typed: string) => findOrders(orders, typed).map(({ codigo }) => codigo);
 
 it("finds any part of the name, with or without accents", () => {
   expect(found("antonio")).toEqual(["4T77NV"]);

@@ -1,7 +1,7 @@
 import { foldText } from "@shared/rules/fold-text.ts";
-import type { PickupOrder } from "@/features/orders/saturday/pickup/queries";
+import type { Order } from "@/features/orders/order";
 
-type Findable = Pick<PickupOrder, "sortName" | "code" | "phone">;
+type Findable = Pick<Order, "nome_dobrado" | "codigo" | "telefone">;
 
 /** Whether all words occur in the name in this order; other names may be in between. */
 function hasInOrder(name: string, words: string[]) {
@@ -14,16 +14,16 @@ function hasInOrder(name: string, words: string[]) {
 }
 
 /** Searches by parts of the name, the code, or the end of the phone ("0000", "99999-0000"). */
-export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
+export function findOrders<Found extends Findable>(orders: Found[], typed: string): Found[] {
   const wanted = foldText(typed);
   if (!wanted) return orders;
   const words = wanted.split(" ");
   const digits = wanted.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return orders.filter(
-    ({ sortName, code, phone }) =>
-      hasInOrder(sortName, words) ||
-      code.toLowerCase().startsWith(wanted) ||
-      (isPhone && phone.endsWith(digits.slice(-8))),
+    ({ nome_dobrado, codigo, telefone }) =>
+      hasInOrder(nome_dobrado, words) ||
+      codigo.toLowerCase().startsWith(wanted) ||
+      (isPhone && telefone.endsWith(digits.slice(-8))),
   );
 }

@@ -16,7 +16,7 @@ function stubBrowser(controller: object | null, cached: string[]) {
   });
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     { name: script } as PerformanceEntry,
-    { name: `${location.origin}/rest/v1/pedidos_pizza` } as PerformanceEntry,
+    { name: `${location.origin}/rest/v1/pedidos_completos` } as PerformanceEntry,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
+import { commandOrder, type Order } from "@/features/orders/order";
 import {
   addChange,
   type DeliveryChange,
@@ -15,7 +16,6 @@ import { createEmitter } from "@/lib/emitter";
 import { isRecord, toMessage } from "@/lib/errors";
 import { formatMoney, inCents } from "@/lib/format";
 import { newId } from "@/lib/new-id";
-import { rows, unwrap } from "@/lib/rows";
 
 // The device's outbox: changes are sent one by one, in order, by one tab at a time, until each has a response. They contain no names
 // and no phone numbers, so that they may stay on the device when the tab is closed.
@@ -24,17 +24,7 @@ const QUEUE_KEY = "retirada-marcas";
 const UNRECORDED_KEY = "retirada-recusadas";
 const RETRY_MS = 4_000;
 
-type ChangeResult = {
-  aplicada: boolean;
-  data_entrega: string | null;
-  entrega_por_nome: string | null;
-  /** BRL still owed after the change. */
-  falta: number;
-  /** When the order was cancelled; its payment is recorded nevertheless. */
-  data_cancelamento: string | null;
-  /** BRL recorded for the change's payment; null without a payment. */
-  recebido: number | null;
-};
+type ChangeResult = NonNullable<Awaited<ReturnType<typeof commandOrder<"mark_order_delivery">>>>;
 
 export type SettledChange = {
   change: DeliveryChange;
@@ -90,14 +80,14 @@ export const useUnrecordedPayments = () => useList(unrecordedPayments);
 export const onChangeSettled = changeSettled.on;
 
 export function enqueueDeliveryChange(
-  { id: orderId, code }: { id: number; code: string },
+  { id: orderId, codigo: code }: Order,
   delivered: boolean,
-  payment?: DeliveryChange["payment"],
+  details: Pick<DeliveryChange, "payment" | "keepsPayment"> = {},
 ) {
   const at = new Date().toISOString();
   try {
     queue.update((changes) =>
-      addChange(changes, { id: newId(), orderId, code, delivered, at, tried: false, payment }),
+      addChange(changes, { id: newId(), orderId, code, delivered, at, tried: false, ...details }),
     );
   } catch (error) {
     // Without a stored change nothing may be sent, because a retry after a reload would count twice.
@@ -117,18 +107,17 @@ export const cancelPendingUndo = (orderId: number) =>
 
 async function send(change: DeliveryChange): Promise<SettledChange> {
   try {
-    const result = await unwrap(
-      rows.rpc("mark_order_delivery", {
-        p_order_id: change.orderId,
-        p_idempotency_key: change.id,
-        p_delivered: change.delivered,
-        p_at: change.at,
-        ...(change.payment && { p_method: change.payment.method, p_amount: change.payment.amount }),
-      }),
-    );
+    const result = await commandOrder("mark_order_delivery", {
+      p_order_id: change.orderId,
+      p_idempotency_key: change.id,
+      p_delivered: change.delivered,
+      p_at: change.at,
+      ...(change.payment && { p_method: change.payment.method, p_amount: change.payment.amount }),
+      ...(change.keepsPayment && { p_keep_payment: true }),
+    });
     // An empty response does not come from our server, but from a captive portal or a wrong URL.
     if (!isRecord(result)) return { change, outcome: "unknown" };
-    return { change, outcome: "accepted", result: result as ChangeResult };
+    return { change, outcome: "accepted", result };
   } catch (error) {
     return { change, outcome: isOutcomeUnknown(error) ? "unknown" : "rejected", error };
   }

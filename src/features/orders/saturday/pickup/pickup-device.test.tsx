@@ -4,22 +4,17 @@ import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/rounds";
 import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
+import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { chooseMethod } from "@/testing/receive-payment";
 import { renderScreen } from "@/testing/render-screen";
 
-const ROW = {
-  id: 7,
-  codigo: "A2B3C4",
-  nome_cliente: "Ana Lima",
-  nome_dobrado: "ana lima",
-  telefone: "+5564999990001",
+const ROW = anOrder({
   falta: 0,
   forma_pagamento: "dinheiro",
   data_entrega: "2026-11-28T14:05:00.000Z",
-  itens_pedido_pizza: [],
-  entregador: { name: "Rita" },
-};
+  entrega_por_nome: "Rita",
+});
 
 it("a mistaken undo without a network can be taken back before it is sent", async () => {
   const calls = fakeServer(() => ({ body: [ROW] }));
@@ -34,13 +29,7 @@ it("a mistaken undo without a network can be taken back before it is sent", asyn
 
 it("a delivery is sent by a browser that wrongly says that it has no network", async () => {
   let isDelivered = false;
-  const delivered = {
-    aplicada: true,
-    entregue: true,
-    data_entrega: ROW.data_entrega,
-    falta: 0,
-    recebido: 50,
-  };
+  const delivered = { ...ROW, aplicada: true, recebido: 50, desfeito: null };
   const calls = fakeServer(({ path }) => {
     if (!path.includes("/rpc/"))
       return { body: [isDelivered ? ROW : { ...ROW, data_entrega: null, falta: 50 }] };

@@ -6,6 +6,7 @@ import type { Round } from "@/features/orders/rounds";
 import { DeliveryOutboxAlerts } from "@/features/orders/saturday/pickup/delivery-outbox-alerts";
 import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
 import { pickupQuery } from "@/features/orders/saturday/pickup/queries";
+import { anOrder } from "@/testing/an-order";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
 import { chooseMethod } from "@/testing/receive-payment";
@@ -16,40 +17,23 @@ function fakePickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   let deliveredAt: string | null = null;
   let isPaid = false;
   const changes = new Set<unknown>();
+  const order = () =>
+    anOrder({
+      forma_pagamento: "dinheiro",
+      falta: isPaid ? 0 : 50,
+      data_entrega: deliveredAt,
+      entrega_por_nome: deliveredAt && "Rita",
+      recebido_na_entrega: deliveredAt && isPaid ? 50 : null,
+    });
   const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/rpc/mark_order_delivery")) {
       const { p_idempotency_key, p_at, p_method, p_amount } = Object(body);
       isPaid = p_method === "dinheiro" && p_amount === 50;
       changes.add(p_idempotency_key);
       deliveredAt ??= p_at;
-      return {
-        body: {
-          aplicada: true,
-          entregue: true,
-          data_entrega: deliveredAt,
-          entrega_por_nome: "Rita",
-          falta: isPaid ? 0 : 50,
-          recebido: p_amount ?? null,
-        },
-      };
+      return { body: { ...order(), aplicada: true, recebido: p_amount ?? null, desfeito: null } };
     }
-    return {
-      body: [
-        {
-          id: 7,
-          codigo: "A2B3C4",
-          nome_cliente: "Ana Lima",
-          nome_dobrado: "ana lima",
-          telefone: "+5564999990001",
-          falta: isPaid ? 0 : 50,
-          forma_pagamento: "dinheiro",
-          data_entrega: deliveredAt,
-          observacoes: null,
-          itens_pedido_pizza: [],
-          entregador: deliveredAt && { name: "Rita" },
-        },
-      ],
-    };
+    return { body: [order()] };
   };
   return {
     screen: (
@@ -81,19 +65,15 @@ it.each(FAULTS)("a pizza paid in cash and delivered is stored once despite the f
 
 /** Shows an order that was paid in cash and delivered. While `isCut`, no request reaches the server. */
 function showDeliveredOrder() {
-  const { serve, screen: element } = fakePickup();
+  const { screen: element } = fakePickup();
   const network = { isCut: false };
   const at = "2026-11-28T14:05:00.000Z";
   let isUndone = false;
   fakeServer((call) => {
     if (network.isCut) return { fault: "cut" };
     if (call.path.includes("/rpc/")) isUndone = Object(call.body).p_delivered === false;
-    const falta = isUndone ? 50 : 0;
-    const data_entrega = isUndone ? null : at;
-    if (call.path.includes("/rpc/"))
-      return { body: { aplicada: true, entregue: !isUndone, data_entrega, entrega_por_nome: null, falta } };
-    const [row] = serve(call).body as object[];
-    return { body: [{ ...row, falta, data_entrega }] };
+    const order = anOrder({ falta: isUndone ? 50 : 0, data_entrega: isUndone ? null : at });
+    return { body: call.path.includes("/rpc/") ? { ...order, aplicada: true } : [order] };
   });
   renderScreen(element);
   return network;
@@ -118,6 +98,7 @@ it("a delivery that may not have reached the server can be corrected without wai
   renderScreen(element);
   await userEvent.click(await chooseMethod("em dinheiro"));
   await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await userEvent.click(screen.getByRole("button", { name: "Desfazer os dois" }));
   await userEvent.click(await chooseMethod("por Pix"));
   expect(JSON.parse(localStorage.getItem("retirada-marcas") ?? "")).toMatchObject([
     { delivered: true, payment: { method: "dinheiro" } },
@@ -146,7 +127,9 @@ it("a delivered order stays delivered when an older list arrives afterwards", as
   await screen.findByText(/^Entregue às .* por Rita/);
   respond();
   await refetching;
-  expect(queryClient.getQueryData(pickupQuery(1).queryKey)).toMatchObject([{ deliveredBy: "Rita", due: 0 }]);
+  expect(queryClient.getQueryData(pickupQuery(1).queryKey)).toMatchObject([
+    { entrega_por_nome: "Rita", falta: 0 },
+  ]);
 });
 
 it("a payment that has arrived is not subtracted again while its request is still pending", async () => {
@@ -218,7 +201,7 @@ it.each([
   [false, "A entrega não foi desfeita"],
 ])("a tap that conflicts with another volunteer's delivery shows a message: %s", async (isDelivery, text) => {
   const { serve, screen: element } = fakePickup();
-  const entregue = { aplicada: false, entregue: true, entrega_por_nome: "Rita", falta: 0 };
+  const entregue = { ...anOrder(), aplicada: false, entrega_por_nome: "Rita", falta: 0 };
   fakeServer((call) =>
     call.path.includes("/rpc/") && Object(call.body).p_delivered === isDelivery
       ? { body: { ...entregue, data_entrega: "2026-11-28T14:05:00.000Z" } }
@@ -227,8 +210,10 @@ it.each([
   renderScreen(element);
   await userEvent.click(await chooseMethod("em dinheiro"));
   await screen.findByText(/por Rita$/);
-  if (!isDelivery)
+  if (!isDelivery) {
     await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+    await userEvent.click(screen.getByRole("button", { name: "Desfazer os dois" }));
+  }
   await screen.findByText(text);
 });
 

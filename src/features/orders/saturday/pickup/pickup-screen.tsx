@@ -32,10 +32,10 @@ export function PickupScreen({ round }: { round: Round }) {
   }
   if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
 
-  const deliveredCount = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
+  const deliveredCount = orders.filter(({ data_entrega }) => data_entrega !== null).length;
   const shown = findOrders(orders, typed).filter(
     // During a search a tap does not remove the card immediately.
-    ({ deliveredAt }) => !isDeliveredHidden || typed !== "" || deliveredAt === null,
+    ({ data_entrega }) => !isDeliveredHidden || typed !== "" || data_entrega === null,
   );
   return (
     <>

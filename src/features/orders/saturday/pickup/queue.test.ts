@@ -25,6 +25,14 @@ describe("the delivery queue", () => {
     expect(addChange([change("a", 7)], change("b", 7, false))).toEqual([]);
   });
 
+  it("sends an undo that keeps the payment of a tap that was not sent yet, so that the payment is recorded", () => {
+    const paid = { ...change("a", 7), payment: { method: "pix" as const, amount: 50 } };
+    const keeping = { ...change("b", 7, false), keepsPayment: true };
+    expect(addChange([paid], keeping)).toEqual([paid, keeping]);
+    expect(addChange([change("a", 7)], keeping)).toEqual([]);
+    expect(readQueue(JSON.stringify([keeping]))).toEqual([keeping]);
+  });
+
   it("sends the undo as well when the first tap may have reached the server", () => {
     const queue = addChange(markAsTried([change("a", 7)], "a"), change("b", 7, false));
     expect(queue.map(({ id }) => id)).toEqual(["a", "b"]);

@@ -15,6 +15,8 @@ export type DeliveryChange = {
   at: string;
   /** Payment recorded with the same tap. */
   payment?: { method: PaymentMethod; amount: number };
+  /** The undo leaves recorded what was received with the delivery. */
+  keepsPayment?: boolean;
   /** Set before the first attempt to send: from then on the server may have received the change. */
   tried: boolean;
   /** Why the payment was not recorded, as text for users. */
@@ -25,13 +27,14 @@ export type DeliveryChange = {
 export type Outcome = "accepted" | "rejected" | "unknown";
 
 /**
- * An undo of an unsent delivery removes both; a repeated change is ignored. An undo is kept when the delivery before it may
- * have recorded another payment.
+ * An undo of an unsent delivery removes both, unless its payment is kept; a repeated change is ignored. An undo is kept when the delivery
+ * before it may have recorded another payment.
  */
 export function addChange(queue: DeliveryChange[], change: DeliveryChange): DeliveryChange[] {
   const last = newestChange(queue, change.orderId);
   if (last?.delivered === change.delivered) return queue;
-  if (last?.delivered && !last.tried) return queue.filter(({ id }) => id !== last.id);
+  if (last?.delivered && !last.tried && !(change.keepsPayment && last.payment))
+    return queue.filter(({ id }) => id !== last.id);
   return [...queue, change];
 }
 
@@ -70,6 +73,7 @@ const isDeliveryChange = (value: unknown): value is DeliveryChange =>
   typeof value.at === "string" &&
   typeof value.tried === "boolean" &&
   (value.payment === undefined || isPayment(value.payment)) &&
+  ["boolean", "undefined"].includes(typeof value.keepsPayment) &&
   ["string", "undefined"].includes(typeof value.unrecordedReason);
 
 const isPayment = (value: unknown) =>

@@ -22,16 +22,7 @@ export function usePickup(roundId: number) {
         const { queryKey } = pickupQuery(roundId);
         const apply = () =>
           queryClient.setQueryData(queryKey, (orders) =>
-            orders?.map((order) =>
-              order.id === change.orderId
-                ? {
-                    ...order,
-                    deliveredAt: result.data_entrega,
-                    deliveredBy: result.entrega_por_nome,
-                    due: result.falta,
-                  }
-                : order,
-            ),
+            orders?.map((order) => (order.id === change.orderId ? result : order)),
           );
         apply();
         // A running request was sent before this delivery. Cancelling it restores the data from before the request.
@@ -48,12 +39,13 @@ export function usePickup(roundId: number) {
         if (!change) return order;
         return {
           ...order,
-          deliveredAt: change.delivered ? change.at : null,
-          deliveredBy: null,
-          due: dueAfter(order.due, change.payment?.amount),
+          data_entrega: change.delivered ? change.at : null,
+          entrega_por_nome: null,
+          falta: dueAfter(order.falta, change.payment?.amount),
+          recebido_na_entrega: change.payment?.amount ?? null,
           hasUnsentChange: true,
           pendingUndo:
-            change.delivered || order.deliveredAt === null ? undefined : change.tried ? "tried" : "untried",
+            change.delivered || order.data_entrega === null ? undefined : change.tried ? "tried" : "untried",
         };
       }),
     [data, queue],

@@ -29,7 +29,7 @@ async function open() {
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The last one, because no order is unsettled: an empty list may be that of an ended session. */
-const REQUESTS = ["round_report", "round_payments", "pedidos_pizza", "require_admin"];
+const REQUESTS = ["round_report", "round_payments", "pedidos_completos", "require_admin"];
 const namesOf = (calls: { path: string }[]) => calls.map(({ path }) => path.split("/").at(-1));
 
 it("is refetched periodically, with the unsettled orders, while it stays open", async () => {

@@ -11,7 +11,7 @@ import { paymentLabel } from "@/features/orders/payment-methods";
 import type { Round } from "@/features/orders/rounds";
 import { MoneyList } from "@/features/orders/saturday/report/money-list";
 import { PaymentsReceived } from "@/features/orders/saturday/report/payments-received";
-import { readRoundLines, roundReportQuery } from "@/features/orders/saturday/report/queries";
+import { readOrdersOfReport, roundReportQuery } from "@/features/orders/saturday/report/queries";
 import {
   linesTable,
   paymentsTable,
@@ -114,7 +114,7 @@ function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
   );
   const orderDownload = useStoredDownload(
     `pedidos-${round.data_retirada}.csv`,
-    async () => toCsv(linesTable(await readRoundLines(round.id))),
+    async () => toCsv(linesTable(await readOrdersOfReport(round.id))),
     "Erro ao carregar pedidos",
   );
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readOrders } from "@/features/orders/order";
 import { PIZZA_KEY, POLLING } from "@/features/orders/queries";
-import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -18,17 +18,6 @@ export const roundReportQuery = (roundId: number) =>
     ...POLLING,
   });
 
-/** Every line of a round, for the download. */
-export const readRoundLines = (roundId: number) =>
-  listForAdmin(
-    fetchAllPages(() =>
-      rows
-        .from("linhas_pedido_pizza")
-        .select(
-          "id, pedido_id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes, valor_recebido",
-        )
-        .eq("rodada_id", roundId),
-    ),
-  );
-
-export type RoundLine = Awaited<ReturnType<typeof readRoundLines>>[number];
+/** Every order of a round, for the download. */
+export const readOrdersOfReport = (roundId: number) =>
+  readOrders((orders) => orders.eq("rodada_id", roundId));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "@/features/orders/desk/statement/csv";
 import { toCsv } from "@/lib/csv";
+import { aLine, anOrder } from "@/testing/an-order";
 import { linesTable, paymentSums, paymentsTable, reportSections, reportTable } from "./report-rows";
 
 const rows = [
@@ -12,24 +13,14 @@ const rows = [
   { situacao: "pendente", forma_pagamento: null, pedidos: 1, pizzas: 2, valor: 100, recebido: 0 },
 ];
 
-const line = {
-  id: 1,
-  pedido_id: 1,
+const order = anOrder({
   codigo: "4T77NV",
   nome_cliente: '=HYPERLINK("http://x")',
   telefone: "+5564999990000",
   data_pedido: "2026-11-20T12:00:00Z",
-  tipo_pizza_nome: "Mussarela",
-  quantidade: 1,
-  tipo_pizza_preco: 50,
-  valor_total: 50,
-  forma_pagamento: "pix",
-  status_pedido: "Pendente",
   fora_do_prazo: true,
-  nota: "sem cebola",
-  observacoes: null,
-  valor_recebido: null,
-};
+  linhas: [{ ...aLine(1, "Mussarela"), nota: "sem cebola" }],
+});
 
 describe("the closing report", () => {
   it("shows the revenue by method and the totals of the database", () => {
@@ -54,7 +45,7 @@ describe("the closing report", () => {
   });
 
   it("disarms formulas in customer names", () => {
-    const csv = toCsv(linesTable([line]));
+    const csv = toCsv(linesTable([order]));
     expect(csv).toContain(
       `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50;Pix;Pendente;Sim;sem cebola;`,
     );
@@ -62,12 +53,8 @@ describe("the closing report", () => {
 });
 
 it("exports the lines of an order together, with the received amount once", () => {
-  const paid = { ...line, pedido_id: 2, codigo: "B", valor_recebido: 100 };
-  const table = linesTable([
-    { ...paid, id: 2 },
-    { ...line, id: 3 },
-    { ...paid, id: 9 },
-  ]);
+  const paid = anOrder({ id: 9, codigo: "B", valor_recebido: 100 });
+  const table = linesTable([order, paid]);
   expect(table.map((row) => [row[0], row.at(-1)])).toEqual([
     ["Código", "Recebido pelo pedido (R$)"],
     ["4T77NV", null],

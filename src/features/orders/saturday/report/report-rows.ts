@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
+import type { Order } from "@/features/orders/order";
 import { paymentLabel, receivedLabel } from "@/features/orders/payment-methods";
-import type { RoundLine } from "@/features/orders/saturday/report/queries";
 
 type Functions = Database["public"]["Functions"];
 type ReportReturn = Functions["round_report"]["Returns"][number];
@@ -76,8 +76,8 @@ export const reportTable = (rows: ReportRow[]) => [
   ]),
 ];
 
-/** The lines of an order are adjacent; its received amount is on the first line only, so that the column can be summed. */
-export const linesTable = (lines: RoundLine[]) => [
+/** A row for each line; an order's received amount is on its first line only, so that the column can be summed. */
+export const linesTable = (orders: Order[]) => [
   [
     "Código",
     "Cliente",
@@ -94,25 +94,22 @@ export const linesTable = (lines: RoundLine[]) => [
     "Observações",
     "Recebido pelo pedido (R$)",
   ],
-  ...lines
-    .toSorted(byOrder)
-    .map((line, index, sorted) => [
-      line.codigo,
-      line.nome_cliente,
-      line.telefone && formatPhone(line.telefone),
-      line.data_pedido && new Date(line.data_pedido),
+  ...orders.flatMap((order) =>
+    order.linhas.map((line, index) => [
+      order.codigo,
+      order.nome_cliente,
+      order.telefone && formatPhone(order.telefone),
+      new Date(order.data_pedido),
       line.tipo_pizza_nome,
       line.quantidade,
       line.tipo_pizza_preco,
       line.valor_total,
-      paymentLabel(line.forma_pagamento),
-      line.status_pedido,
-      line.fora_do_prazo ? "Sim" : "",
+      paymentLabel(order.forma_pagamento),
+      order.status,
+      order.fora_do_prazo ? "Sim" : "",
       line.nota,
       line.observacoes,
-      line.pedido_id === sorted[index - 1]?.pedido_id ? "" : line.valor_recebido,
+      index === 0 ? order.valor_recebido : "",
     ]),
+  ),
 ];
-
-const byOrder = (one: RoundLine, other: RoundLine) =>
-  Number(one.pedido_id) - Number(other.pedido_id) || Number(one.id) - Number(other.id);
