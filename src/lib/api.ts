@@ -8,10 +8,8 @@ type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** A UUID that makes the call idempotent. */
+  /** A UUID that makes the call idempotent: it is then tried up to three times, other calls once. */
   idempotencyKey?: string;
-  /** The call changes nothing when it is repeated. Like a call with a key, it is tried up to three times, others once. */
-  isIdempotent?: boolean;
   signal?: AbortSignal;
   /** Acts with this token instead of the stored session's. */
   token?: string;
@@ -21,9 +19,8 @@ type ApiOptions = {
 /** Calls the edge function and returns its JSON. Throws an AppError. */
 export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
   const send = () => callOnce<T>(path, options);
-  const isRepeatable = options.idempotencyKey !== undefined || options.isIdempotent;
   try {
-    return await (isRepeatable ? sendUntilAnswered(send, options.signal) : send());
+    return await (options.idempotencyKey ? sendUntilAnswered(send, options.signal) : send());
   } catch (error) {
     throw toAppError(error);
   }
