@@ -32,6 +32,8 @@ test("a volunteer finds an order by the last digits of the phone, marks it as de
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Desfazer a entrega de Rosa Retirada" }).tap();
+  await expect(page.getByText(/Na entrega foram recebidos R\$.50,00/)).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer os dois" }).tap();
   await receiveButton.tap();
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
 

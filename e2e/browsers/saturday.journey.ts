@@ -45,6 +45,7 @@ test("pickup: a volunteer finds an order by the end of the phone, delivers it, a
   await person.click(button(/^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/));
   await person.see(text(/Entregue às \d\d:\d\d por /));
   await person.click(button("Desfazer a entrega de Rosa Retirada"));
+  await person.click(button("Desfazer os dois"));
   await person.see(receive);
 });
 
