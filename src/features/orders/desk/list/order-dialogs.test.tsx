@@ -122,3 +122,19 @@ it("shows an error with a retry when the menu for another pizza could not be loa
   await tap("Tentar novamente");
   expect(await screen.findByRole("option", { name: /Portuguesa/ })).toBeVisible();
 });
+
+it("shows that no pizza was chosen, although the menu arrived after the tap", async () => {
+  let arrive = () => {};
+  const menu = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const types = [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }];
+  fakeServer(({ path }) => {
+    if (path.endsWith("/tipos_pizza")) return menu.then(() => ({ body: types }));
+    return { body: path.endsWith("/order_page") ? { orders: [anOrder()], total: 1 } : [] };
+  });
+  renderScreen(<OrdersScreen />, "/?adicionar=7");
+  await tap("Adicionar");
+  arrive();
+  expect(await screen.findByText("Selecione um tipo de pizza")).toBeVisible();
+});
