@@ -32,6 +32,7 @@ function open(element: (typeof SCREENS)[number][1], received: number | null) {
       <DeliveryOutboxAlerts />
       <ToastRegion />
     </>,
+    "/?pedido=7",
   );
   return () => calls.filter(({ path }) => path.endsWith("/mark_order_delivery")).map(({ body }) => body);
 }

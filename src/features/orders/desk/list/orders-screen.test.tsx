@@ -176,7 +176,10 @@ function openSaving(isAccepted: (quantity: number) => Promise<boolean>) {
     return { body: null };
   });
   renderScreen(<OrdersScreen />, "/?pedido=7");
-  const saved = () => calls.flatMap(({ method, body }) => (method === "PUT" ? [body] : []));
+  const saved = () =>
+    calls.flatMap(({ method, body }) =>
+      method === "POST" ? [{ quantity: Object(body).p_quantity, seen: Object(body).p_seen }] : [],
+    );
   return {
     saved,
     setStored,
