@@ -11,7 +11,7 @@ import { DeliveryOutboxAlerts } from "./saturday/pickup/delivery-outbox-alerts";
 import { PickupScreen } from "./saturday/pickup/pickup-screen";
 
 const SCREENS = [
-  ["the list of orders", <OrdersScreen key="list" />, "Desconfirmar entrega"],
+  ["the list of orders", <OrdersScreen key="list" />, "Desfazer a entrega"],
   ["the pickup", <PickupScreen key="pickup" round={{ id: 1 } as Round} />, "Desfazer a entrega de Ana Lima"],
 ] as const;
 
